@@ -5,6 +5,6 @@ export function failureStatus(error: unknown): number {
     context?: { status?: number }
     cause?: { code?: string }
   }
-  const told = status ?? context?.status ?? Number(/^(?:HC|PT)(\d{3})$/.exec(cause?.code ?? '')?.[1])
-  return told >= 400 && told < 500 ? told : 503
+  const found = status ?? context?.status ?? Number(/^(?:HC|PT)(\d{3})$/.exec(cause?.code ?? '')?.[1])
+  return found >= 400 && found < 500 ? found : 503
 }

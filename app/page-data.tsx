@@ -1,7 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-const taken = new WeakMap<DehydratedState, DehydratedState>()
+const datedStates = new WeakMap<DehydratedState, DehydratedState>()
 
 /**
  * Hydrates the query cache with the server's results, dated now: a page served from the server's cache may have been rendered
@@ -18,17 +18,17 @@ export function PageQueryData({
 }
 
 function asOfNow(state: DehydratedState): DehydratedState {
-  if (typeof window === 'undefined' || isGoneBackTo()) return state
-  const known = taken.get(state)
-  if (known) return known
+  if (typeof window === 'undefined' || isBackNavigation()) return state
+  const cached = datedStates.get(state)
+  if (cached) return cached
   const now = Date.now()
   const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }))
-  const asTaken = { ...state, queries }
-  taken.set(state, asTaken)
-  return asTaken
+  const dated = { ...state, queries }
+  datedStates.set(state, dated)
+  return dated
 }
 
-function isGoneBackTo(): boolean {
+function isBackNavigation(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }

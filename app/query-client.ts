@@ -59,8 +59,8 @@ function fetchOnce(client: QueryClient, query: AnyQuery): Promise<unknown> {
 
 function noteFailure(queryKey: unknown): (error: unknown) => void {
   // Only the first part of the key: the rest may contain what a user typed.
-  const [asked] = queryKey as unknown[]
-  return (error) => console.error(`Could not prefetch ${asked}: ${String(error)}`)
+  const [table] = queryKey as unknown[]
+  return (error) => console.error(`Could not prefetch ${table}: ${String(error)}`)
 }
 
 let clientOfBrowser: QueryClient | undefined

@@ -4,7 +4,7 @@ import { neutralMessage, plainMessage } from '#core/errors.ts'
 /** For `onError`: shows what failed, and the reason if the error has a message for users. */
 export function reportFailure(title: string): (error: unknown) => void {
   return (error) => {
-    const said = plainMessage(error)
-    toast({ title, description: said === neutralMessage ? undefined : said, variant: 'destructive' })
+    const message = plainMessage(error)
+    toast({ title, description: message === neutralMessage ? undefined : message, variant: 'destructive' })
   }
 }

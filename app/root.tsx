@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const [queryClient] = useState(queryClientOfPage)
   const origin = site?.origin
-  const mayShow = useCallback(
+  const isAllowed = useCallback(
     (address: string) => origin === undefined || isAllowedPicture(address, origin, site?.imageHosts ?? []),
     [origin, site],
   )
@@ -104,14 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <PictureRule value={mayShow}>
+        <PictureRule value={isAllowed}>
           <QueryClientProvider client={queryClient}>
             <ThemeProvider>
               <AuthProvider>
                 <PlayerProvider>
                   <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
                   <DockedPlayer />
-                  <BesideListening kind={site?.show.kind ?? 'episodic'} />
+                  <ListeningFeatures kind={site?.show.kind ?? 'episodic'} />
                   <Toaster />
                 </PlayerProvider>
               </AuthProvider>
@@ -128,10 +128,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const Listening = lazyPart(() => import('./features/episodes/listening.tsx'))
 
 /** Loads the listening features only for signed-in users and for people who play something. */
-function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
+function ListeningFeatures({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
   const { track } = usePlayerState()
-  usePlacesOfOnePerson(user !== null)
+  useClearPositions(user !== null)
   if (!user && !track) return null
   return (
     <Suspense>
@@ -141,11 +141,11 @@ function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
 }
 
 /** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */
-function usePlacesOfOnePerson(isSignedIn: boolean): void {
+function useClearPositions(isSignedIn: boolean): void {
   const player = usePlayer()
   const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) player.forgetPositions()
+    if (wasSignedIn.current && !isSignedIn) player.clearPositions()
     wasSignedIn.current = isSignedIn
   }, [isSignedIn, player])
 }

@@ -1,13 +1,13 @@
 import stylesText from './styles/app.css?inline'
 import stylesUrl from './styles/app.css?url'
 
-let kept: string | undefined
+let cachedText: string | undefined
 
 /** The browser reads the styles from the page, so that no script contains them a second time. */
 function text(): string {
   if (import.meta.env.SSR) return stylesText
-  kept ??= document.querySelector('style[data-site]')?.textContent ?? ''
-  return kept
+  cachedText ??= document.querySelector('style[data-site]')?.textContent ?? ''
+  return cachedText
 }
 
 /**

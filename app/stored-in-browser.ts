@@ -2,10 +2,10 @@
  * Unsaved work in localStorage, so that it survives a reload. `check` validates what is stored, which an earlier version may
  * have written. Full or blocked storage is ignored, because the page still has the data.
  */
-export function storedInBrowser<Kept extends object>(
+export function storedInBrowser<Stored extends object>(
   key: string,
-  check: (stored: Partial<Kept>) => Kept | null,
-): { read(): Kept | null; write(kept: Kept | null): void } {
+  check: (stored: Partial<Stored>) => Stored | null,
+): { read(): Stored | null; write(value: Stored | null): void } {
   return {
     read() {
       try {
@@ -16,9 +16,9 @@ export function storedInBrowser<Kept extends object>(
       }
     },
     /** null removes it. */
-    write(kept) {
+    write(value) {
       try {
-        if (kept) window.localStorage.setItem(key, JSON.stringify(kept))
+        if (value) window.localStorage.setItem(key, JSON.stringify(value))
         else window.localStorage.removeItem(key)
       } catch {
         // Storage is blocked or full.

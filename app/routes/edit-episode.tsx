@@ -12,7 +12,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export const handle: CrumbHandle = {
-  crumbKey: (asker, podcastId) => ownPodcastQueries(asker).one(podcastId).queryKey,
+  crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,
 }
 
 export const meta = hiddenMeta('Edit podcast')

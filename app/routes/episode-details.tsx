@@ -12,7 +12,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export const handle: CrumbHandle = {
-  crumbKey: (asker, podcastId) => podcastPageQueries(asker).detail(podcastId).queryKey,
+  crumbKey: (viewer, podcastId) => podcastPageQueries(viewer).detail(podcastId).queryKey,
 }
 
 export const meta = hiddenMeta('Details')

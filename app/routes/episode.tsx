@@ -22,43 +22,43 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/episode.ts'
 
 /** Queries for the rest of the page. */
-const restOf = (asker: DatabaseViewer, podcastId: string) => [
-  dialogQueries(asker).spoken(podcastId),
-  statsQueries(asker.connect).ofPodcast(podcastId),
-  commentQueries(asker).list(podcastId),
-  showSettingsQueries(asker.connect).one(),
+const restOf = (viewer: DatabaseViewer, podcastId: string) => [
+  dialogQueries(viewer).spoken(podcastId),
+  statsQueries(viewer.connect).ofPodcast(podcastId),
+  commentQueries(viewer).list(podcastId),
+  showSettingsQueries(viewer.connect).one(),
 ]
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
 /** 410 for an episode that was public and is deleted. */
-async function statusOfMissing(asker: DatabaseViewer, podcastId: string): Promise<404 | 410> {
-  return (await isGonePodcast(await asker.connect(), podcastId)) ? 410 : 404
+async function statusOfMissing(viewer: DatabaseViewer, podcastId: string): Promise<404 | 410> {
+  return (await isGonePodcast(await viewer.connect(), podcastId)) ? 410 : 404
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asker = { connect: async () => context.get(databaseContext), viewer: visitor }
-  const detail = podcastPageQueries(asker).detail(params.podcastId)
+  const viewer = { connect: async () => context.get(databaseContext), viewer: visitor }
+  const detail = podcastPageQueries(viewer).detail(params.podcastId)
   const first = await prefetch(detail)
   const podcast = first.client.getQueryData(detail.queryKey)
   // The server queries as a visitor and finds no drafts; the owner's browser queries again under its own account.
   if (!podcast) {
     const isMissing = podcast === null
-    const status = isMissing ? await statusOfMissing(asker, params.podcastId) : 200
+    const status = isMissing ? await statusOfMissing(viewer, params.podcastId) : 200
     return data<PageData>({ podcast: null, isMissing, states: [] }, { status })
   }
-  const rest = await prefetch(...restOf(asker, podcast.id))
+  const rest = await prefetch(...restOf(viewer, podcast.id))
   return data<PageData>({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
 }
 
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const asker = storedViewer()
-  const detail = podcastPageQueries(asker).detail(params.podcastId)
+  const viewer = storedViewer()
+  const detail = podcastPageQueries(viewer).detail(params.podcastId)
   // With a session the browser queries under its own account first: the server queries as a visitor and responds 404 for a draft.
   if (mayHaveSession()) await prefetchHere(detail)
   const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
   if (known) {
-    if (mayHaveSession()) await prefetchHere(...restOf(asker, known.id))
+    if (mayHaveSession()) await prefetchHere(...restOf(viewer, known.id))
     return { podcast: known, isMissing: false, states: [] }
   }
   return withFallback<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
@@ -134,7 +134,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   const { user, isLoading } = useAuth()
   // An episode hidden from visitors may be visible to its owner, a guest or an admin.
   const mayAsk = !isMissing || user !== null
-  const query = useServerResult((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
+  const query = useServerResult((viewer) => podcastPageQueries(viewer).detail(podcastId), mayAsk)
 
   // Title and breadcrumbs were rendered for a visitor: load them again once the signed-in user's query finds the episode.
   const { revalidate } = useRevalidator()

@@ -71,7 +71,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   useEffect(() => {
     let unsubscribe = () => {}
-    const forget = onDatabaseOpened((database) => {
+    const removeListener = onDatabaseOpened((database) => {
       const { data } = database.auth.onAuthStateChange((event) => {
         const eventView = viewAfterEvent(event)
         if (!eventView) return
@@ -89,7 +89,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       unsubscribe = () => data.subscription.unsubscribe()
     })
     return () => {
-      forget()
+      removeListener()
       unsubscribe()
     }
   }, [setParams])

@@ -23,8 +23,8 @@ export default function Profile() {
 }
 
 function OwnProfile({ user }: { user: AuthUser }) {
-  const asker = useViewer()
-  const query = useQuery(profileQueries(asker).own())
+  const viewer = useViewer()
+  const query = useQuery(profileQueries(viewer).own())
 
   if (query.isPending) return <ProfileSkeleton />
   if (query.isLoadingError) {

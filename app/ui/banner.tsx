@@ -33,7 +33,7 @@ export function Banner({
 }) {
   const { box, icon, Icon } = tones[tone]
   const isDanger = tone === 'danger'
-  const mayBeHeard = useStandsFirst()
+  const isTextVisible = useDelayedText()
   return (
     <div
       role={isDanger ? 'alert' : 'status'}
@@ -45,7 +45,7 @@ export function Banner({
     >
       <div className="flex min-w-0 flex-1 basis-56 gap-3">
         <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
-        <div className={classNames('min-w-0 text-sm', !mayBeHeard && !isDanger && 'invisible')}>
+        <div className={classNames('min-w-0 text-sm', !isTextVisible && !isDanger && 'invisible')}>
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>
@@ -60,20 +60,20 @@ export function Banner({
   )
 }
 
-const standsFirstMs = 100
+const announceDelayMs = 100
 
 /**
  * False for the first moment of a banner that is added to a hydrated page: some screen readers do not announce a status region
  * that appears together with its text. Alerts do not need this.
  */
-function useStandsFirst(): boolean {
-  const [hasStood, setHasStood] = useState(
+function useDelayedText(): boolean {
+  const [isVisible, setIsVisible] = useState(
     () => typeof document === 'undefined' || document.documentElement.dataset.awake === undefined,
   )
   useEffect(() => {
-    if (hasStood) return
-    const timer = setTimeout(() => setHasStood(true), standsFirstMs)
+    if (isVisible) return
+    const timer = setTimeout(() => setIsVisible(true), announceDelayMs)
     return () => clearTimeout(timer)
-  }, [hasStood])
-  return hasStood
+  }, [isVisible])
+  return isVisible
 }

@@ -45,7 +45,7 @@ export function Button({
   children,
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
-  const notePress = useFocusAfterWork(busy)
+  const rememberButton = useFocusAfterWork(busy)
   // Without JavaScript only links and submit buttons work: hide the others.
   const needsScript = !asChild && props.type !== 'submit'
   const classes = classNames(buttonStyles({ variant, size }), needsScript && 'noscript:hidden', className)
@@ -56,7 +56,7 @@ export function Button({
       className={classes}
       {...props}
       onClick={(event) => {
-        notePress(event)
+        rememberButton(event)
         props.onClick?.(event)
       }}
       disabled={props.disabled || busy}

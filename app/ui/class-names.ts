@@ -59,7 +59,7 @@ for (const kind of ['m', 'p', 'scroll-m', 'scroll-p', 'border-width-', 'border-c
   for (const [side, others] of Object.entries(sides))
     alsoSettled[(kind + side).replace(/-$/, '')] = others.map((other) => kind + other)
 
-function settledBy(name: string): string {
+function propertyOf(name: string): string {
   for (const [settles, fits] of rules) {
     const found = fits.exec(name)
     if (found) return settles + (found[1] ?? '')
@@ -68,34 +68,34 @@ function settledBy(name: string): string {
 }
 
 /** Splits off the variants: everything before the last colon outside brackets. */
-const whenAndWhat = /^((?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:)?(!?)(.*?)(!?)$/
+const classParts = /^((?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:)?(!?)(.*?)(!?)$/
 
 /** Few different combinations occur; the limit guards against class names that are computed. */
-const known = new Map<string, string>()
-const knownAtMost = 2000
+const cache = new Map<string, string>()
+const cacheLimit = 2000
 
 /** Joins class names; a later one replaces earlier ones that set the same property. */
 export function classNames(...names: ClassValue[]): string {
   const joined = clsx(names)
-  const before = known.get(joined)
-  if (before !== undefined) return before
-  if (known.size >= knownAtMost) known.clear()
+  const cached = cache.get(joined)
+  if (cached !== undefined) return cached
+  if (cache.size >= cacheLimit) cache.clear()
   const merged = merge(joined)
-  known.set(joined, merged)
+  cache.set(joined, merged)
   return merged
 }
 
 function merge(joined: string): string {
   const settled = new Set<string>()
-  const kept: string[] = []
+  const result: string[] = []
   for (const name of joined.split(/\s+/).reverse()) {
-    const [, when = '', first = '', what = '', last = ''] = whenAndWhat.exec(name) ?? []
-    const kind = settledBy(what)
-    const mark = `${when}${first || last}`
-    if (kind !== '' && settled.has(mark + kind)) continue
-    kept.unshift(name)
+    const [, when = '', first = '', what = '', last = ''] = classParts.exec(name) ?? []
+    const kind = propertyOf(what)
+    const variant = `${when}${first || last}`
+    if (kind !== '' && settled.has(variant + kind)) continue
+    result.unshift(name)
     if (kind === '') continue
-    for (const one of [kind, ...(alsoSettled[kind] ?? [])]) settled.add(mark + one)
+    for (const one of [kind, ...(alsoSettled[kind] ?? [])]) settled.add(variant + one)
   }
-  return kept.join(' ')
+  return result.join(' ')
 }

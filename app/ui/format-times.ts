@@ -51,10 +51,10 @@ export function spokenTime(seconds: number): string {
     [Math.floor((whole % 3600) / 60), 'minute'],
     [whole % 60, 'second'],
   ] as const
-  const said = parts
+  const phrases = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-  return said.join(' ') || '0 seconds'
+  return phrases.join(' ') || '0 seconds'
 }
 
 /** ISO 8601 duration for <time> and structured data: "PT5M12S". */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 type Part<Props> = { default: ComponentType<Props> }
-const againAfterMs = 5000
+const retryMs = 5000
 
 /**
  * React's `lazy` for an unreliable connection: while the chunk cannot be loaded, `without` is rendered and loading is retried. A
@@ -24,18 +24,18 @@ function standIn<Props extends object>(
     const [Found, setFound] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
       if (Found) return
-      const ask = () => {
+      const retry = () => {
         attempts += 1
-        void loadAnew(load, failure, attempts).then(
+        void loadAgain(load, failure, attempts).then(
           (part) => setFound(() => part.default),
           () => {},
         )
       }
-      const timer = setInterval(ask, againAfterMs)
-      window.addEventListener('online', ask)
+      const timer = setInterval(retry, retryMs)
+      window.addEventListener('online', retry)
       return () => {
         clearInterval(timer)
-        window.removeEventListener('online', ask)
+        window.removeEventListener('online', retry)
       }
     }, [Found])
     return Found ? <Found {...props} /> : <Without {...props} />
@@ -46,7 +46,7 @@ function standIn<Props extends object>(
  * Browsers cache a failed module load for the lifetime of the page. Most name the URL in the error; with another query string it
  * is requested again.
  */
-async function loadAnew<Props>(load: () => Promise<Part<Props>>, failure: unknown, attempt: number) {
+async function loadAgain<Props>(load: () => Promise<Part<Props>>, failure: unknown, attempt: number) {
   const address = /https?:\/\/\S+\.js\b/.exec(String(failure))?.[0]
   if (!address || new URL(address).origin !== window.location.origin) return load()
   return import(/* @vite-ignore */ `${address}?again=${attempt}`) as Promise<Part<Props>>

@@ -1,7 +1,13 @@
 export type RankedBar = { id: string; name: string; value: number }
 
 /** Names with a number and a bar relative to the largest. */
-export function RankedBars({ bars, say = String }: { bars: RankedBar[]; say?: (value: number) => string }) {
+export function RankedBars({
+  bars,
+  formatValue = String,
+}: {
+  bars: RankedBar[]
+  formatValue?: (value: number) => string
+}) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ol className="flex flex-col gap-3 text-sm">
@@ -9,7 +15,7 @@ export function RankedBars({ bars, say = String }: { bars: RankedBar[]; say?: (v
         <li key={id} className="flex flex-col gap-1.5">
           <span className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">{name}</span>
-            <span className="shrink-0 tabular-nums">{say(value)}</span>
+            <span className="shrink-0 tabular-nums">{formatValue(value)}</span>
           </span>
           <span aria-hidden="true" className="block h-1 rounded-full bg-raised">
             <span

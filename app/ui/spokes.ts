@@ -4,9 +4,9 @@ export function spokePath(
   { angle, from, to }: { angle: number; from: number; to: number },
 ): string {
   const radians = (angle * Math.PI) / 180
-  const place = (radius: number) =>
+  const point = (radius: number) =>
     `${tenth(centre + radius * Math.sin(radians))} ${tenth(centre - radius * Math.cos(radians))}`
-  return `M${place(from)}L${place(to)}`
+  return `M${point(from)}L${point(to)}`
 }
 
 /** Rounded, because server and browser must render identical text. */

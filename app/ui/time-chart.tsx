@@ -5,8 +5,8 @@ import { formatDay, formatHour } from './format-times.ts'
 export type ChartBar = { span: string; values: number[] }
 
 const spans = {
-  day: { column: 'Day', say: formatDay, most: 'Most on a day' },
-  hour: { column: 'Hour', say: formatHour, most: 'Most in an hour' },
+  day: { column: 'Day', formatValue: formatDay, most: 'Most on a day' },
+  hour: { column: 'Hour', formatValue: formatHour, most: 'Most in an hour' },
 }
 
 /** Stripes tell the parts apart without colours. */
@@ -27,7 +27,7 @@ export function TimeChart({
   parts,
   by = 'day',
   bars,
-  say = String,
+  formatValue = String,
   className,
   barsClassName,
 }: {
@@ -36,11 +36,11 @@ export function TimeChart({
   parts: ChartPart[]
   by?: keyof typeof spans
   bars: ChartBar[]
-  say?: (value: number) => string
+  formatValue?: (value: number) => string
   className: string
   barsClassName: string
 }) {
-  const { column, say: saySpan, most: mostIn } = spans[by]
+  const { column, formatValue: formatSpan, most: mostIn } = spans[by]
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(...sums)
   const [first, last] = [bars[0], bars.at(-1)]
@@ -50,7 +50,7 @@ export function TimeChart({
       className={classNames('rounded-card border border-line bg-surface', className)}
     >
       <p className="pb-2 text-quiet text-xs tabular-nums">
-        {mostIn}: {say(most)}
+        {mostIn}: {formatValue(most)}
       </p>
       <div aria-hidden="true" className={classNames('flex items-end gap-px sm:gap-1', barsClassName)}>
         {bars.map(({ span, values }, place) => {
@@ -59,7 +59,7 @@ export function TimeChart({
           return (
             <div
               key={span}
-              title={`${saySpan(span)}: ${parts.map(({ name }, at) => `${name} ${say(values[at] ?? 0)}`).join(', ')}`}
+              title={`${formatSpan(span)}: ${parts.map(({ name }, at) => `${name} ${formatValue(values[at] ?? 0)}`).join(', ')}`}
               className="flex min-h-1.5 flex-1 flex-col-reverse overflow-hidden rounded-t-small"
               style={{ height: `${(100 * sum) / most}%` }}
             >
@@ -82,8 +82,8 @@ export function TimeChart({
         })}
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-4 pt-3 text-quiet text-xs tabular-nums">
-        <span>{first && saySpan(first.span)}</span>
-        <span>{last && saySpan(last.span)}</span>
+        <span>{first && formatSpan(first.span)}</span>
+        <span>{last && formatSpan(last.span)}</span>
       </figcaption>
       {parts.length > 1 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-quiet text-xs">
@@ -114,9 +114,9 @@ export function TimeChart({
               .filter((_, place) => sums[place] !== 0)
               .map(({ span, values }) => (
                 <tr key={span}>
-                  <th scope="row">{saySpan(span)}</th>
+                  <th scope="row">{formatSpan(span)}</th>
                   {parts.map(({ name }, at) => (
-                    <td key={name}>{say(values[at] ?? 0)}</td>
+                    <td key={name}>{formatValue(values[at] ?? 0)}</td>
                   ))}
                 </tr>
               ))}

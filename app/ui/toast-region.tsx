@@ -19,8 +19,8 @@ export default function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   return (
     <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="left">
-      {toasts.map((shown) => (
-        <OneToast key={shown.id} shown={shown} />
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
       ))}
       <Toast.Viewport
         hotkey={[toastHotkey]}
@@ -31,14 +31,14 @@ export default function ToastRegion() {
   )
 }
 
-function OneToast({ shown }: { shown: VisibleToast }) {
-  const isDestructive = shown.variant === 'destructive'
+function OneToast({ toast }: { toast: VisibleToast }) {
+  const isDestructive = toast.variant === 'destructive'
   const Icon = isDestructive ? CircleAlert : CircleCheck
   return (
     <Toast.Root
       type={isDestructive ? 'foreground' : 'background'}
-      open={shown.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       className={classNames(
         'flex animate-pop items-start gap-3 rounded-card border bg-raised p-4 pr-3 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:hidden',
         isDestructive ? 'border-danger/60' : 'border-line',
@@ -49,17 +49,17 @@ function OneToast({ shown }: { shown: VisibleToast }) {
         className={classNames('mt-0.5 size-5 shrink-0', isDestructive ? 'text-danger' : 'text-accent')}
       />
       <div className="min-w-0 flex-1 text-sm">
-        <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-        {shown.description && (
-          <Toast.Description className="text-quiet">{shown.description}</Toast.Description>
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className="text-quiet">{toast.description}</Toast.Description>
         )}
-        {shown.action && (
+        {toast.action && (
           <Toast.Action
-            altText={shown.action.label}
-            onClick={shown.action.onClick}
+            altText={toast.action.label}
+            onClick={toast.action.onClick}
             className="mt-2 font-medium text-accent underline underline-offset-4"
           >
-            {shown.action.label}
+            {toast.action.label}
           </Toast.Action>
         )}
       </div>

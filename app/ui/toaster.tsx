@@ -29,20 +29,20 @@ export function Toaster() {
 /** Replaces ToastRegion while its chunk cannot be loaded: a lost connection is just what must be reported. */
 function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
-  const shown = toasts.find((toast) => toast.isOpen)
+  const openToast = toasts.find((toast) => toast.isOpen)
   useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => dismissToast(shown.id), toastDurationMs)
+    if (!openToast) return
+    const timer = setTimeout(() => dismissToast(openToast.id), toastDurationMs)
     return () => clearTimeout(timer)
-  }, [shown])
-  if (!shown) return null
+  }, [openToast])
+  if (!openToast) return null
   return (
     <div
       role="alert"
       className="fixed bottom-4 left-4 z-60 max-sm:top-18 max-sm:bottom-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-sm shadow-float"
     >
-      <p className="font-semibold">{shown.title}</p>
-      {shown.description && <p className="text-quiet">{shown.description}</p>}
+      <p className="font-semibold">{openToast.title}</p>
+      {openToast.description && <p className="text-quiet">{openToast.description}</p>}
     </div>
   )
 }

@@ -21,12 +21,12 @@ import { Panel } from './panel.tsx'
 
 /** All accounts, with their admin rights. */
 export function AccountsPanel({ userId }: { userId: string }) {
-  const asker = useViewer()
-  const { wanted, page, setPage, field } = useSearchedPage()
+  const viewer = useViewer()
+  const { query, page, setPage, field } = useSearchedPage()
   const [asked, setAsked] = useState<Account | null>(null)
   const [closing, setClosing] = useState<Closing | null>(null)
   const accounts = useQuery({
-    ...accountQueries(asker).list(wanted, page),
+    ...accountQueries(viewer).list(query, page),
     placeholderData: (before) => before,
   })
   const columns: Column<Account>[] = [

@@ -13,9 +13,9 @@ import { Panel } from './panel.tsx'
 
 /** The newest comments of all episodes. A hidden comment stays visible to its author only. */
 export function CommentsPanel() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const comments = useQuery(adminQueries(asker).comments())
+  const comments = useQuery(adminQueries(viewer).comments())
   const hide = useMutation({
     mutationFn: async (comment: ModeratedComment) =>
       setCommentHidden(await browserDatabase(), comment.id, comment.hidden_at === null),

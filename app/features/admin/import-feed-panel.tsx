@@ -25,10 +25,10 @@ const pollMs = 3000
 
 /** Imports a show hosted elsewhere: its episodes with their audio, under the GUIDs that apps already know. */
 export function ImportFeedPanel() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const newest = useQuery({
-    ...jobQueries(asker).newest(kind),
+    ...jobQueries(viewer).newest(kind),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? pollMs : false),
   })
   useEffect(
@@ -180,7 +180,7 @@ function Running({ job }: { job: JobWithResult }) {
 }
 
 function Ended({ job }: { job: JobWithResult }) {
-  const left = (job.result?.leftOut ?? []) as { title: string; why: string }[]
+  const skipped = (job.result?.leftOut ?? []) as { title: string; why: string }[]
   if (job.status === 'failed')
     return (
       <Banner tone="danger" title="The last take-over stopped" className="max-w-2xl">
@@ -195,17 +195,17 @@ function Ended({ job }: { job: JobWithResult }) {
     )
   return (
     <Banner
-      tone={left.length > 0 ? 'warning' : 'success'}
+      tone={skipped.length > 0 ? 'warning' : 'success'}
       title={job.message ?? 'Done'}
       className="max-w-2xl"
     >
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <details>
           <summary className="cursor-pointer">What was left out, and why</summary>
           <ul className="mt-2 flex flex-col gap-1">
-            {left.map(({ title, why }, place) => (
+            {skipped.map(({ title, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be identical
-              <li key={place} className="wrap-anywhere">
+              <li key={index} className="wrap-anywhere">
                 <span className="font-medium">{title}</span>: {why}
               </li>
             ))}

@@ -19,10 +19,10 @@ import { Panel } from './panel.tsx'
 
 /** Addresses allowed to create an account while sign-up is by invitation (SIGN_UP=invited). */
 export function InvitedPanel() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
-  const invited = useQuery(accountQueries(asker).invited())
+  const invited = useQuery(accountQueries(viewer).invited())
   const reload = () => queryClient.invalidateQueries(allOf('accounts'))
   const invite = useMutation({
     mutationFn: async () => invitePerson(await browserDatabase(), email.trim()),

@@ -25,12 +25,12 @@ const filters = [
 
 /** Background jobs, newest first. Failed jobs show the reason and can be retried. */
 export function JobsPanel() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const [filter, setFilter] = useState<JobState | 'all'>('all')
   const [page, setPage] = useState(0)
-  const [asked, setAsked] = useState<ListedJob | null>(null)
-  const jobs = useQuery({ ...jobQueries(asker).all(filter, page), refetchInterval: 15_000 })
+  const [cancelling, setCancelling] = useState<ListedJob | null>(null)
+  const jobs = useQuery({ ...jobQueries(viewer).all(filter, page), refetchInterval: 15_000 })
   useEffect(
     () =>
       watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
@@ -39,13 +39,13 @@ export function JobsPanel() {
     [queryClient],
   )
   const change = useJobChange()
-  const names = new Map(useQuery(accountQueries(asker).creators()).data)
+  const names = new Map(useQuery(accountQueries(viewer).creators()).data)
   const columns = jobColumns(names, (job) => (
-    <JobWish
+    <JobButton
       job={job}
       isBusy={change.isPending && change.variables.job.id === job.id}
-      onCancel={() => setAsked(job)}
-      onRetry={() => change.mutate({ job, wish: 'retry' })}
+      onCancel={() => setCancelling(job)}
+      onRetry={() => change.mutate({ job, action: 'retry' })}
     />
   ))
   return (
@@ -78,15 +78,16 @@ export function JobsPanel() {
             empty="No jobs here."
           />
           <ConfirmDialog
-            isOpen={asked !== null}
-            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            isOpen={cancelling !== null}
+            onOpenChange={(isOpen) => !isOpen && setCancelling(null)}
             title="Cancel this job?"
-            description={`“${jobName(asked?.kind ?? '')}”${asked?.podcasts?.title ? ` of “${asked.podcasts.title}”` : ''} stops. It may belong to somebody else, who can start it again; what is voiced is kept.`}
+            description={`“${jobName(cancelling?.kind ?? '')}”${cancelling?.podcasts?.title ? ` of “${cancelling.podcasts.title}”` : ''} stops. It may belong to somebody else, who can start it again; what is voiced is kept.`}
             confirmLabel="Cancel the Job"
             cancelLabel="Let It Go On"
             isBusy={change.isPending}
             onConfirm={() =>
-              asked && change.mutate({ job: asked, wish: 'cancel' }, { onSettled: () => setAsked(null) })
+              cancelling &&
+              change.mutate({ job: cancelling, action: 'cancel' }, { onSettled: () => setCancelling(null) })
             }
           />
         </>
@@ -95,7 +96,7 @@ export function JobsPanel() {
   )
 }
 
-function JobWish({
+function JobButton({
   job,
   isBusy,
   onCancel,
@@ -121,14 +122,14 @@ function JobWish({
 function useJobChange() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ job, wish }: { job: ListedJob; wish: 'retry' | 'cancel' }) => {
+    mutationFn: async ({ job, action }: { job: ListedJob; action: 'retry' | 'cancel' }) => {
       const db = await browserDatabase()
-      if (wish === 'cancel') await cancelJob(db, job.id)
+      if (action === 'cancel') await cancelJob(db, job.id)
       else await callFunction(db, 'retry-job', { jobId: job.id })
     },
-    onSuccess: async (_, { wish }) => {
+    onSuccess: async (_, { action }) => {
       await queryClient.invalidateQueries(allOf('generation_jobs'))
-      toast({ title: wish === 'retry' ? 'The job was started again' : 'The job will stop' })
+      toast({ title: action === 'retry' ? 'The job was started again' : 'The job will stop' })
     },
     onError: reportFailure('This job could not be changed'),
   })

@@ -6,9 +6,9 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   useEffect(() => {
     const page = html.replace('<head>', '<head><base target="_blank">')
     // Not srcdoc, which Trusted Types would require to pass as this page's markup (app/trusted-types.ts).
-    const made = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [html])
   return (
     <iframe

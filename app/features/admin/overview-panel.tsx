@@ -5,8 +5,8 @@ import { Panel } from './panel.tsx'
 
 /** Key figures of the site. */
 export function OverviewPanel() {
-  const asker = useViewer()
-  const overview = useQuery(adminQueries(asker).overview())
+  const viewer = useViewer()
+  const overview = useQuery(adminQueries(viewer).overview())
   return (
     <Panel title="The site" query={overview} place="h-49 md:h-22">
       {(numbers) => (

@@ -8,7 +8,7 @@ export function useSearchedPage() {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   return {
-    wanted: useDeferredValue(search.trim()),
+    query: useDeferredValue(search.trim()),
     page,
     setPage,
     field: {

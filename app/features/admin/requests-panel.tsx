@@ -13,7 +13,7 @@ const parts: ChartPart[] = [
   { name: 'Slow', look: 'doubtful' },
   { name: 'Failed', look: 'bad' },
 ]
-const say = (count: number) => count.toLocaleString('en')
+const formatValue = (count: number) => count.toLocaleString('en')
 
 /** Number of requests, and how many were slow or failed. */
 export function RequestsPanel() {
@@ -42,14 +42,14 @@ export function RequestsPanel() {
                 <Chart
                   key={by}
                   title={title}
-                  sum={`${say(answered)} requests, ${say(slow)} slow, ${say(failed)} failed`}
+                  sum={`${formatValue(answered)} requests, ${formatValue(slow)} slow, ${formatValue(failed)} failed`}
                 >
                   <TimeChart
                     caption={`Requests by ${by}`}
                     parts={parts}
                     by={by}
                     bars={bars}
-                    say={say}
+                    formatValue={formatValue}
                     className="p-4"
                     barsClassName="h-24"
                   />

@@ -24,9 +24,9 @@ const kinds: Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; lab
 
 /** Failed sign-ins, exceeded limits, denied access and admin actions; can be filtered and exported. */
 export function SecurityPanel() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const [kind, setKind] = useState<Kind | ''>('')
-  const events = useQuery(adminQueries(asker).securityEvents(kind))
+  const events = useQuery(adminQueries(viewer).securityEvents(kind))
   const rows = events.data ?? []
   return (
     <Panel

@@ -19,18 +19,18 @@ export function ShowSettingsForm() {
   const queryClient = useQueryClient()
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const [form, setForm] = useState<ShowForm | null>(null)
-  const [kept, setKept] = useState<ShowForm | null>(null)
+  const [saved, setSaved] = useState<ShowForm | null>(null)
   const [errors, setErrors] = useState<Partial<Record<keyof ShowForm, string>>>({})
   useEffect(() => {
     if (!stored.data) return
     const loaded = toShowForm(stored.data)
     setForm((now) => now ?? loaded)
-    setKept((now) => now ?? loaded)
+    setSaved((now) => now ?? loaded)
   }, [stored.data])
   const save = useMutation({
     mutationFn: async (next: ShowForm) => saveShowSettings(await browserDatabase(), toShowSettings(next)),
-    onSuccess: async (_, saved) => {
-      setKept(saved)
+    onSuccess: async (_, sent) => {
+      setSaved(sent)
       await queryClient.invalidateQueries(allOf('show_settings'))
       toast({ title: 'Show settings saved' })
     },
@@ -65,7 +65,7 @@ export function ShowSettingsForm() {
       <FeedSettings {...group} />
       <HostSettings {...group} />
       <ShowAddresses {...group} />
-      <LeaveGuard isUnsaved={kept !== null && !save.isPending && !isSameShow(form, kept)} />
+      <LeaveGuard isUnsaved={saved !== null && !save.isPending && !isSameShow(form, saved)} />
       <Button type="submit" busy={save.isPending} className="self-end">
         Save Show Settings
       </Button>

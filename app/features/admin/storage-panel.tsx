@@ -18,7 +18,7 @@ export function StoragePanel() {
               { id: 'audio', name: 'Audio of the episodes', value: audio },
               { id: 'uploads', name: 'Uploads: pictures and sources', value: uploads },
             ]}
-            say={formatBytes}
+            formatValue={formatBytes}
           />
           <dl>
             <dt className="text-quiet text-sm">Free on the disk of the data directory</dt>

@@ -34,11 +34,11 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
 
 /** Newsletter subscribers: search, remove, import and export. */
 export function SubscribersPanel() {
-  const { wanted, page, setPage, field } = useSearchedPage()
+  const { query, page, setPage, field } = useSearchedPage()
   const [isImporting, setIsImporting] = useState(false)
-  const [asked, setAsked] = useState<Subscriber | null>(null)
+  const [removing, setRemoving] = useState<Subscriber | null>(null)
   const subscribers = useQuery({
-    ...subscriberQueries(useViewer()).list(wanted, page),
+    ...subscriberQueries(useViewer()).list(query, page),
     placeholderData: (before) => before,
   })
   const download = useMutation({
@@ -79,7 +79,7 @@ export function SubscribersPanel() {
           size="icon-small"
           variant="quiet"
           aria-label={`Remove ${one.email}`}
-          onClick={() => setAsked(one)}
+          onClick={() => setRemoving(one)}
         >
           <Trash2 aria-hidden="true" />
         </Button>
@@ -120,10 +120,10 @@ export function SubscribersPanel() {
             columns={columns}
             rowKey={(one) => one.id}
             caption="Subscribers"
-            empty={wanted ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
+            empty={query ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
           />
           {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
-          {asked && <RemovalQuestion subscriber={asked} onEnd={() => setAsked(null)} />}
+          {removing && <RemovalQuestion subscriber={removing} onEnd={() => setRemoving(null)} />}
         </>
       )}
     </Panel>

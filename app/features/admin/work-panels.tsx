@@ -62,7 +62,7 @@ export function VoiceSpeedPanel() {
                 caption={`${service}, characters a second by day`}
                 parts={[{ name: 'Characters a second', look: 'good' }]}
                 bars={bars}
-                say={perSecond}
+                formatValue={perSecond}
                 className="p-4"
                 barsClassName="h-24"
               />

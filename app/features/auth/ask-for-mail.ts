@@ -3,13 +3,13 @@ import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 
 /** Sends an e-mail with a sign-in or reset link and returns the message to display. `from`: the login page's address. */
-type AskForMail = (
+type SendMail = (
   database: Database,
   email: string,
   from: { origin: string; search: string },
 ) => Promise<string>
 
-export const askForMagicLink: AskForMail = async (database, email, from) => {
+export const sendMagicLink: SendMail = async (database, email, from) => {
   const { error } = await database.auth.signInWithOtp({
     email,
     options: { emailRedirectTo: addressAfterMail(from) },
@@ -18,7 +18,7 @@ export const askForMagicLink: AskForMail = async (database, email, from) => {
   return authSuccess.magicLink
 }
 
-export const askForNewPassword: AskForMail = async (database, email, { origin }) => {
+export const sendPasswordReset: SendMail = async (database, email, { origin }) => {
   const { error } = await database.auth.resetPasswordForEmail(email, {
     redirectTo: `${origin}/login?view=update_password`,
   })

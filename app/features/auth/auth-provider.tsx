@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase, browserViewer, endSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
-import { whoIsIn } from './check-session.ts'
+import { sessionUser } from './check-session.ts'
 import { requestsInFlight } from './requests-in-flight.ts'
 import { signOutMessage } from './sign-out.ts'
 import { useSessionCheck } from './use-session-check.ts'
@@ -41,16 +41,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let unsubscribe = () => {}
-    const forget = onDatabaseOpened((database) => {
+    const removeListener = onDatabaseOpened((database) => {
       const { data } = database.auth.onAuthStateChange((event, session) => {
-        send({ type: 'auth-event', event, ...whoIsIn(session) })
+        send({ type: 'auth-event', event, ...sessionUser(session) })
         // Cached results of the old session must not be shown to the next user.
         if (event === 'SIGNED_OUT') queryClient.clear()
       })
       unsubscribe = () => data.subscription.unsubscribe()
     })
     return () => {
-      forget()
+      removeListener()
       unsubscribe()
     }
   }, [queryClient])
@@ -90,18 +90,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const leaving = useRef(false)
   const isLeaving = useCallback(() => leaving.current, [])
-  const toSend = useRef(new Set<() => Promise<void>>())
+  const pendingSends = useRef(new Set<() => Promise<void>>())
   const beforeLeaving = useCallback((send: () => Promise<void>) => {
-    toSend.current.add(send)
-    return () => void toSend.current.delete(send)
+    pendingSends.current.add(send)
+    return () => void pendingSends.current.delete(send)
   }, [])
   async function leave(end: () => Promise<boolean>) {
     leaving.current = true
     try {
       await requestsInFlight(
         queryClient,
-        patienceMs,
-        [...toSend.current].map((send) => send()),
+        timeoutMs,
+        [...pendingSends.current].map((send) => send()),
       )
       if (await endSession(end)) await navigate('/')
     } finally {
@@ -131,7 +131,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /** Signing out waits at most this long for pending requests, in ms. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Picks up a sign-in from another tab. */
 function useOtherTabSignsIn(isSignedIn: boolean) {

@@ -2,22 +2,22 @@ import type { Connect } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
 /** supabase-js retries for half a minute. Report a failure sooner, in ms; a later success is reported as well. */
-const patienceMs = 6000
+const timeoutMs = 6000
 
 /** Checks the session once. Distinguishes a returned error from a thrown one (AUT-06). */
 export async function checkSession(connect: Connect): Promise<AuthMessage> {
   try {
     const database = await connect()
-    const answer = await Promise.race([database.auth.getSession(), silence(patienceMs)])
-    if (!answer || answer.error) return { type: 'session-check-failed', how: 'returned' }
-    const { data } = answer
-    return { type: 'session-checked', ...whoIsIn(data.session) }
+    const result = await Promise.race([database.auth.getSession(), nullAfter(timeoutMs)])
+    if (!result || result.error) return { type: 'session-check-failed', how: 'returned' }
+    const { data } = result
+    return { type: 'session-checked', ...sessionUser(data.session) }
   } catch {
     return { type: 'session-check-failed', how: 'threw' }
   }
 }
 
-function silence(milliseconds: number): Promise<null> {
+function nullAfter(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, null))
 }
 
@@ -33,7 +33,10 @@ type Session = {
 }
 
 /** Returns the session's user; null while an authenticator code is still needed. */
-export function whoIsIn(session: Session | null): { user: AuthUser | null; waitingFactors?: WaitingFactors } {
+export function sessionUser(session: Session | null): {
+  user: AuthUser | null
+  waitingFactors?: WaitingFactors
+} {
   if (!session) return { user: null }
   const { id, email, factors = [], password_not_kept } = session.user
   const verified = factors.filter(({ status }) => status === 'verified')

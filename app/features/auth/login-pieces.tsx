@@ -49,11 +49,11 @@ export function LoginForm({
   links: ReactNode
   children: ReactNode
 }) {
-  const known = useKnownEmail()
-  const [email, setEmail] = useState(known)
+  const knownEmail = useKnownEmail()
+  const [email, setEmail] = useState(knownEmail)
   const [params] = useSearchParams()
   const need = scriptNeed[readView(params.get('view'))]
-  const wasTold = useSentLogin() !== undefined && need !== undefined
+  const isNeedShown = useSentLogin() !== undefined && need !== undefined
   return (
     <TypedEmail value={email}>
       <form
@@ -66,7 +66,7 @@ export function LoginForm({
         }}
         className="flex flex-col gap-5"
       >
-        {need && !wasTold && (
+        {need && !isNeedShown && (
           <noscript>
             <Banner tone="warning">{need} Please switch it on in your browser.</Banner>
           </noscript>
@@ -82,7 +82,7 @@ export function LoginForm({
           type="submit"
           size="large"
           busy={form.isBusy}
-          className={classNames('max-sm:px-2 max-sm:text-sm', wasTold && 'noscript:hidden')}
+          className={classNames('max-sm:px-2 max-sm:text-sm', isNeedShown && 'noscript:hidden')}
         >
           {submitLabel}
         </Button>

@@ -1,10 +1,10 @@
-import { askForMagicLink, askForNewPassword } from './ask-for-mail.ts'
+import { sendMagicLink, sendPasswordReset } from './ask-for-mail.ts'
 import { EmailField, LoginForm, useLoginForm, ViewLink } from './login-pieces.tsx'
 import { textOf } from './use-auth-form.ts'
 
 export function MagicLinkView() {
   const form = useLoginForm((database, fields) =>
-    askForMagicLink(database, textOf(fields, 'email'), window.location),
+    sendMagicLink(database, textOf(fields, 'email'), window.location),
   )
   return (
     <LoginForm
@@ -24,7 +24,7 @@ export function MagicLinkView() {
 
 export function ForgottenPasswordView() {
   const form = useLoginForm((database, fields) =>
-    askForNewPassword(database, textOf(fields, 'email'), window.location),
+    sendPasswordReset(database, textOf(fields, 'email'), window.location),
   )
   return (
     <LoginForm

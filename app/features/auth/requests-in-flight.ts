@@ -12,7 +12,7 @@ export function requestsInFlight(
   return new Promise((resolve) => {
     let isSent = false
     const end = () => {
-      forget()
+      unsubscribe()
       clearTimeout(timer)
       resolve()
     }
@@ -20,7 +20,7 @@ export function requestsInFlight(
       if (isSent && queryClient.isFetching() === 0) end()
     }
     const timer = setTimeout(end, mostMs)
-    const forget = queryClient.getQueryCache().subscribe(endWhenNone)
+    const unsubscribe = queryClient.getQueryCache().subscribe(endWhenNone)
     void Promise.allSettled(sent).then(() => {
       isSent = true
       endWhenNone()

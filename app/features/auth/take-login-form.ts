@@ -1,6 +1,6 @@
 import { failureStatus } from '#app/failure-status.ts'
 import type { Database } from '#tables/database.ts'
-import { askForMagicLink, askForNewPassword } from './ask-for-mail.ts'
+import { sendMagicLink, sendPasswordReset } from './ask-for-mail.ts'
 import { authFailureMessage } from './auth-messages.ts'
 import { fieldFault } from './field-faults.ts'
 import { type LoginView, readView, scriptNeed } from './login-views.ts'
@@ -9,9 +9,9 @@ import type { Outcome } from './use-auth-form.ts'
 /** Result of a form submitted without JavaScript. Of the input only the e-mail address is returned. */
 export type SentLogin = { outcome: Outcome; email: string }
 
-const asksForMail: Partial<Record<LoginView, typeof askForMagicLink>> = {
-  magic_link: askForMagicLink,
-  forgotten_password: askForNewPassword,
+const mailRequests: Partial<Record<LoginView, typeof sendMagicLink>> = {
+  magic_link: sendMagicLink,
+  forgotten_password: sendPasswordReset,
 }
 
 /**
@@ -31,8 +31,8 @@ export async function takeLoginForm(
     sent: { email, outcome: { kind: 'failed' as const, message } },
     status,
   })
-  const ask = asksForMail[view]
-  if (!ask) {
+  const sendMail = mailRequests[view]
+  if (!sendMail) {
     return failed(
       `${scriptNeed[view]} It was not running when you sent this form, so nothing was checked or kept. Switch it on in your browser, or wait until this page has loaded, and try again.`,
     )
@@ -40,7 +40,7 @@ export async function takeLoginForm(
   const fault = fieldFault('email', email)
   if (fault) return failed(fault)
   try {
-    const message = await ask(connect(), email, { origin, search })
+    const message = await sendMail(connect(), email, { origin, search })
     return { sent: { email, outcome: { kind: 'succeeded', message } }, status: 200 }
   } catch (error) {
     return failed(authFailureMessage(error), failureStatus(error))

@@ -10,10 +10,10 @@ export function useIsAdmin(): boolean | null {
 
 /** The same check for a whole page, which must show a failed check as an error rather than as missing admin rights. */
 export function useAdminCheck() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { user, isLoading } = useAuth()
   const query = useQuery({
-    ...profileQueries(asker).isAdmin(),
+    ...profileQueries(viewer).isAdmin(),
     enabled: user !== null,
   })
   const isAdmin = isLoading ? null : !user || query.isLoadingError ? false : (query.data ?? null)

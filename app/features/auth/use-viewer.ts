@@ -14,7 +14,7 @@ export function useViewer(): DatabaseViewer {
  * it if the request fails.
  */
 export function useServerResult<Data>(
-  questionOf: (asker: DatabaseViewer) => UseQueryOptions<Data, Error, Data, readonly unknown[]>,
+  questionOf: (viewer: DatabaseViewer) => UseQueryOptions<Data, Error, Data, readonly unknown[]>,
   enabled = true,
 ): UseQueryResult<Data> {
   const queryClient = useQueryClient()

@@ -10,11 +10,11 @@ export function useMediaLink(
   podcast: { id: string; is_published: boolean; has_own_files?: boolean },
   path: string | null,
 ): string | null {
-  const asker = useViewer()
+  const viewer = useViewer()
   const needsLink =
     path !== null && (podcast.has_own_files ?? !podcast.is_published) && path.startsWith('/media/')
   const link = useQuery({
-    ...mediaLinkQueries(asker).ofFile(podcast.id, path ?? ''),
+    ...mediaLinkQueries(viewer).ofFile(podcast.id, path ?? ''),
     enabled: needsLink,
   })
   return needsLink ? (link.data?.url ?? null) : path

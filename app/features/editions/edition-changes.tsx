@@ -17,12 +17,12 @@ export function EditionChanges({
   /** null: the working copy. */
   other: EditionLabel | null
 }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   // Compare the earlier with the later edition, in whichever order they are passed.
   const [from, to] = other && other.number < edition.number ? [other, edition] : [edition, other]
-  const before = useQuery(editionQueries(asker).lines(from.id))
-  const edited = useQuery({ ...editionQueries(asker).lines(to?.id ?? ''), enabled: to !== null })
-  const working = useQuery({ ...segmentQueries(asker).ofPodcast(podcastId), enabled: to === null })
+  const before = useQuery(editionQueries(viewer).lines(from.id))
+  const edited = useQuery({ ...editionQueries(viewer).lines(to?.id ?? ''), enabled: to !== null })
+  const working = useQuery({ ...segmentQueries(viewer).ofPodcast(podcastId), enabled: to === null })
   const now = to ? edited : working
   if (before.isLoadingError || now.isLoadingError)
     return <p className="text-danger text-sm">The lines could not be loaded.</p>

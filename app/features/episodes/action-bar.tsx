@@ -59,7 +59,7 @@ export function ActionBar({
       </div>
       {!podcast.unlisted_at && (
         <div className={group}>
-          <Marks podcast={podcast} stats={stats} />
+          <PublicActions podcast={podcast} stats={stats} />
         </div>
       )}
       <div className={group}>
@@ -97,7 +97,7 @@ export function ActionBar({
 }
 
 /** Public actions and counts; not rendered for an episode that is not listed. */
-function Marks({ podcast, stats }: { podcast: Podcast; stats: PodcastStats | undefined }) {
+function PublicActions({ podcast, stats }: { podcast: Podcast; stats: PodcastStats | undefined }) {
   const saved = useReaction('podcast_bookmarks', podcast.id)
   const liked = useReaction('podcast_likes', podcast.id)
   return (

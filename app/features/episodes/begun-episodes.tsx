@@ -37,7 +37,7 @@ export default function BegunEpisodes({ positions }: { positions: Position[] }) 
 function Begun({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }) {
   const player = usePlayer()
   const track = toTrack(podcast, firstHostName(podcast))
-  const whole = lengthSeconds(podcast)
+  const duration = lengthSeconds(podcast)
   return (
     <li className="relative flex min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Cover podcast={podcast} sizes="64px" className="size-16 shrink-0 rounded-control" />
@@ -50,12 +50,12 @@ function Begun({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }
           {podcast.title}
         </Link>
         <p className="text-quiet text-xs tabular-nums">
-          {formatClock(seconds)} of {formatClock(whole)}
+          {formatClock(seconds)} of {formatClock(duration)}
         </p>
         <div aria-hidden="true" className="h-1 rounded-full bg-line">
           <div
             className="h-full rounded-full bg-accent"
-            style={{ width: `${whole > 0 ? Math.min(100, (seconds / whole) * 100) : 0}%` }}
+            style={{ width: `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%` }}
           />
         </div>
       </div>

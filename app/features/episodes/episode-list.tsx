@@ -112,12 +112,12 @@ function NextPage({
   onWanted: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const ask = useRef(onWanted)
-  ask.current = onWanted
+  const onWantedRef = useRef(onWanted)
+  onWantedRef.current = onWanted
 
   useEffect(() => {
     if (!box.current || isFetching || hasFailed) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onWantedRef.current(), {
       rootMargin: '600px',
     })
     observer.observe(box.current)

@@ -36,7 +36,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const podcast = useOwnFiles(row)
   const [params] = useSearchParams()
   const stats = useQuery(statsQueries(browserDatabase).ofPodcast(podcast.id))
-  const lines = useServerResult((asker) => dialogQueries(asker).spoken(podcast.id))
+  const lines = useServerResult((viewer) => dialogQueries(viewer).spoken(podcast.id))
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (

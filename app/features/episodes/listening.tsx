@@ -21,14 +21,14 @@ import { watchDropOff } from './watch-drop-off.ts'
  */
 export default function Listening({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
-  usePlaysNext(kind)
-  useTellsStops()
+  useAutoplay(kind)
+  useDropOffReports()
   usePositionsOfAccount(user?.id ?? null)
-  useTakeOver(user?.id ?? null)
+  useMoveReactions(user?.id ?? null)
   return null
 }
 
-function usePlaysNext(kind: 'episodic' | 'serial'): void {
+function useAutoplay(kind: 'episodic' | 'serial'): void {
   const player = usePlayer()
   useEffect(
     () =>
@@ -43,12 +43,12 @@ function usePlaysNext(kind: 'episodic' | 'serial'): void {
   )
 }
 
-function useTellsStops(): void {
+function useDropOffReports(): void {
   const player = usePlayer()
   useEffect(() => {
     const watch = watchDropOff(player, {
       store: browserStore(),
-      tell: reportDropOff,
+      report: reportDropOff,
       isRefused: () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     })
     const onHidden = () =>
@@ -64,7 +64,7 @@ function useTellsStops(): void {
 }
 
 /** Minimum interval between saves of positions to the account, in ms. */
-const noteMs = 15_000
+const saveIntervalMs = 15_000
 
 /**
  * Merges positions of the browser and the account: the newer one wins. Newer ones from this browser are saved to the
@@ -75,53 +75,56 @@ function usePositionsOfAccount(userId: string | null): void {
   const { beforeLeaving } = useAuth()
   useEffect(() => {
     if (!userId) return
-    const noted = new Map<string, number>()
-    let isGone = false
+    const savedTimes = new Map<string, number>()
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastAt = 0
 
     async function send() {
       lastAt = Date.now()
-      const newer = player.listPositions({ withHeard: true }).filter(isNewer)
-      for (const { podcastId, savedAt } of newer) noted.set(podcastId, savedAt)
+      const newer = player.listPositions({ withFinished: true }).filter(isNewer)
+      for (const { podcastId, savedAt } of newer) savedTimes.set(podcastId, savedAt)
       if (newer.length > 0) await savePositions(await browserDatabase(), userId as string, newer)
     }
     function isNewer({ podcastId, savedAt }: Position) {
-      return savedAt > (noted.get(podcastId) ?? 0)
+      return savedAt > (savedTimes.get(podcastId) ?? 0)
     }
     const begin = async () => {
-      const known = await listPositions(await browserDatabase(), userId)
-      if (isGone) return
-      for (const { podcastId, savedAt } of known) noted.set(podcastId, savedAt)
-      player.takePositions(known)
+      const accountPositions = await listPositions(await browserDatabase(), userId)
+      if (isUnmounted) return
+      for (const { podcastId, savedAt } of accountPositions) savedTimes.set(podcastId, savedAt)
+      player.mergePositions(accountPositions)
       await send()
     }
     // Without the account, positions in the browser still work; the next page load tries again.
     begin().catch(() => {})
-    const forget = player.subscribeToPositions(() => {
+    const unsubscribe = player.subscribeToPositions(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => void send().catch(() => {}), Math.max(500, lastAt + noteMs - Date.now()))
+      timer = setTimeout(
+        () => void send().catch(() => {}),
+        Math.max(500, lastAt + saveIntervalMs - Date.now()),
+      )
     })
     // Save the current position, not the last stored one.
-    const stay = beforeLeaving(async () => {
+    const unregister = beforeLeaving(async () => {
       if (player.getState().isPlaying) player.remember()
       await send()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
-      forget()
-      stay()
+      unsubscribe()
+      unregister()
     }
   }, [player, userId, beforeLeaving])
 }
 
 /** Moves reactions from before the sign-in to the account. */
-function useTakeOver(userId: string | null): void {
+function useMoveReactions(userId: string | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!userId) return
-    takeOver(userId)
+    moveReactions(userId)
       .then((count) => {
         if (count === 0) return
         for (const table of reactionTables) void queryClient.invalidateQueries(allOf(table))
@@ -131,17 +134,17 @@ function useTakeOver(userId: string | null): void {
   }, [userId, queryClient])
 }
 
-async function takeOver(userId: string): Promise<number> {
+async function moveReactions(userId: string): Promise<number> {
   let count = 0
   for (const table of reactionTables) {
     for (const podcastId of localReactions(table).list()) {
       // Drop reactions to episodes that are deleted or no longer accessible.
-      const isTaken = await setReaction(await browserDatabase(), table, { userId, podcastId, isOn: true })
+      const isMoved = await setReaction(await browserDatabase(), table, { userId, podcastId, isOn: true })
         .then(() => true)
         .catch(isRefused)
-      if (isTaken === null) continue
+      if (isMoved === null) continue
       localReactions(table).set(podcastId, false)
-      if (isTaken) count++
+      if (isMoved) count++
     }
   }
   return count

@@ -1,24 +1,24 @@
 export type LocalReactions = ReturnType<typeof createLocalReactions>
 
-const mostMarks = 500
+const maxIds = 500
 
 /** A list of ids stored in this browser under one key, newest last. Subscribers also see changes by other tabs. */
 export function createLocalReactions(key: string) {
-  let known: string[] | null = null
+  let cache: string[] | null = null
   const listeners = new Set<() => void>()
 
   function list(): string[] {
-    known ??= read(key)
-    return known
+    cache ??= read(key)
+    return cache
   }
 
   return {
     list,
     set(id: string, isOn: boolean): void {
       const others = list().filter((other) => other !== id)
-      known = isOn ? [...others, id].slice(-mostMarks) : others
+      cache = isOn ? [...others, id].slice(-maxIds) : others
       try {
-        localStorage.setItem(key, JSON.stringify(known))
+        localStorage.setItem(key, JSON.stringify(cache))
       } catch {
         // Storage is blocked or full: the list lasts as long as the page is open.
       }
@@ -27,7 +27,7 @@ export function createLocalReactions(key: string) {
     subscribe(listener: () => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key) return
-        known = null
+        cache = null
         listener()
       }
       listeners.add(listener)

@@ -7,7 +7,7 @@ import { PersonCard } from './person-card.tsx'
 
 /** An episode's facts without a player: title, description, hosts, guests, sponsors. */
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
-  const query = useServerResult((asker) => podcastPageQueries(asker).detail(podcastId))
+  const query = useServerResult((viewer) => podcastPageQueries(viewer).detail(podcastId))
   if (query.isPending) return <DetailSkeleton />
   if (query.isLoadingError)
     return <Banner tone="danger">Error loading podcast details. Please try again later.</Banner>

@@ -24,12 +24,12 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
   if (failure) return <ListFailure query={failure} />
   const isKnown = ids !== undefined && (ids.length === 0 || query.data !== undefined)
   const saved = (query.data ?? []).filter(({ id }) => ids?.includes(id))
-  const shown = searchSaved(saved, search)
+  const found = searchSaved(saved, search)
   return (
     <>
-      <ResultCount count={isKnown ? shown.length : undefined} />
+      <ResultCount count={isKnown ? found.length : undefined} />
       {isKnown ? (
-        <ShownSaved shown={shown} hasSaved={saved.length > 0} onLeave={onLeave} />
+        <FoundEpisodes found={found} hasSaved={saved.length > 0} onLeave={onLeave} />
       ) : (
         <ListLoading cards={3} />
       )}
@@ -37,16 +37,16 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
   )
 }
 
-function ShownSaved({
-  shown,
+function FoundEpisodes({
+  found,
   hasSaved,
   onLeave,
 }: {
-  shown: ListedPodcast[]
+  found: ListedPodcast[]
   hasSaved: boolean
   onLeave: () => void
 }) {
-  if (shown.length === 0) {
+  if (found.length === 0) {
     return (
       <EmptyState
         title={hasSaved ? 'No episodes found matching your search.' : 'Nothing saved yet'}
@@ -62,7 +62,7 @@ function ShownSaved({
   }
   return (
     <EpisodeGrid>
-      {shown.map((podcast, place) => (
+      {found.map((podcast, place) => (
         <EpisodeCard
           key={podcast.id}
           podcast={podcast}

@@ -23,15 +23,15 @@ const words: Record<ReactionTable, { on: string; off: string; failed: string }> 
   },
 }
 
-let marksOfBrowser: Record<ReactionTable, LocalReactions> | undefined
+let browserReactions: Record<ReactionTable, LocalReactions> | undefined
 export const reactionTables: ReactionTable[] = ['podcast_bookmarks', 'podcast_likes']
 
 export function localReactions(table: ReactionTable): LocalReactions {
-  marksOfBrowser ??= {
+  browserReactions ??= {
     podcast_bookmarks: createLocalReactions('helmcast-bookmarks'),
     podcast_likes: createLocalReactions('helmcast-likes'),
   }
-  return marksOfBrowser[table]
+  return browserReactions[table]
 }
 const none: string[] = []
 
@@ -40,12 +40,12 @@ const none: string[] = []
  * this browser. Updates optimistically and rolls back if the server refuses.
  */
 export function useReaction(table: ReactionTable, podcastId: string) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { user } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { ids: marked } = useReactionIds(table)
-  const options = reactionQueries(asker).own(table)
+  const { ids: reactedIds } = useReactionIds(table)
+  const options = reactionQueries(viewer).own(table)
 
   const mutation = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -80,13 +80,13 @@ export function useReaction(table: ReactionTable, podcastId: string) {
     onSettled: () => queryClient.invalidateQueries(allOf(table)),
   })
 
-  const isOn = marked?.includes(podcastId) ?? false
+  const isOn = reactedIds?.includes(podcastId) ?? false
   return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
 }
 
 /** Ids of the episodes with this reaction, undefined while unknown; `failed` is the query if it failed. */
 export function useReactionIds(table: ReactionTable) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { user, isLoading } = useAuth()
   const isAwake = useIsAwake()
   const local = useSyncExternalStore(
@@ -95,7 +95,7 @@ export function useReactionIds(table: ReactionTable) {
     () => none,
   )
   const query = useQuery({
-    ...reactionQueries(asker).own(table),
+    ...reactionQueries(viewer).own(table),
     enabled: user !== null,
   })
   const isKnown = isAwake && !(isLoading && mayHaveSession())

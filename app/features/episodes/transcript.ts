@@ -87,9 +87,9 @@ export function pieceAt(lines: TranscriptLine[], seconds: number): string | null
 
 /** Returns the lines that contain the query, ignoring case; all lines for an empty query. */
 export function findLines(lines: TranscriptLine[], query: string): TranscriptLine[] {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return lines
-  return lines.filter((line) => lineText(line).toLowerCase().includes(wanted))
+  const term = query.trim().toLowerCase()
+  if (term === '') return lines
+  return lines.filter((line) => lineText(line).toLowerCase().includes(term))
 }
 
 export function lineText(line: TranscriptLine): string {
@@ -103,16 +103,16 @@ export function plainTranscript(title: string, lines: TranscriptLine[]): string 
 
 /** Splits a text at each match of the query, ignoring case. */
 export function highlightMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return [{ text, isMatch: false }]
+  const term = query.trim().toLowerCase()
+  if (term === '') return [{ text, isMatch: false }]
   const lower = text.toLowerCase()
   // Letters such as İ change their length in lower case, which would shift the offsets.
-  if (lower.length !== text.length) return [{ text, isMatch: lower.includes(wanted) }]
+  if (lower.length !== text.length) return [{ text, isMatch: lower.includes(term) }]
   const parts: { text: string; isMatch: boolean }[] = []
   let from = 0
-  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, from)) {
+  for (let at = lower.indexOf(term); at !== -1; at = lower.indexOf(term, from)) {
     if (at > from) parts.push({ text: text.slice(from, at), isMatch: false })
-    from = at + wanted.length
+    from = at + term.length
     parts.push({ text: text.slice(at, from), isMatch: true })
   }
   if (from < text.length) parts.push({ text: text.slice(from), isMatch: false })

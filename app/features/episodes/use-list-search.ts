@@ -11,22 +11,22 @@ export function useListSearch() {
   const location = useLocation()
   const navigationType = useNavigationType()
   const [search, setSearch] = useState(() => readSearch(params))
-  const wanted = useRef(search)
+  const latest = useRef(search)
 
   // Our own changes replace the URL; any other navigation, such as the back button, updates the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry.
   useEffect(() => {
     if (navigationType === 'REPLACE') return
-    wanted.current = readSearch(params)
-    setSearch(wanted.current)
+    latest.current = readSearch(params)
+    setSearch(latest.current)
   }, [location.key])
 
   const change = useCallback(
     (part: Partial<ListSearch>) => {
       // A changed search starts at page 1.
-      wanted.current = { ...wanted.current, page: 1, ...part }
-      setSearch(wanted.current)
-      setParams(writeSearch(wanted.current), { replace: true, preventScrollReset: true })
+      latest.current = { ...latest.current, page: 1, ...part }
+      setSearch(latest.current)
+      setParams(writeSearch(latest.current), { replace: true, preventScrollReset: true })
     },
     [setParams],
   )

@@ -22,71 +22,71 @@ function givenListener(isRefused = () => false) {
     subscribe: changes.subscribe,
     subscribeToTime: times.subscribe,
   }
-  const told: DropOff[] = []
-  const watch = watchDropOff(player, { store, tell: (stop) => told.push(stop), isRefused })
+  const reports: DropOff[] = []
+  const watch = watchDropOff(player, { store, report: (stop) => reports.push(stop), isRefused })
   return {
-    told,
+    reports,
     watch,
     change(part: Partial<PlayerState>) {
       state = { ...state, ...part }
-      changes.tell()
+      changes.notify()
     },
     open(podcastId: string, at = 0) {
       state = { ...state, track: trackOf(podcastId), durationSeconds: 400 }
-      changes.tell()
+      changes.notify()
       time = at
-      times.tell()
+      times.notify()
     },
-    hear(seconds: number) {
+    listen(seconds: number) {
       for (const end = time + seconds; time < end; ) {
         time += 1
-        times.tell()
+        times.notify()
       }
     },
     jump(to: number) {
       time = to
-      times.tell()
+      times.notify()
     },
   }
 }
 
 test('a stop is told in twentieths once the page goes away or another episode begins, and taken back when one goes on', () => {
-  const { told, watch, open, hear, jump } = givenListener()
+  const { reports, watch, open, listen, jump } = givenListener()
   open('a')
-  hear(100)
+  listen(100)
   watch.stopped()
   watch.stopped()
-  expect(told).toEqual([{ podcastId: 'a', part: 5, before: null }])
-  hear(60)
+  expect(reports).toEqual([{ podcastId: 'a', part: 5, before: null }])
+  listen(60)
   open('b')
-  expect(told[1]).toEqual({ podcastId: 'a', part: 8, before: 5 })
-  hear(29)
+  expect(reports[1]).toEqual({ podcastId: 'a', part: 8, before: 5 })
+  listen(29)
   watch.stopped()
-  expect(told).toHaveLength(2)
+  expect(reports).toHaveLength(2)
   jump(390)
-  hear(10)
+  listen(10)
   watch.stopped()
-  expect(told[2]).toEqual({ podcastId: 'b', part: 20, before: null })
+  expect(reports[2]).toEqual({ podcastId: 'b', part: 20, before: null })
 })
 
 test('who has looked in, jumped about or switched it off is not counted', () => {
   const looked = givenListener()
   looked.open('a', 200)
-  looked.hear(20)
+  looked.listen(20)
   looked.jump(390)
   looked.watch.stopped()
   const off = givenListener()
   off.change({ tellsStops: false })
   off.open('a')
-  off.hear(300)
+  off.listen(300)
   off.watch.stopped()
   const bySignal = givenListener(() => true)
   bySignal.open('a')
-  bySignal.hear(300)
+  bySignal.listen(300)
   bySignal.watch.stopped()
-  expect([looked.told, off.told, bySignal.told]).toEqual([[], [], []])
+  expect([looked.reports, off.reports, bySignal.reports]).toEqual([[], [], []])
   // When enabled again, it reports the current position.
   off.change({ tellsStops: true })
   off.watch.stopped()
-  expect(off.told).toEqual([{ podcastId: 'a', part: 15, before: null }])
+  expect(off.reports).toEqual([{ podcastId: 'a', part: 15, before: null }])
 })

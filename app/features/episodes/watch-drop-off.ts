@@ -15,47 +15,47 @@ type WatchedPlayer = Pick<Player, 'getState' | 'getTime' | 'subscribe' | 'subscr
  */
 export function watchDropOff(
   player: WatchedPlayer,
-  { store, tell, isRefused }: { store: Store; tell: (stop: DropOff) => void; isRefused: () => boolean },
+  { store, report, isRefused }: { store: Store; report: (stop: DropOff) => void; isRefused: () => boolean },
 ) {
-  let current: { podcastId: string; at: number; heard: number; whole: number } | null = null
+  let current: { podcastId: string; at: number; playedSeconds: number; duration: number } | null = null
 
   function stopped(): void {
-    if (!current || current.heard < leastSeconds || current.whole <= 0) return
-    const { podcastId, at, whole } = current
-    const part = Math.min(parts, Math.floor((at / whole) * parts + 0.01))
+    if (!current || current.playedSeconds < leastSeconds || current.duration <= 0) return
+    const { podcastId, at, duration } = current
+    const part = Math.min(parts, Math.floor((at / duration) * parts + 0.01))
     const before = readReportedDropOff(store, podcastId)
-    current.heard = leastSeconds
+    current.playedSeconds = leastSeconds
     if (before === part || isRefused() || !player.getState().tellsStops) return
     saveReportedDropOff(store, podcastId, part)
-    tell({ podcastId, part, before })
+    report({ podcastId, part, before })
   }
 
-  function look(): void {
+  function update(): void {
     const { track, durationSeconds } = player.getState()
     if (track?.podcastId !== current?.podcastId) {
       stopped()
       current = track && {
         podcastId: track.podcastId,
         at: player.getTime(),
-        heard: 0,
-        whole: durationSeconds,
+        playedSeconds: 0,
+        duration: durationSeconds,
       }
     }
-    if (current) current.whole = durationSeconds
+    if (current) current.duration = durationSeconds
   }
 
   function onTime(): void {
-    look()
+    update()
     const now = player.getTime()
     // Seeking does not count as listening.
     const step = current ? now - current.at : 0
     if (!current) return
-    if (step > 0 && step < 5) current.heard += step
+    if (step > 0 && step < 5) current.playedSeconds += step
     current.at = now
   }
 
-  const ends = [player.subscribe(look), player.subscribeToTime(onTime)]
-  look()
+  const ends = [player.subscribe(update), player.subscribeToTime(onTime)]
+  update()
   return {
     stopped,
     end(): void {

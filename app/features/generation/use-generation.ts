@@ -26,23 +26,23 @@ export type GenerationState = {
 
 /** State of an episode under generation, updated by realtime events, with polling as a fallback. */
 export function useGeneration(podcastId: string | null): GenerationState {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const enabled = podcastId !== null
   const id = podcastId ?? ''
   const jobs = useQuery({
-    ...jobQueries(asker).ofPodcast(id),
+    ...jobQueries(viewer).ofPodcast(id),
     enabled,
     refetchInterval: (query) =>
       query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })
   const isBusy = jobs.data?.some((job) => isOpen(job.status)) ?? false
   const lines = useQuery({
-    ...segmentQueries(asker).ofPodcast(id),
+    ...segmentQueries(viewer).ofPodcast(id),
     enabled,
     refetchInterval: isBusy ? busyPollMs : quietPollMs,
   })
-  const podcast = useQuery({ ...ownPodcastQueries(asker).one(id), enabled })
+  const podcast = useQuery({ ...ownPodcastQueries(viewer).one(id), enabled })
 
   useEffect(() => {
     if (!podcastId) return

@@ -35,6 +35,6 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
 
 /** Returns " · about 40 seconds left"; empty while there is no estimate. */
 export function secondsLeft({ details }: GenerationJob): string {
-  const left = details?.remainingSeconds
-  return left == null ? '' : ` · about ${inWords(left)} left`
+  const remaining = details?.remainingSeconds
+  return remaining == null ? '' : ` · about ${inWords(remaining)} left`
 }

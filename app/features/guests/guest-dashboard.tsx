@@ -13,10 +13,10 @@ import { ReviewStatusLabel } from './review-status.tsx'
 
 /** Episodes that feature the signed-in guest. */
 export function GuestDashboard() {
-  const asker = useViewer()
-  const guest = useQuery(guestQueries(asker).asGuest())
+  const viewer = useViewer()
+  const guest = useQuery(guestQueries(viewer).asGuest())
   const episodes = useQuery({
-    ...guestQueries(asker).episodes(guest.data ?? []),
+    ...guestQueries(viewer).episodes(guest.data ?? []),
     enabled: guest.data !== undefined,
   })
   const failure = guest.isLoadingError

@@ -18,12 +18,12 @@ import { useReview } from './use-review.ts'
 
 /** A guest's view of an unpublished episode: script, audio, and their own review. */
 export function GuestReviewPage({ podcastId }: { podcastId: string }) {
-  const asker = useViewer()
-  const guest = useQuery(guestQueries(asker).asGuest())
-  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
-  const lines = useQuery(segmentQueries(asker).ofPodcast(podcastId))
+  const viewer = useViewer()
+  const guest = useQuery(guestQueries(viewer).asGuest())
+  const podcast = useQuery(ownPodcastQueries(viewer).one(podcastId))
+  const lines = useQuery(segmentQueries(viewer).ofPodcast(podcastId))
   const review = useQuery({
-    ...guestQueries(asker).review(podcastId, guest.data ?? []),
+    ...guestQueries(viewer).review(podcastId, guest.data ?? []),
     enabled: guest.data !== undefined,
   })
   const failed = [guest, podcast, lines, review].filter((query) => query.isLoadingError)
@@ -137,11 +137,11 @@ function Reviewing({
 
 /** Drops notes on lines that the creator has removed. */
 function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft {
-  const kept = lines.flatMap(({ id }) => {
+  const remaining = lines.flatMap(({ id }) => {
     const note = draft.lineNotes[id]
     return note === undefined ? [] : [[id, note] as const]
   })
-  return { ...draft, lineNotes: Object.fromEntries(kept) }
+  return { ...draft, lineNotes: Object.fromEntries(remaining) }
 }
 
 /** Starts from the review already sent, so that it can be edited. */

@@ -10,6 +10,6 @@ export const reviewDraft = (podcastId: string) =>
   )
 
 /** Returns the notes that are not blank. */
-export function notedLines({ lineNotes }: ReviewDraft): Record<string, string> {
+export function filledNotes({ lineNotes }: ReviewDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(lineNotes).filter(([, note]) => note.trim() !== ''))
 }

@@ -25,7 +25,7 @@ export function ReviewForm({
   draft: ReviewDraft
   onChange: (draft: ReviewDraft) => void
 }) {
-  const { noted } = review
+  const { noteCount } = review
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex items-center justify-between gap-3">
@@ -41,11 +41,11 @@ export function ReviewForm({
         label="Note to the creator"
         error={review.isNoteMissing ? 'Please say what should change.' : null}
         hint={
-          noted === 0
+          noteCount === 0
             ? 'The bubble beside a line opens a note on that line.'
-            : noted === 1
+            : noteCount === 1
               ? 'A note on one line goes with it.'
-              : `Notes on ${noted} lines go with it.`
+              : `Notes on ${noteCount} lines go with it.`
         }
       >
         <Textarea

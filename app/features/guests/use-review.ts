@@ -4,16 +4,16 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { reviewPodcast } from '#tables/people/guests-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { notedLines, type ReviewDraft, reviewDraft } from './review-draft.ts'
+import { filledNotes, type ReviewDraft, reviewDraft } from './review-draft.ts'
 
 /** State and actions of a guest's review, shared by the form and the buttons at a phone's bottom edge. */
 export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draft: ReviewDraft) => void) {
   const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const [isNoteMissing, setIsNoteMissing] = useState(false)
-  const lineNotes = notedLines(draft)
-  const noted = Object.keys(lineNotes).length
-  const hasNote = draft.note.trim() !== '' || noted > 0
+  const lineNotes = filledNotes(draft)
+  const noteCount = Object.keys(lineNotes).length
+  const hasNote = draft.note.trim() !== '' || noteCount > 0
   const send = useMutation({
     mutationFn: async (status: 'approved' | 'rejected') =>
       reviewPodcast(await browserDatabase(), { podcastId, status, note: draft.note, lineNotes }),
@@ -35,7 +35,7 @@ export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draf
   })
   return {
     noteField,
-    noted,
+    noteCount,
     isNoteMissing: isNoteMissing && !hasNote,
     sending: send.isPending ? send.variables : null,
     approve: () => send.mutate('approved'),

@@ -5,7 +5,7 @@ import { focusHeading } from '#app/ui/focus-heading.ts'
 /** Announces the new page to screen readers after a navigation and moves the focus to its heading. */
 export function AnnouncePage() {
   const { pathname, hash } = useLocation()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const from = useRef(pathname)
 
   useEffect(() => {
@@ -13,7 +13,7 @@ export function AnnouncePage() {
     from.current = pathname
     // Wait one frame: the page then has its title, and a form with autofocus has taken the focus.
     const frame = requestAnimationFrame(() => {
-      setTold(document.title)
+      setAnnouncement(document.title)
       if (hash === '') focusHeading()
     })
     return () => cancelAnimationFrame(frame)
@@ -21,7 +21,7 @@ export function AnnouncePage() {
 
   return (
     <p aria-live="polite" aria-atomic="true" data-testid="arrival" className="sr-only">
-      {told}
+      {announcement}
     </p>
   )
 }

@@ -13,24 +13,24 @@ import { breadcrumbs } from './breadcrumbs.ts'
  */
 export type CrumbHandle = {
   crumb?: (loaderData: never) => string | undefined
-  crumbKey?: (asker: DatabaseViewer, podcastId: string) => QueryKey
+  crumbKey?: (viewer: DatabaseViewer, podcastId: string) => QueryKey
 }
 
 const noCrumbKey = keyOf('podcasts', everybody, 'none')
 
 /** Shown on every page but home. */
 export function BreadcrumbBar() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { pathname } = useLocation()
   const last = useMatches().at(-1)
   const handle = last?.handle as CrumbHandle | undefined
-  const kept = useQuery<{ title: string } | null>({
-    queryKey: handle?.crumbKey?.(asker, last?.params.podcastId ?? '') ?? noCrumbKey,
+  const cached = useQuery<{ title: string } | null>({
+    queryKey: handle?.crumbKey?.(viewer, last?.params.podcastId ?? '') ?? noCrumbKey,
     queryFn: skipToken,
   })
   if (pathname === '/') return null
   const isNowhere = last?.id === 'routes/not-found'
-  const title = last?.loaderData == null ? kept.data?.title : handle?.crumb?.(last.loaderData as never)
+  const title = last?.loaderData == null ? cached.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6 print:hidden">

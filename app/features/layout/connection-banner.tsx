@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 /** Shown above the page while the account server is unreachable; disappears when it responds again. */
 export function ConnectionBanner() {
   const { connectionError, checkConnection } = useAuth()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   if (!connectionError) return null
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 font-medium text-on-danger text-sm">
@@ -16,11 +16,11 @@ export function ConnectionBanner() {
       </p>
       <Button
         size="small"
-        busy={isAsking}
+        busy={isChecking}
         className="border border-on-danger bg-danger text-on-danger hover:bg-danger"
         onClick={() => {
-          setIsAsking(true)
-          void checkConnection().finally(() => setIsAsking(false))
+          setIsChecking(true)
+          void checkConnection().finally(() => setIsChecking(false))
         }}
       >
         Check Again

@@ -18,9 +18,9 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isUnsaved])
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ const lostPaths = new Set<string>()
 /** True after a prefetched chunk failed: browsers cache that failure for the life of the page, even when back online. */
 let hasLostAhead = false
 
-type Sign = 'none' | 'loading' | 'late' | 'lost'
+type Status = 'none' | 'loading' | 'late' | 'lost'
 
 /**
  * Shows that the next page is loading, and reports when it does not arrive. Audio and typed input survive even if the
@@ -24,14 +24,14 @@ export function NavigationSign() {
   const { state, location: target } = useNavigation()
   const isLoading = state !== 'idle'
   const path = target ? target.pathname + target.search + target.hash : ''
-  const sign = useSign(isLoading, path, useLosses())
+  const status = useSign(isLoading, path, useLosses())
   return (
     <>
       {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
-        {sign === 'loading' && 'Loading the page'}
+        {status === 'loading' && 'Loading the page'}
       </p>
-      {sign === 'loading' && (
+      {status === 'loading' && (
         <div
           aria-hidden="true"
           data-testid="loading-sign"
@@ -40,7 +40,7 @@ export function NavigationSign() {
           <div className="h-full w-1/3 animate-cross bg-accent" />
         </div>
       )}
-      {(sign === 'late' || sign === 'lost') && <NotComing path={path} isLost={sign === 'lost'} />}
+      {(status === 'late' || status === 'lost') && <NotComing path={path} isLost={status === 'lost'} />}
     </>
   )
 }
@@ -69,22 +69,22 @@ function useLosses(): number {
   return losses
 }
 
-function useSign(isLoading: boolean, path: string, losses: number): Sign {
-  const [sign, setSign] = useState<Sign>('none')
+function useSign(isLoading: boolean, path: string, losses: number): Status {
+  const [status, setStatus] = useState<Status>('none')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new loss resets the sign and its timers.
   useEffect(() => {
-    setSign('none')
+    setStatus('none')
     if (!isLoading) return
-    if (lostPaths.has(pathnameOf(path))) return setSign('lost')
+    if (lostPaths.has(pathnameOf(path))) return setStatus('lost')
     const timers = [
-      setTimeout(() => setSign('loading'), signAfterMs),
-      setTimeout(() => setSign('late'), lateAfterMs),
+      setTimeout(() => setStatus('loading'), signAfterMs),
+      setTimeout(() => setStatus('late'), lateAfterMs),
     ]
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
   }, [isLoading, path, losses])
-  return isLoading ? sign : 'none'
+  return isLoading ? status : 'none'
 }
 
 function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
@@ -95,22 +95,22 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
     () => navigator.onLine,
     () => true,
   )
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRetrying, setIsRetrying] = useState(false)
   const [isStillAway, setIsStillAway] = useState(false)
 
   async function tryAgain() {
-    setIsAsking(true)
-    const isThere = await answers()
-    setIsAsking(false)
-    setIsStillAway(!isThere)
-    if (isThere) window.location.assign(path)
+    setIsRetrying(true)
+    const isBack = await isReachable()
+    setIsRetrying(false)
+    setIsStillAway(!isBack)
+    if (isBack) window.location.assign(path)
   }
 
   // A user who follows a link expects to get there, so reload without asking unless audio is playing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
-    const isHeard = document.querySelector('audio')?.paused === false
-    if (isLost && hasLostAhead && navigator.onLine && !isHeard) void tryAgain()
+    const isPlaying = document.querySelector('audio')?.paused === false
+    if (isLost && hasLostAhead && navigator.onLine && !isPlaying) void tryAgain()
   }, [])
 
   return (
@@ -132,7 +132,7 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
         </p>
       </div>
       <div className="flex gap-3">
-        <Button size="small" busy={isAsking} onClick={() => void tryAgain()}>
+        <Button size="small" busy={isRetrying} onClick={() => void tryAgain()}>
           Try Again
         </Button>
         <Button
@@ -148,7 +148,7 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
 }
 
 /** Whether the site is reachable. Navigating while it is not would show the browser's own error page. */
-async function answers(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(lateAfterMs) })
     return true

@@ -63,8 +63,8 @@ export function pageMeta(
   const url = `${origin}${page.path}`
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
-  const shown = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
-  const picture = linkPicture(shown && page.image) ?? {
+  const allowed = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
+  const picture = linkPicture(allowed && page.image) ?? {
     address: show.coverUrl ?? '/icon-512.png',
     isWide: false,
   }

@@ -8,6 +8,6 @@ import type { LiveLabel } from './use-live-labels.ts'
  */
 export function displayedLabel(line: Line, live: LiveLabel | undefined): DisplayedLabel {
   if (line.text.trim() === '') return null
-  const mark = line.isRead ? line.support : live ? live.support : 'checking'
-  return mark === 'unsupported' && line.checkedAt ? 'checked' : mark
+  const label = line.isRead ? line.support : live ? live.support : 'checking'
+  return label === 'unsupported' && line.checkedAt ? 'checked' : label
 }

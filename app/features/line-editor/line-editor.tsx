@@ -42,17 +42,17 @@ export function LineEditor({
   tools?: ReactNode
   viewport?: string
 }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const [reachableId, setReachableId] = useState<string | null>(null)
   const [isOnlyToCheck, setIsOnlyToCheck] = useState(false)
   const all = script.lines
   const list = useRef<HTMLDivElement>(null)
-  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
+  const podcast = useQuery(ownPodcastQueries(viewer).one(podcastId))
   const language = podcast.data?.language
   const texts = all.map(({ text }) => text)
   const isDisclosureMissing = language !== undefined && all.length > 0 && !mayDiscloseInTime(texts, language)
-  const marks = useLiveLabels(podcastId, all, isEditing)
-  const isToCheck = (line: Line) => displayedLabel(line, marks.get(line.id)) === 'unsupported'
+  const labels = useLiveLabels(podcastId, all, isEditing)
+  const isToCheck = (line: Line) => displayedLabel(line, labels.get(line.id)) === 'unsupported'
   // Keep the focused line visible while it is corrected.
   const lines = isOnlyToCheck ? all.filter((line) => isToCheck(line) || line.id === reachableId) : all
   const player = useLinePlayer(podcastId, all)
@@ -102,7 +102,7 @@ export function LineEditor({
         lines={lines}
         script={script}
         speaking={speaking}
-        marks={marks}
+        labels={labels}
         isEditing={isEditing}
         playingId={player.playingId}
         reachableId={reachable?.id}
@@ -114,7 +114,7 @@ export function LineEditor({
         podcastId={podcastId}
         lines={all}
         line={lineOf(sourceId)}
-        mark={marks.get(sourceId ?? '')}
+        label={labels.get(sourceId ?? '')}
         isEditing={isEditing}
         onClose={() => setSourceId(null)}
       />

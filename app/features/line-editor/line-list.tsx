@@ -13,7 +13,7 @@ export function LineList({
   lines,
   script,
   speaking,
-  marks,
+  labels,
   isEditing,
   playingId,
   reachableId,
@@ -25,7 +25,7 @@ export function LineList({
   lines: Line[]
   script: Script
   speaking: Speaking
-  marks: Map<string, LiveLabel>
+  labels: Map<string, LiveLabel>
   isEditing: boolean
   playingId: string | null
   reachableId: string | undefined
@@ -46,7 +46,7 @@ export function LineList({
           )}
           <LineRow
             line={line}
-            mark={displayedLabel(line, marks.get(line.id))}
+            label={displayedLabel(line, labels.get(line.id))}
             number={script.lines.indexOf(line) + 1}
             count={script.lines.length}
             state={voiceState(line, speaking)}

@@ -21,7 +21,7 @@ export type LineCommand =
 /** One line of the script: host, text, recording state and support label. */
 export const LineRow = memo(function LineRow({
   line,
-  mark,
+  label,
   number,
   count,
   state,
@@ -33,7 +33,7 @@ export const LineRow = memo(function LineRow({
   onCommand,
 }: {
   line: Line
-  mark: DisplayedLabel
+  label: DisplayedLabel
   number: number
   count: number
   state: VoiceState
@@ -47,7 +47,7 @@ export const LineRow = memo(function LineRow({
 }) {
   const conflictId = useId()
   const tabIndex = isReachable ? 0 : -1
-  const tell = (command: LineCommand) => onCommand(line.id, command)
+  const send = (command: LineCommand) => onCommand(line.id, command)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling and semantics.
     <div
@@ -55,8 +55,8 @@ export const LineRow = memo(function LineRow({
       data-line={line.id}
       tabIndex={tabIndex}
       aria-label={`Line ${number} of ${count}, ${line.speaker}, ${voiceStateLabel(state)}`}
-      onFocus={() => tell({ do: 'focus' })}
-      onBlur={(event) => hasLeft(event) && tell({ do: 'left' })}
+      onFocus={() => send({ do: 'focus' })}
+      onBlur={(event) => hasLeft(event) && send({ do: 'left' })}
       className={classNames(
         'relative grid scroll-my-24 grid-cols-[auto_1fr_auto] gap-x-3 rounded-control border-l-2 py-2 pr-2 pl-3 outline-offset-[-2px] transition-colors max-sm:grid-cols-[1fr_auto]',
         isPlaying
@@ -65,7 +65,7 @@ export const LineRow = memo(function LineRow({
         state === 'voicing' && 'border-info',
       )}
     >
-      <HostMark line={line} isEditing={isEditing} tabIndex={tabIndex} onGive={() => tell({ do: 'give' })} />
+      <HostButton line={line} isEditing={isEditing} tabIndex={tabIndex} onGive={() => send({ do: 'give' })} />
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
         {isEditing ? (
           <LineText
@@ -74,8 +74,8 @@ export const LineRow = memo(function LineRow({
             label={`${line.speaker}, line ${number}`}
             isInvalid={line.text.trim() === ''}
             describedBy={conflict ? conflictId : undefined}
-            onType={(text) => tell({ do: 'type', text })}
-            onMove={(move, at) => tell({ do: 'text-move', move, at })}
+            onType={(text) => send({ do: 'type', text })}
+            onMove={(move, at) => send({ do: 'text-move', move, at })}
           />
         ) : (
           <p className="px-2 py-1 font-serif text-lg leading-7">{line.text}</p>
@@ -88,13 +88,13 @@ export const LineRow = memo(function LineRow({
           <ConflictChoice
             id={conflictId}
             conflict={conflict}
-            onChoose={(whose) => tell({ do: 'choose', whose })}
+            onChoose={(whose) => send({ do: 'choose', whose })}
           />
         )}
       </div>
       <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
         {isPlaying && <SoundBars moving className="mx-1.5 size-4 text-accent" />}
-        <SupportLabel mark={mark} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
+        <SupportLabel label={label} tabIndex={tabIndex} onShow={() => send({ do: 'source' })} />
         <VoiceStateIcon state={state} error={line.voiceError} />
         <LineActions
           isEditing={isEditing}
@@ -105,7 +105,7 @@ export const LineRow = memo(function LineRow({
           isStored={line.updatedAt !== null}
           label={`line ${number}`}
           tabIndex={tabIndex}
-          onCommand={tell}
+          onCommand={send}
         />
       </div>
     </div>
@@ -113,7 +113,7 @@ export const LineRow = memo(function LineRow({
 })
 
 /** The line's host. In edit mode, a button that assigns the line to the other host. */
-function HostMark({
+function HostButton({
   line,
   isEditing,
   tabIndex,

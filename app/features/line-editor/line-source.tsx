@@ -11,7 +11,7 @@ export function LineSource({
   podcastId,
   lines,
   line,
-  mark,
+  label,
   isEditing,
   onClose,
 }: {
@@ -19,7 +19,7 @@ export function LineSource({
   lines: Line[]
   /** null: the sheet is closed. */
   line: Line | null
-  mark: LiveLabel | undefined
+  label: LiveLabel | undefined
   isEditing: boolean
   onClose: () => void
 }) {
@@ -35,7 +35,7 @@ export function LineSource({
   return (
     <SourceSheet
       line={line}
-      mark={mark}
+      label={label}
       checkedBy={checks.nameOf(line)}
       source={source.data}
       onClose={onClose}

@@ -34,9 +34,9 @@ export function listKeyHandler({
 
   function act(key: ListKey, line: Line) {
     const index = lines.indexOf(line)
-    const goTo = (place: number) => {
-      const wanted = lines[Math.max(0, Math.min(lines.length - 1, place))]
-      if (wanted) focusLine(wanted.id)
+    const goTo = (position: number) => {
+      const target = lines[Math.max(0, Math.min(lines.length - 1, position))]
+      if (target) focusLine(target.id)
     }
     if (key === 'previous') goTo(index - 1)
     else if (key === 'next') goTo(index + 1)

@@ -8,7 +8,7 @@ import type { Line } from '#core/editing/line.ts'
 import { doubtWords } from './doubt-words.ts'
 import type { LiveLabel } from './use-live-labels.ts'
 
-const shownAround = 1200
+const contextCharacters = 1200
 
 const meanings = {
   quoted: {
@@ -36,7 +36,7 @@ const meanings = {
 /** Shows the passage that supports a line, with its context. */
 export function SourceSheet({
   line,
-  mark,
+  label,
   checkedBy,
   source,
   onClose,
@@ -44,7 +44,7 @@ export function SourceSheet({
 }: {
   line: Line | null
   /** This browser's label, for text that the server has not analyzed yet and for unsupported lines. */
-  mark: LiveLabel | undefined
+  label: LiveLabel | undefined
   /** Who vouched for the line, and when. */
   checkedBy: string | null
   source: { file_name: string; content: string } | null | undefined
@@ -52,7 +52,7 @@ export function SourceSheet({
   /** Set in edit mode: the user vouches for this line. */
   onChecked?: (line: Line) => void
 }) {
-  const support = line?.isRead ? line.support : (mark?.support ?? null)
+  const support = line?.isRead ? line.support : (label?.support ?? null)
   const meaning = support ? meanings[support] : null
   return (
     <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
@@ -61,7 +61,7 @@ export function SourceSheet({
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
           {meaning ? (
             <Banner tone={meaning.tone} title={meaning.title}>
-              {support === 'unsupported' && mark?.doubt ? doubtWords(mark.doubt) : meaning.text}
+              {support === 'unsupported' && label?.doubt ? doubtWords(label.doubt) : meaning.text}
             </Banner>
           ) : (
             <Banner tone="info" title="No claim to check">
@@ -76,9 +76,9 @@ export function SourceSheet({
           )}
           {source === undefined && <Skeleton className="h-64" />}
           {source && (
-            <RequestResult
+            <SourcePassage
               key={line.id}
-              line={mark?.source ? { ...line, source: mark.source } : line}
+              line={label?.source ? { ...line, source: label.source } : line}
               source={source}
             />
           )}
@@ -89,13 +89,13 @@ export function SourceSheet({
   )
 }
 
-function RequestResult({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
-  const mark = useRef<HTMLElement>(null)
+function SourcePassage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
+  const passage = useRef<HTMLElement>(null)
   // Scroll only the text to the passage; the sheet stays at its top.
   useEffect(() => {
-    const box = mark.current?.parentElement
-    if (!box || !mark.current) return
-    box.scrollTop = mark.current.offsetTop - box.offsetTop - box.clientHeight / 3
+    const box = passage.current?.parentElement
+    if (!box || !passage.current) return
+    box.scrollTop = passage.current.offsetTop - box.offsetTop - box.clientHeight / 3
   }, [])
   const { content, file_name } = source
   if (!line.source) {
@@ -103,16 +103,16 @@ function RequestResult({ line, source }: { line: Line; source: { file_name: stri
       <figure className="flex flex-col gap-2">
         <figcaption className="text-quiet text-xs">{file_name}</figcaption>
         <p className="max-h-[45vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm">
-          {content.slice(0, shownAround * 3)}
-          {content.length > shownAround * 3 && ' …'}
+          {content.slice(0, contextCharacters * 3)}
+          {content.length > contextCharacters * 3 && ' …'}
         </p>
       </figure>
     )
   }
   const start = Math.min(line.source.start, content.length)
   const end = Math.max(start, Math.min(line.source.end, content.length))
-  const from = Math.max(0, start - shownAround)
-  const to = Math.min(content.length, end + shownAround)
+  const from = Math.max(0, start - contextCharacters)
+  const to = Math.min(content.length, end + contextCharacters)
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-quiet text-xs">{file_name}</figcaption>
@@ -124,7 +124,7 @@ function RequestResult({ line, source }: { line: Line; source: { file_name: stri
       >
         {from > 0 && '… '}
         {content.slice(from, start)}
-        <mark ref={mark} className="rounded-small bg-accent-wash px-0.5 text-text">
+        <mark ref={passage} className="rounded-small bg-accent-wash px-0.5 text-text">
           {content.slice(start, end)}
         </mark>
         {content.slice(end, to)}

@@ -20,23 +20,23 @@ export type DisplayedLabel = Support | 'checking' | 'checked' | null
 
 /** How well the source supports a line; a press shows the passage. Renders nothing for a line that makes no claim. */
 export function SupportLabel({
-  mark,
+  label,
   tabIndex,
   onShow,
 }: {
-  mark: DisplayedLabel
+  label: DisplayedLabel
   tabIndex: number
   onShow: () => void
 }) {
-  if (!mark) return <span className="w-9 max-sm:w-0" />
-  const { label, tone, Icon } = looks[mark]
+  if (!label) return <span className="w-9 max-sm:w-0" />
+  const { label: text, tone, Icon } = looks[label]
   return (
-    <Tooltip content={`${label}. Show the passage`}>
+    <Tooltip content={`${text}. Show the passage`}>
       <Button
         variant="quiet"
         size="icon-small"
         tabIndex={tabIndex}
-        aria-label={`${label}. Show the passage`}
+        aria-label={`${text}. Show the passage`}
         onClick={onShow}
         className={`pointer-coarse:-my-1 ${tone}`}
       >

@@ -8,9 +8,9 @@ import { allOf } from '#tables/query-keys.ts'
 
 /** Who vouched for which lines of an episode, and a function to vouch for one. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const { queryKey, ...query } = lineCheckQueries(asker).ofPodcast(podcastId)
+  const { queryKey, ...query } = lineCheckQueries(viewer).ofPodcast(podcastId)
   const isAnyChecked = lines.some((line) => line.checkedAt)
   const checks = useQuery({ queryKey, ...query, enabled: isEnabled && isAnyChecked })
   const check = useMutation({

@@ -21,12 +21,12 @@ export function useLineCommands(
     isEditing: boolean
   },
 ): { command: (id: string, command: LineCommand) => void; focusLine: (id: string) => void } {
-  const wish = useRef<FocusRequest | null>(null)
+  const pendingFocus = useRef<FocusRequest | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line to focus may exist only after its edit was rendered.
   useLayoutEffect(() => {
-    if (!wish.current) return
-    const found = focusOn(list.current, wish.current)
-    if (found) wish.current = null
+    if (!pendingFocus.current) return
+    const found = focusOn(list.current, pendingFocus.current)
+    if (found) pendingFocus.current = null
   }, [script.lines, list, open.isEditing])
 
   const now = useRef({ script, player, open })
@@ -36,7 +36,7 @@ export function useLineCommands(
     (id: string | undefined, on: FocusRequest['on'], at = 0) => {
       if (!id) return
       const next = { id, on, at }
-      if (!focusOn(list.current, next)) wish.current = next
+      if (!focusOn(list.current, next)) pendingFocus.current = next
     },
     [list],
   )
@@ -88,7 +88,7 @@ export function useLineCommands(
       function addBelow(afterId: string) {
         const newId = newLineId()
         now.current.script.edit({ type: 'add', afterId, newId }, 'Adding a line')
-        wish.current = { id: newId, on: 'text', at: 0 }
+        pendingFocus.current = { id: newId, on: 'text', at: 0 }
       }
 
       function moveInText(line: Line, move: TextMove, at: number, above?: Line, below?: Line) {
@@ -97,14 +97,18 @@ export function useLineCommands(
         if (move === 'below') return go(below?.id, 'text', 0)
         if (move === 'join') {
           if (!above) return
-          wish.current = { id: above.id, on: 'text', at: above.text.trimEnd().length + (line.text ? 1 : 0) }
+          pendingFocus.current = {
+            id: above.id,
+            on: 'text',
+            at: above.text.trimEnd().length + (line.text ? 1 : 0),
+          }
           return script.edit({ type: 'join', id: line.id }, 'Joining lines')
         }
         if (line.text.trim() === '') return
         if (line.text.slice(at).trim() === '') return addBelow(line.id)
         if (line.text.slice(0, at).trim() === '') return
         const newId = newLineId()
-        wish.current = { id: newId, on: 'text', at: 0 }
+        pendingFocus.current = { id: newId, on: 'text', at: 0 }
         script.edit({ type: 'split', id: line.id, at, newId }, 'Splitting a line')
       }
     },

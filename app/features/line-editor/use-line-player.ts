@@ -36,11 +36,11 @@ export function useLinePlayer(
 
   const linkTo = useCallback(
     (clipKey: string) => {
-      const known = links.current.get(clipKey)
-      if (known && Date.now() - known.at < linkLifeMs) return known.url
+      const cached = links.current.get(clipKey)
+      if (cached && Date.now() - cached.at < linkLifeMs) return cached.url
       const url = browserDatabase()
         .then((db) => callFunction<{ url: string }>(db, 'media-url', { podcastId, clipKey }))
-        .then((answer) => answer.url)
+        .then((response) => response.url)
       url.catch(() => links.current.delete(clipKey))
       links.current.set(clipKey, { url, at: Date.now() })
       return url
@@ -59,13 +59,13 @@ export function useLinePlayer(
       const find = (id: string) => now.current.lines.find((line) => line.id === id)
 
       async function playLine(id: string): Promise<void> {
-        let heardKey: string | null = null
-        let heardSeconds = 0
+        let playedKey: string | null = null
+        let playedSeconds = 0
         while (!isOver()) {
           const line = find(id)
           const sound = line && soundOf(line, now.current.beginning)
           if (!sound) return
-          if (sound.clipKey === heardKey) {
+          if (sound.clipKey === playedKey) {
             await new Promise<void>((resolve) => {
               onChange.current = resolve
             })
@@ -75,13 +75,13 @@ export function useLinePlayer(
           element.src = await linkTo(sound.clipKey)
           if (isOver()) return
           // A longer recording of the same line: continue where the shorter one ended.
-          if (heardSeconds > 0) element.currentTime = heardSeconds
-          const after = nextVoiced(now.current.lines, id)
-          if (after?.clipKey && !isOne) linkTo(after.clipKey).catch(() => {})
+          if (playedSeconds > 0) element.currentTime = playedSeconds
+          const next = nextVoiced(now.current.lines, id)
+          if (next?.clipKey && !isOne) linkTo(next.clipKey).catch(() => {})
           await playToEnd(element, isOver)
           if (sound.isWhole) return
-          heardKey = sound.clipKey
-          heardSeconds = element.duration
+          playedKey = sound.clipKey
+          playedSeconds = element.duration
         }
       }
 

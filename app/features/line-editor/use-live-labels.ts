@@ -9,18 +9,18 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 export type LiveLabel = { support: Support | null; source: Line['source']; doubt: Doubt | null }
 
 /** Debounce after typing before labels are computed, in ms. */
-const restMs = 250
+const debounceMs = 250
 
 /**
  * Computes support labels in the browser: for lines that the server has not analyzed yet, and for unsupported lines to
  * show the reason. The server's label takes precedence once it arrives.
  */
 export function useLiveLabels(podcastId: string, lines: Line[], isEnabled: boolean): Map<string, LiveLabel> {
-  const asker = useViewer()
-  const podcast = useQuery({ ...ownPodcastQueries(asker).one(podcastId), enabled: isEnabled })
-  const source = useQuery({ ...ownPodcastQueries(asker).source(podcastId), enabled: isEnabled })
-  const [marks, setMarks] = useState(new Map<string, LiveLabel>())
-  const known = useRef(new Map<string, LiveLabel>())
+  const viewer = useViewer()
+  const podcast = useQuery({ ...ownPodcastQueries(viewer).one(podcastId), enabled: isEnabled })
+  const source = useQuery({ ...ownPodcastQueries(viewer).source(podcastId), enabled: isEnabled })
+  const [labels, setLabels] = useState(new Map<string, LiveLabel>())
+  const cache = useRef(new Map<string, LiveLabel>())
   const content = source.data?.content
   const language = podcast.data?.language
   const leaderName = podcast.data?.leader_name
@@ -41,17 +41,17 @@ export function useLiveLabels(podcastId: string, lines: Line[], isEnabled: boole
       const found = new Map<string, LiveLabel>()
       for (const line of unread) {
         const key = `${leaderName}\n${line.kind}\n${line.source?.start}\n${line.text}`
-        const mark = known.current.get(key) ?? groundLine(line, { source: read, leaderName, language })
-        known.current.set(key, mark)
-        found.set(line.id, mark)
+        const label = cache.current.get(key) ?? groundLine(line, { source: read, leaderName, language })
+        cache.current.set(key, label)
+        found.set(line.id, label)
       }
-      setMarks(found)
-    }, restMs)
+      setLabels(found)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [isEnabled, lines, content, language, leaderName])
 
-  return marks
+  return labels
 }

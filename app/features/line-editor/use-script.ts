@@ -28,7 +28,7 @@ export type Script = ScriptState & {
 
 /** Holds an episode's script, autosaves it, and merges changes from the worker and other tabs. */
 export function useScript(podcastId: string, rows: Line[] | undefined): Script {
-  const asker = useViewer()
+  const viewer = useViewer()
   const [state, send] = useReducer(nextScript, emptyScript)
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const latest = useRef(state)
@@ -51,21 +51,21 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     const plan = unsavedPlan(latest.current)
     if (!stored || isEmptyPlan(plan)) return
     setSaveState('saving')
-    const { queryKey } = segmentQueries(asker).ofPodcast(podcastId)
+    const { queryKey } = segmentQueries(viewer).ofPodcast(podcastId)
     try {
-      const answer = await saveLines(await browserDatabase(), podcastId, plan)
+      const result = await saveLines(await browserDatabase(), podcastId, plan)
       // A fetch that began before this save would restore the old text.
       await queryClient.cancelQueries({ queryKey })
-      send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...answer })
+      send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...result })
       // Invalidates queries below this key too, such as the episode page's lines; not on screen, so no refetch.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-      queryClient.setQueryData(queryKey, answer.rows)
+      queryClient.setQueryData(queryKey, result.rows)
       setSaveState('saved')
     } catch (error) {
       setSaveState('failed')
       throw error
     }
-  }, [asker, podcastId, queryClient])
+  }, [viewer, podcastId, queryClient])
 
   /** One save at a time: a second one would be planned against outdated rows. */
   const saveOnce = useCallback(() => {

@@ -18,13 +18,13 @@ import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 /** What determines whether a recording is current: voices, pronunciations, and the running job. */
 export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { user } = useAuth()
   const lexicon = podcast?.lexicon ?? ''
   const language = podcast?.language ?? 'en'
   const pinned = podcast?.voices
   const show = useQuery({
-    ...hostVoiceQueries(asker).effective(),
+    ...hostVoiceQueries(viewer).effective(),
     enabled: user !== null && pinned !== undefined && Object.keys(pinned).length === 0,
   })
   const voiceOptions = useQuery(voiceQueries(browserDatabase).options())
@@ -35,24 +35,24 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
     .filter((job) => (job.kind === 'make-audio' || job.kind === 'voice-lines') && isOpen(job.status))
     .flatMap((job) => job.details?.currentSegmentIds ?? [])
     .join()
-  const begun = jobs.find((job) => job.kind === 'make-audio' && isOpen(job.status))?.details?.beginning
-  const begunId = begun?.segmentId
-  const begunKey = begun?.clipKeys.at(-1)
+  const beginning = jobs.find((job) => job.kind === 'make-audio' && isOpen(job.status))?.details?.beginning
+  const beginId = beginning?.segmentId
+  const beginKey = beginning?.clipKeys.at(-1)
   return useMemo(() => {
     const entries = readLexicon(lexicon)
     return {
-      voices: expectedVoices({ ...shown(show.data), ...pinned }, voiceOptions.data ?? [], {
+      voices: expectedVoices({ ...voicesByHost(show.data), ...pinned }, voiceOptions.data ?? [], {
         language,
         modelProvider,
       }),
       spoken: (text) => applyLexicon(text, entries),
       voicingIds: new Set(voicing ? voicing.split(',') : []),
-      beginning: begunId && begunKey ? { lineId: begunId, clipKey: begunKey } : null,
+      beginning: beginId && beginKey ? { lineId: beginId, clipKey: beginKey } : null,
     }
-  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing, begunId, begunKey])
+  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing, beginId, beginKey])
 }
 
-const shown = (voices: HostVoice[] = []) =>
+const voicesByHost = (voices: HostVoice[] = []) =>
   Object.fromEntries(voices.map(({ host_position, voice_id }) => [host_position, voice_id]))
 
 /** An invalid lexicon counts as empty; its dialog shows the error. */

@@ -14,7 +14,7 @@ import { dropOffCsv } from './listens-csv.ts'
 /** How long listeners stay with an episode, as measured by this site's own player. */
 export function DropOffChart() {
   const stops = useQuery(dropOffQueries(useViewer()).all())
-  const [chosen, setChosen] = useState('')
+  const [selectedId, setSelectedId] = useState('')
   if (stops.isLoadingError)
     return (
       <Banner
@@ -24,9 +24,9 @@ export function DropOffChart() {
       />
     )
   const episodes = stops.data ?? []
-  const shown = episodes.find(({ podcast_id }) => podcast_id === chosen) ?? episodes[0]
-  if (!shown) return null
-  const listeners = sumOf(shown.stops)
+  const selected = episodes.find(({ podcast_id }) => podcast_id === selectedId) ?? episodes[0]
+  if (!selected) return null
+  const listeners = sumOf(selected.stops)
   return (
     <section aria-labelledby="where-they-stop" className="flex max-w-3xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -41,8 +41,8 @@ export function DropOffChart() {
       <NativeSelect
         aria-label="Episode"
         className="min-w-0 max-w-full"
-        value={shown.podcast_id}
-        onChange={(event) => setChosen(event.target.value)}
+        value={selected.podcast_id}
+        onChange={(event) => setSelectedId(event.target.value)}
       >
         {episodes.map(({ podcast_id, title }) => (
           <option key={podcast_id} value={podcast_id}>
@@ -55,8 +55,8 @@ export function DropOffChart() {
         site. Apps do not tell it, and neither does who has switched it off.
       </p>
       <RankedBars
-        bars={dropOffShares(shown).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
-        say={(percent) => `${percent} %`}
+        bars={dropOffShares(selected).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
+        formatValue={(percent) => `${percent} %`}
       />
     </section>
   )

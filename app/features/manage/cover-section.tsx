@@ -13,7 +13,7 @@ import { allOf } from '#tables/query-keys.ts'
 /** Shows the current cover and renders it again on request only: a change of title or text does not. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
   const queryClient = useQueryClient()
-  const draw = useMutation({
+  const render = useMutation({
     mutationFn: async (otherColours: boolean) =>
       callFunction(await browserDatabase(), 'draw-cover', { podcastId: podcast.id, otherColours }),
     onSuccess: async () => {
@@ -29,15 +29,15 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
     return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>
   }
   const { says } = podcast.cover
-  const wanted = podcast.leader_name || podcast.title
-  const isOld = says !== undefined && says !== wanted
+  const newText = podcast.leader_name || podcast.title
+  const isOld = says !== undefined && says !== newText
   return (
     <div className="flex flex-wrap items-start gap-5">
       <OwnCover podcast={podcast} className="size-32 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 basis-64 flex-col items-start gap-3">
         {isOld ? (
           <Banner tone="warning" title="The cover says something else">
-            It says “{says}”. Drawn again it says “{wanted}”.
+            It says “{says}”. Drawn again it says “{newText}”.
           </Banner>
         ) : (
           <p className="text-quiet text-sm">
@@ -49,9 +49,9 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
           <Button
             variant={isOld ? 'primary' : 'secondary'}
             size="small"
-            busy={draw.isPending && !draw.variables}
-            disabled={draw.isPending}
-            onClick={() => draw.mutate(false)}
+            busy={render.isPending && !render.variables}
+            disabled={render.isPending}
+            onClick={() => render.mutate(false)}
           >
             <RefreshCw aria-hidden="true" />
             Draw the cover again
@@ -59,9 +59,9 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
           <Button
             variant="secondary"
             size="small"
-            busy={draw.isPending && draw.variables}
-            disabled={draw.isPending}
-            onClick={() => draw.mutate(true)}
+            busy={render.isPending && render.variables}
+            disabled={render.isPending}
+            onClick={() => render.mutate(true)}
           >
             <Palette aria-hidden="true" />
             Other colours

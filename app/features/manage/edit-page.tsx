@@ -26,12 +26,12 @@ import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
 /** Imported episodes have neither script nor voices. */
-const tabsOfMade = ['dialog', 'voice']
+const generatedTabs = ['dialog', 'voice']
 
 /** Edits everything about an episode. The URL names the tab. */
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
-  const asker = useViewer()
-  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
+  const viewer = useViewer()
+  const podcast = useQuery(ownPodcastQueries(viewer).one(podcastId))
   const isAdmin = useIsAdmin()
   // Only a failed first load is an error: replacing the page after a failed refetch would lose typed text.
   if (podcast.isLoadingError) {
@@ -64,16 +64,16 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
 
 function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   const [params, setParams] = useSearchParams()
-  const wanted = params.get('tab') ?? 'details'
-  const offered = tabNames.filter((name) => !podcast.former_guid || !tabsOfMade.includes(name))
-  const tab = offered.includes(wanted) ? wanted : 'details'
+  const requested = params.get('tab') ?? 'details'
+  const available = tabNames.filter((name) => !podcast.former_guid || !generatedTabs.includes(name))
+  const tab = available.includes(requested) ? requested : 'details'
   // A tab mounts when it is first opened and then keeps what was typed in it.
   const opened = useRef(new Set<string>())
   opened.current.add(tab)
   const once = (name: string, content: ReactNode) => opened.current.has(name) && content
   const [unsaved, setUnsaved] = useState({ details: false, rss: false })
-  const tellDetails = useCallback((details: boolean) => setUnsaved((now) => ({ ...now, details })), [])
-  const tellFeed = useCallback((rss: boolean) => setUnsaved((now) => ({ ...now, rss })), [])
+  const setDetailsUnsaved = useCallback((details: boolean) => setUnsaved((now) => ({ ...now, details })), [])
+  const setFeedUnsaved = useCallback((rss: boolean) => setUnsaved((now) => ({ ...now, rss })), [])
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <EditHeader podcast={podcast} />
@@ -88,7 +88,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
           {
             value: 'details',
             label: <TabName isUnsaved={unsaved.details}>Details</TabName>,
-            content: once('details', <DetailsForm podcast={podcast} onUnsaved={tellDetails} />),
+            content: once('details', <DetailsForm podcast={podcast} onUnsaved={setDetailsUnsaved} />),
           },
           {
             value: 'dialog',
@@ -98,7 +98,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
           {
             value: 'rss',
             label: <TabName isUnsaved={unsaved.rss}>RSS Feed</TabName>,
-            content: once('rss', <FeedForm podcast={podcast} onUnsaved={tellFeed} />),
+            content: once('rss', <FeedForm podcast={podcast} onUnsaved={setFeedUnsaved} />),
           },
           { value: 'voice', label: 'Voices', content: once('voice', <VoiceTab podcast={podcast} />) },
           {
@@ -106,7 +106,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
             label: 'History',
             content: once('history', <HistoryTab podcastId={podcast.id} />),
           },
-        ].filter(({ value }) => offered.includes(value))}
+        ].filter(({ value }) => available.includes(value))}
       />
       <LeaveGuard isUnsaved={unsaved.details || unsaved.rss} />
     </div>
@@ -128,9 +128,9 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
 }
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const editions = useQuery({
-    ...editionQueries(asker).ofPodcast(podcast.id),
+    ...editionQueries(viewer).ofPodcast(podcast.id),
     enabled: podcast.is_published,
   })
   const current = editions.data?.find((edition) => edition.is_current)
@@ -152,7 +152,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <h1 className="headline text-2xl">{podcast.title}</h1>
       </div>
       {podcast.audio_url ? (
-        <WaysOut podcast={podcast} hasChanges={hasChanges} />
+        <PublishActions podcast={podcast} hasChanges={hasChanges} />
       ) : (
         <Button asChild variant="secondary">
           <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>
@@ -163,8 +163,8 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
 }
 
 /** Actions for an episode that has its audio. */
-function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
-  const ways = usePublishing(podcast)
+function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
+  const publishing = usePublishing(podcast)
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild variant="secondary">
@@ -174,40 +174,40 @@ function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boo
         </Link>
       </Button>
       {podcast.is_published && (
-        <Button variant="secondary" disabled={ways.isBusy} onClick={ways.takeBack}>
-          {ways.state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+        <Button variant="secondary" disabled={publishing.isBusy} onClick={publishing.unpublish}>
+          {publishing.state === 'planned' ? 'Take the plan back' : 'Unpublish'}
         </Button>
       )}
-      {ways.state === 'unlisted' && (
-        <Button variant="secondary" busy={ways.isListing} onClick={ways.publishForAll}>
+      {publishing.state === 'unlisted' && (
+        <Button variant="secondary" busy={publishing.isListing} onClick={publishing.publishForAll}>
           <Eye aria-hidden="true" />
           Publish for everybody
         </Button>
       )}
-      {ways.state === 'draft' && (
+      {publishing.state === 'draft' && (
         // On phones this is in the menu of the episode list.
         <Button
           variant="secondary"
           className="max-sm:hidden"
-          busy={ways.isListing}
-          onClick={ways.publishByLink}
+          busy={publishing.isListing}
+          onClick={publishing.publishByLink}
         >
           <Link2 aria-hidden="true" />
           Publish by link only
         </Button>
       )}
-      {ways.state !== 'out' && (
-        <Button variant="secondary" onClick={ways.plan}>
+      {publishing.state !== 'out' && (
+        <Button variant="secondary" onClick={publishing.plan}>
           <CalendarClock aria-hidden="true" />
-          {ways.state === 'planned' ? 'Change the time' : 'Publish at a time'}
+          {publishing.state === 'planned' ? 'Change the time' : 'Publish at a time'}
         </Button>
       )}
       {(!podcast.is_published || hasChanges) && (
-        <Button busy={ways.isPublishing} onClick={ways.publish}>
+        <Button busy={publishing.isPublishing} onClick={publishing.publish}>
           {podcast.is_published ? 'Publish changes' : 'Publish'}
         </Button>
       )}
-      {ways.windows}
+      {publishing.dialogs}
     </div>
   )
 }

@@ -111,23 +111,23 @@ export function FeedForm({
 
 /** The episode's feed row, stored or default, with the unsaved changes. */
 function useFeedRow(podcastId: string) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const stored = useQuery(feedQueries(asker).ofPodcast(podcastId))
+  const stored = useQuery(feedQueries(viewer).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
   /** As stored or last sent: input typed during a save stays unsaved. */
-  const [kept, setKept] = useState<FeedRow | null>(null)
+  const [saved, setSaved] = useState<FeedRow | null>(null)
   useEffect(() => {
     if (stored.data === undefined || row) return
-    const begun = stored.data ?? { podcast_id: podcastId, ...defaultFeedRow }
-    setRow(begun)
-    setKept(begun)
+    const initial = stored.data ?? { podcast_id: podcastId, ...defaultFeedRow }
+    setRow(initial)
+    setSaved(initial)
   }, [stored.data, row, podcastId])
 
   const save = useMutation({
     mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
     onSuccess: async (_, sent) => {
-      setKept(sent)
+      setSaved(sent)
       await Promise.all([
         queryClient.invalidateQueries(allOf('rss_feeds')),
         queryClient.invalidateQueries(allOf('podcasts')),
@@ -137,7 +137,7 @@ function useFeedRow(podcastId: string) {
     onError: reportFailure('Error updating podcast'),
   })
   const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })
-  return { stored, row, change, isDirty: row !== kept, save }
+  return { stored, row, change, isDirty: row !== saved, save }
 }
 
 function withoutBlanks(row: FeedRow): FeedRow {

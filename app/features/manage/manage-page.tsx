@@ -22,17 +22,17 @@ const busyPollMs = 4000
 const quietPollMs = 30_000
 
 export function ManagePage() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
   const list = useInfiniteQuery({
-    ...ownPodcastQueries(asker).managed(isAdmin === true),
+    ...ownPodcastQueries(viewer).managed(isAdmin === true),
     enabled: isAdmin !== null,
   })
   const podcasts = list.data?.pages.flat()
 
   const work = useQuery({
-    ...jobQueries(asker).latest(),
+    ...jobQueries(viewer).latest(),
     refetchInterval: (query) =>
       query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })

@@ -8,14 +8,14 @@ const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', 
 export function ManagedControls({
   filter,
   creators,
-  said,
+  resultText,
   onChange,
 }: {
   filter: ManagedFilter
   /** The creators to filter by, for viewers who see all accounts' episodes. */
   creators: [id: string, name: string][]
   /** Text that says how many episodes match. */
-  said: string
+  resultText: string
   onChange: (part: Partial<ManagedFilter>) => void
 }) {
   return (
@@ -60,7 +60,7 @@ export function ManagedControls({
       )}
       {/* Takes no space in the row while it has no text. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
-        {isFiltering(filter) && said}
+        {isFiltering(filter) && resultText}
       </p>
     </search>
   )

@@ -27,12 +27,12 @@ export function filterManaged(
   { words, state, creator }: ManagedFilter,
   nameOf: (accountId: string) => string,
 ): ManagedPodcast[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const terms = plain(words).split(/\s+/).filter(Boolean)
   return podcasts.filter((podcast) => {
     if (state !== 'all' && publicationState(podcast) !== state) return false
     if (creator !== 'all' && podcast.user_id !== creator) return false
     const said = plain(`${podcast.title} ${podcast.leader_name} ${nameOf(podcast.user_id)}`)
-    return wanted.every((word) => said.includes(word))
+    return terms.every((word) => said.includes(word))
   })
 }
 

@@ -35,21 +35,21 @@ export function ManagedList({
   work: LatestJob[]
   isAdmin: boolean
 }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   // State first, URL later: a navigation takes longer than the next keystroke.
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState(() => readManagedFilter(search))
   const { key } = useLocation()
-  const way = useNavigationType()
+  const navigationType = useNavigationType()
   // A link or the Back button applies the URL's filter; typing only replaces the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
   useEffect(() => {
-    if (way !== 'REPLACE') setFilter(readManagedFilter(search))
+    if (navigationType !== 'REPLACE') setFilter(readManagedFilter(search))
   }, [key])
   const [rows, setRows] = useState(rowsAtOnce)
-  const creators = useQuery({ ...accountQueries(asker).creators(), enabled: isAdmin })
+  const creators = useQuery({ ...accountQueries(viewer).creators(), enabled: isAdmin })
   const names = new Map(creators.data)
-  const nameOf = (id: string) => (id === asker.viewer ? 'You' : (names.get(id) ?? ''))
+  const nameOf = (id: string) => (id === viewer.viewer ? 'You' : (names.get(id) ?? ''))
   const owners = [
     ...new Set([...podcasts.map((podcast) => podcast.user_id), ...(rest.isThere ? names.keys() : [])]),
   ]
@@ -62,10 +62,10 @@ export function ManagedList({
   }, [isRestWanted, rest])
 
   function change(part: Partial<ManagedFilter>) {
-    const wanted = { ...filter, ...part }
-    setFilter(wanted)
+    const next = { ...filter, ...part }
+    setFilter(next)
     setRows(rowsAtOnce)
-    setSearch(writeManagedFilter(wanted), { replace: true, preventScrollReset: true })
+    setSearch(writeManagedFilter(next), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -74,7 +74,7 @@ export function ManagedList({
         <ManagedControls
           filter={filter}
           creators={isAdmin ? owners.map((id) => [id, nameOf(id) || 'Somebody']) : []}
-          said={rest.isThere ? 'Searching…' : `${found.length} of ${podcasts.length}`}
+          resultText={rest.isThere ? 'Searching…' : `${found.length} of ${podcasts.length}`}
           onChange={change}
         />
       )}

@@ -65,14 +65,14 @@ function NumberField({
   onChange: (value: number | null) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? String(value ?? '')
+  const inputText = typed ?? String(value ?? '')
   return (
-    <Field label={label} error={isPlace(shown) ? null : 'A whole number from 1 to 99999, or nothing.'}>
+    <Field label={label} error={isPlace(inputText) ? null : 'A whole number from 1 to 99999, or nothing.'}>
       <Input
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        value={shown}
+        value={inputText}
         onChange={(event) => {
           const text = event.target.value
           setTyped(isPlace(text) ? null : text)

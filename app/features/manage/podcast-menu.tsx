@@ -27,7 +27,7 @@ import { usePublishing } from './use-publishing.tsx'
 /** Actions for an episode in the list. Deleting asks first. */
 export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
-  const ways = usePublishing(podcast)
+  const publishing = usePublishing(podcast)
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
@@ -53,14 +53,14 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
             label={isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
           />
         )}
-        <WaysOut podcast={podcast} ways={ways} />
+        <PublishActions podcast={podcast} publishing={publishing} />
         <MenuSeparator />
         <MenuItem isDangerous onSelect={() => setIsAsking(true)}>
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>
       </Menu>
-      {ways.windows}
+      {publishing.dialogs}
       <DeleteQuestion podcast={podcast} owner={owner} isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
   )
@@ -77,42 +77,48 @@ function LinkItem({ to, icon: Icon, label }: { to: string; icon: LucideIcon; lab
   )
 }
 
-function WaysOut({ podcast, ways }: { podcast: ManagedPodcast; ways: ReturnType<typeof usePublishing> }) {
-  const keep = useAdoptSample()
-  const { state } = ways
+function PublishActions({
+  podcast,
+  publishing,
+}: {
+  podcast: ManagedPodcast
+  publishing: ReturnType<typeof usePublishing>
+}) {
+  const adopt = useAdoptSample()
+  const { state } = publishing
   const isSilent = !podcast.audio_url
   return (
     <>
       {podcast.is_published ? (
-        <MenuItem isDisabled={ways.isBusy} onSelect={ways.takeBack}>
+        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.unpublish}>
           <EyeOff aria-hidden="true" />
           {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent || ways.isBusy} onSelect={ways.publish}>
+        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publish}>
           <Eye aria-hidden="true" />
           Publish
         </MenuItem>
       )}
       {state === 'unlisted' ? (
-        <MenuItem isDisabled={ways.isBusy} onSelect={ways.publishForAll}>
+        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publishForAll}>
           <Eye aria-hidden="true" />
           Publish for everybody
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent || ways.isBusy} onSelect={ways.publishByLink}>
+        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publishByLink}>
           <Link2 aria-hidden="true" />
           {state === 'out' ? 'Open by link only' : 'Publish by link only'}
         </MenuItem>
       )}
       {podcast.is_sample && (
-        <MenuItem onSelect={() => keep.mutate(podcast.id)}>
+        <MenuItem onSelect={() => adopt.mutate(podcast.id)}>
           <Star aria-hidden="true" />
           Keep as an episode
         </MenuItem>
       )}
       {state !== 'out' && (
-        <MenuItem isDisabled={isSilent} onSelect={ways.plan}>
+        <MenuItem isDisabled={isSilent} onSelect={publishing.plan}>
           <CalendarClock aria-hidden="true" />
           {state === 'planned' ? 'Change the time' : 'Publish at a time'}
         </MenuItem>

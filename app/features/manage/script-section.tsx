@@ -26,17 +26,17 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
 /** The script of a finished or unfinished episode, and the button that generates its audio again after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
-  const asker = useViewer()
-  const making = useGeneration(podcastId)
-  const script = useScript(podcastId, making.lines)
-  const speaking = useSpeaking(making.podcast, making.jobs ?? [])
-  const people = useQuery(ownPodcastQueries(asker).people(podcastId))
+  const viewer = useViewer()
+  const generation = useGeneration(podcastId)
+  const script = useScript(podcastId, generation.lines)
+  const speaking = useSpeaking(generation.podcast, generation.jobs ?? [])
+  const people = useQuery(ownPodcastQueries(viewer).people(podcastId))
   const guestNotes = useMemo(
     () => new Map(people.data?.review?.line_notes?.map((one) => [one.segment_id, one.note])),
     [people.data],
   )
-  useVoicingEnd(making.voicing)
-  const model = making.podcast?.tts_model ?? null
+  useVoicingEnd(generation.voicing)
+  const model = generation.podcast?.tts_model ?? null
   const onStarted = () => toast({ title: 'The audio is being made' })
   const work = useScriptWork({ podcastId, script, model, onStarted })
   const editor = useRef<HTMLDivElement>(null)
@@ -45,21 +45,23 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
     if (work.isEditing) editor.current?.scrollIntoView({ block: 'nearest' })
   }, [work.isEditing])
 
-  if (making.error && !script.stored) {
-    return <Banner tone="danger" title="The dialog could not be loaded" onRetry={() => making.refresh()} />
+  if (generation.error && !script.stored) {
+    return (
+      <Banner tone="danger" title="The dialog could not be loaded" onRetry={() => generation.refresh()} />
+    )
   }
-  if (!script.stored || !making.podcast) return <Skeleton className="h-[60vh] rounded-card" />
+  if (!script.stored || !generation.podcast) return <Skeleton className="h-[60vh] rounded-card" />
   if (script.lines.length === 0) return <EmptyState title="This episode has no dialog yet" />
 
-  const { podcast } = making
+  const { podcast } = generation
   const toVoice = linesToVoice(script.lines, speaking)
-  const isVoicing = isOpen(making.voicing?.status ?? null)
+  const isVoicing = isOpen(generation.voicing?.status ?? null)
   // Also true if lines were only removed or moved: nothing needs voicing, but the audio still contains the old lines.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
 
   return (
     <div className="flex flex-col gap-5">
-      <AudioState making={making} isStale={isStale} />
+      <AudioState generation={generation} isStale={isStale} />
       <div ref={editor} className="scroll-mb-28">
         <LineEditor
           podcastId={podcastId}
@@ -79,8 +81,8 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
       </div>
       <StepBar>
         <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
-        {isVoicing && making.voicing ? (
-          <VoicingProgress job={making.voicing} onStopped={making.refresh} />
+        {isVoicing && generation.voicing ? (
+          <VoicingProgress job={generation.voicing} onStopped={generation.refresh} />
         ) : (
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
@@ -101,8 +103,8 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   )
 }
 
-function AudioState({ making, isStale }: { making: GenerationState; isStale: boolean }) {
-  const { voicing, podcast } = making
+function AudioState({ generation, isStale }: { generation: GenerationState; isStale: boolean }) {
+  const { voicing, podcast } = generation
   // Progress of a running job is shown in the step bar, where it was started.
   if (voicing && isOpen(voicing.status)) return null
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />

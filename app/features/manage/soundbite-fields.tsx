@@ -23,20 +23,20 @@ export function SoundbiteFields({
   const [start, setStart] = useState(row.soundbite_start === null ? '' : formatClock(row.soundbite_start))
   const [length, setLength] = useState(String(row.soundbite_seconds ?? usualSeconds))
   const seconds = Math.trunc(Number(length))
-  const fits = seconds >= 15 && seconds <= 120
-  const begins = readClock(start)
+  const isLengthValid = seconds >= 15 && seconds <= 120
+  const startSeconds = readClock(start)
   const error =
     start.trim() === ''
       ? null
-      : begins === null
+      : startSeconds === null
         ? 'Write it as 1:30.'
-        : longest !== null && fits && begins + seconds > longest
+        : longest !== null && isLengthValid && startSeconds + seconds > longest
           ? `The episode ends at ${formatClock(longest)}.`
           : null
-  const tell = (text: string, wanted: number) => {
+  const update = (text: string, duration: number) => {
     const at = readClock(text)
-    const isWhole = at !== null && wanted >= 15 && wanted <= 120
-    onChange({ ...row, soundbite_start: isWhole ? at : null, soundbite_seconds: isWhole ? wanted : null })
+    const isWhole = at !== null && duration >= 15 && duration <= 120
+    onChange({ ...row, soundbite_start: isWhole ? at : null, soundbite_seconds: isWhole ? duration : null })
   }
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
@@ -52,11 +52,11 @@ export function SoundbiteFields({
           maxLength={8}
           onChange={(event) => {
             setStart(event.target.value)
-            tell(event.target.value, seconds)
+            update(event.target.value, seconds)
           }}
         />
       </Field>
-      <Field label="Its length in seconds" error={fits ? null : 'Choose 15 to 120 seconds.'}>
+      <Field label="Its length in seconds" error={isLengthValid ? null : 'Choose 15 to 120 seconds.'}>
         <Input
           type="number"
           min={15}
@@ -64,7 +64,7 @@ export function SoundbiteFields({
           value={length}
           onChange={(event) => {
             setLength(event.target.value)
-            tell(start, Math.trunc(event.target.valueAsNumber))
+            update(start, Math.trunc(event.target.valueAsNumber))
           }}
         />
       </Field>

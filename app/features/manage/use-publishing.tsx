@@ -28,11 +28,11 @@ export function usePublishing(
     isListing: listing.isPending,
     isBusy,
     publish: () => void ask(() => setPublished(true)),
-    takeBack: () => void once(() => setPublished(false)),
+    unpublish: () => void once(() => setPublished(false)),
     publishForAll: () => void once(() => setListed(true)),
     publishByLink: () => void (podcast.is_published ? once(openByLink) : ask(openByLink)),
     plan: () => (state === 'planned' ? openPlan() : void ask(openPlan)),
-    windows: (
+    dialogs: (
       <>
         <PublishQuestion {...question} />
         {isPlanning && (

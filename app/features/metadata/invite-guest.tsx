@@ -22,7 +22,7 @@ const words = {
 
 /** Mails the invitation to the guest. Saves the form first, because the mail goes to the stored address. */
 export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const [wasSent, setWasSent] = useState(false)
   const { form, guest } = metadata
@@ -32,7 +32,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         throw new AppError('invalid', 'Please correct the marked fields first.')
       await metadata.save()
       const people = await queryClient.fetchQuery({
-        ...ownPodcastQueries(asker).people(podcastId),
+        ...ownPodcastQueries(viewer).people(podcastId),
         staleTime: 0,
       })
       if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')

@@ -38,9 +38,9 @@ export type MetadataState = {
  * this browser.
  */
 export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
+  const people = useQuery(ownPodcastQueries(viewer).people(podcast.id))
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
@@ -51,11 +51,11 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
 
   useEffect(() => {
     if (!people.data || isDirty) return
-    const kept = isNew && !hasBeenRead.current ? metadataMemory(podcast.id).read() : null
+    const draft = isNew && !hasBeenRead.current ? metadataMemory(podcast.id).read() : null
     hasBeenRead.current = true
-    if (kept) {
-      setIds(kept.ids)
-      setForm(kept.form)
+    if (draft) {
+      setIds(draft.ids)
+      setForm(draft.form)
       return
     }
     const { host, guest, sponsor } = people.data
@@ -88,7 +88,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       setForm((now) => {
         const next = now && { ...now, ...change }
         // A displayed error disappears once it is fixed; new ones appear at the next save.
-        if (next) setErrors((shown) => stillWrong(shown, checkMetadata(next)))
+        if (next) setErrors((displayed) => stillWrong(displayed, checkMetadata(next)))
         return next
       })
     },
@@ -104,11 +104,13 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       await queryClient.invalidateQueries(allOf('podcasts'))
       // Keeps the ids of people created by this save, so that the next save updates them.
-      const made = await queryClient.fetchQuery(ownPodcastQueries(asker).people(podcast.id)).catch(() => null)
+      const saved = await queryClient
+        .fetchQuery(ownPodcastQueries(viewer).people(podcast.id))
+        .catch(() => null)
       setIds((now) => ({
-        host: now.host ?? made?.host?.id,
-        guest: now.guest ?? made?.guest?.id,
-        sponsor: now.sponsor ?? made?.sponsor?.id,
+        host: now.host ?? saved?.host?.id,
+        guest: now.guest ?? saved?.guest?.id,
+        sponsor: now.sponsor ?? saved?.sponsor?.id,
       }))
       // After the refetch, or the old values would flash up.
       setStored(form)
@@ -119,8 +121,8 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   }
 }
 
-function stillWrong(shown: MetadataErrors, found: MetadataErrors): MetadataErrors {
-  const names = Object.keys(shown) as (keyof MetadataErrors)[]
+function stillWrong(displayed: MetadataErrors, found: MetadataErrors): MetadataErrors {
+  const names = Object.keys(displayed) as (keyof MetadataErrors)[]
   return Object.fromEntries(names.filter((name) => found[name]).map((name) => [name, found[name]]))
 }
 

@@ -22,18 +22,18 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
  * is about to be removed.
  */
 export function usePublishQuestion(podcastId: string, hasGuest = true) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ before: BeforePublishing; publish: Way } | null>(null)
+  const [pending, setPending] = useState<{ before: BeforePublishing; publish: PublishAction } | null>(null)
   const { isBusy, once } = useOnce()
-  const ask = (publish: Way) =>
+  const ask = (publish: PublishAction) =>
     once(async () => {
-      const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
-      const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
+      const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcastId))
+      const before = await readCheck(podcastId, hasGuest ? people : null).catch(() => null)
       // Without the check nothing is published.
       if (!before) return toast(couldNotCheck)
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
-        return setAsked({ before, publish })
+        return setPending({ before, publish })
       await publish()
     })
   return {
@@ -42,18 +42,18 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
     once,
     question: {
       podcastId,
-      before: asked?.before ?? null,
-      onOpenChange: (isOpen: boolean) => !isOpen && setAsked(null),
+      before: pending?.before ?? null,
+      onOpenChange: (isOpen: boolean) => !isOpen && setPending(null),
       onConfirm: () => {
-        setAsked(null)
-        if (asked) void once(async () => asked.publish())
+        setPending(null)
+        if (pending) void once(async () => pending.publish())
       },
     },
   }
 }
 
 /** One way of publishing; if it returns a promise, the question stays busy until that settles. */
-type Way = () => unknown
+type PublishAction = () => unknown
 
 const couldNotCheck = {
   title: 'The episode could not be checked',
@@ -61,12 +61,12 @@ const couldNotCheck = {
   variant: 'destructive',
 } as const
 
-async function readBefore(
+async function readCheck(
   podcastId: string,
   readPeople: (() => Promise<PodcastPeople>) | null,
 ): Promise<BeforePublishing> {
   const db = await browserDatabase()
-  const [podcast, lines, heard, unsupported, edition, people] = await Promise.all([
+  const [podcast, lines, masteredLines, unsupported, edition, people] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
     listMasteredLines(db, podcastId),
@@ -78,16 +78,20 @@ async function readBefore(
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
-    ...(unsupported > 0 ? [{ kind: 'lines' as const, sentence: tellUnsupported(unsupported) }] : []),
+    ...(unsupported > 0 ? [{ kind: 'lines' as const, sentence: describeUnsupported(unsupported) }] : []),
   ]
   if (!podcast?.is_published || !edition) {
-    return { stale: isStale ? describeDifferences(findDifferences(heard, lines)) : [], news: null, reasons }
+    return {
+      stale: isStale ? describeDifferences(findDifferences(masteredLines, lines)) : [],
+      news: null,
+      reasons,
+    }
   }
   const words = describeDifferences(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
   return {
-    stale: isStale ? describeDifferences(findDifferences(heard, lines)) : [],
+    stale: isStale ? describeDifferences(findDifferences(masteredLines, lines)) : [],
     news: [
       ...words,
       ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
@@ -97,7 +101,7 @@ async function readBefore(
   }
 }
 
-function tellUnsupported(count: number): string {
+function describeUnsupported(count: number): string {
   return count === 1
     ? 'One line is not supported by your text, and nobody has checked it.'
     : `${count} lines are not supported by your text, and nobody has checked them.`

@@ -12,7 +12,7 @@ import { ConfirmNote } from './confirm-note.tsx'
 import type { SentNewsletter } from './take-newsletter-form.ts'
 
 /** Debounce before validating, in ms. */
-const restMs = 1000
+const debounceMs = 1000
 
 const messages = {
   done: {
@@ -32,7 +32,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
   const [isFinished, setIsFinished] = useState(sent?.outcome === 'wrong')
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [mailedTo, setMailedTo] = useState(sent && isDone ? sent.email : null)
-  const [told, setTold] = useState(sent && sent.outcome !== 'wrong' ? sent.outcome : null)
+  const [outcome, setOutcome] = useState(sent && sent.outcome !== 'wrong' ? sent.outcome : null)
   const isAwake = useIsAwake()
   const address = email.trim()
   const isValid = isEmailAddress(address)
@@ -40,7 +40,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
   // A disabled button cannot explain itself, so the field shows the error once typing pauses.
   useEffect(() => {
     if (address === '') return
-    const timer = setTimeout(() => setIsFinished(true), restMs)
+    const timer = setTimeout(() => setIsFinished(true), debounceMs)
     return () => clearTimeout(timer)
   }, [address])
 
@@ -48,7 +48,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
     event.preventDefault()
     if (!isValid) return
     setIsSubmitting(true)
-    setTold(null)
+    setOutcome(null)
     try {
       await subscribe(await browserDatabase(), address)
       toast(messages.done)
@@ -64,9 +64,9 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
 
   return (
     <form method="post" action="/subscribe" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {told && (
-        <Banner tone={told === 'done' ? 'success' : 'danger'} title={messages[told].title}>
-          <p>{messages[told].description}</p>
+      {outcome && (
+        <Banner tone={outcome === 'done' ? 'success' : 'danger'} title={messages[outcome].title}>
+          <p>{messages[outcome].description}</p>
         </Banner>
       )}
       <Field

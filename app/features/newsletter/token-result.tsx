@@ -41,7 +41,7 @@ export function TokenResult({
 }) {
   const [outcome, setOutcome] = useState(sent)
 
-  async function answer(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setOutcome('working')
     try {
@@ -74,7 +74,7 @@ export function TokenResult({
         </Banner>
       )}
       <p className="text-lg">{words[kind].ask}</p>
-      <form method="post" action="/subscribe" onSubmit={answer}>
+      <form method="post" action="/subscribe" onSubmit={submit}>
         <input type="hidden" name={kind} value={token} />
         <Button type="submit" size="large" busy={outcome === 'working'}>
           {outcome === 'failed' ? 'Try again' : words[kind].button}

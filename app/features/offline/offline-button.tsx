@@ -15,7 +15,7 @@ import {
 export function OfflineButton({ track }: { track: Track }) {
   const [isOffered, setOffered] = useState<boolean | null>(null)
   const [share, setShare] = useState<number | null>(null)
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     offlineEpisodes.subscribe,
     // A stored copy of another edition does not count; pressing again replaces it.
     () =>
@@ -47,11 +47,11 @@ export function OfflineButton({ track }: { track: Track }) {
     toast({ title: 'The episode was removed from this device' })
   }
 
-  if (kept) {
+  if (stored) {
     return (
       <Button variant="quiet" size="small" aria-pressed onClick={remove}>
         <CircleCheck aria-hidden="true" />
-        On this device · {formatBytes(kept.bytes)}
+        On this device · {formatBytes(stored.bytes)}
       </Button>
     )
   }

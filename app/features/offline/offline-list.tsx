@@ -9,15 +9,15 @@ const none: OfflineEpisode[] = []
 
 /** Episodes stored on this device, with their size and a button that removes them. */
 export function OfflineList() {
-  const kept = useSyncExternalStore(offlineEpisodes.subscribe, offlineEpisodes.list, () => none)
+  const episodes = useSyncExternalStore(offlineEpisodes.subscribe, offlineEpisodes.list, () => none)
   const section = useRef<HTMLElement>(null)
-  if (kept.length === 0) return null
+  if (episodes.length === 0) return null
   // The focused button disappears with its row.
   const remove = async (id: string) => {
     await removeOfflineEpisode(id)
     requestAnimationFrame(() => focusHeading(section.current ?? undefined))
   }
-  const bytes = kept.reduce((sum, episode) => sum + episode.bytes, 0)
+  const bytes = episodes.reduce((sum, episode) => sum + episode.bytes, 0)
   return (
     <section
       ref={section}
@@ -28,7 +28,7 @@ export function OfflineList() {
         On this device <span className="font-normal text-quiet text-sm">{formatBytes(bytes)}</span>
       </h2>
       <ul className="mt-2">
-        {kept.map(({ id, title, language, bytes: size }) => (
+        {episodes.map(({ id, title, language, bytes: size }) => (
           <li key={id} className="flex items-center gap-3 border-line border-t py-2 text-sm first:border-0">
             <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
               <Link

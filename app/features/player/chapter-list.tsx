@@ -22,8 +22,8 @@ export function ChapterList({
   const current = isCurrent ? chapterAt(chapters, time) : null
 
   function start(seconds: number) {
-    const wanted = isCurrent ? state.track : track
-    if (wanted) void player.open(wanted, { at: seconds })
+    const nextTrack = isCurrent ? state.track : track
+    if (nextTrack) void player.open(nextTrack, { at: seconds })
   }
 
   return (

@@ -2,7 +2,7 @@
 export function makeListeners<About extends unknown[] = []>() {
   const listeners = new Set<(...about: About) => void>()
   return {
-    tell(...about: About): void {
+    notify(...about: About): void {
       for (const listener of listeners) listener(...about)
     },
     subscribe(listener: (...about: About) => void): () => void {

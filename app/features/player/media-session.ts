@@ -20,12 +20,12 @@ export function useMediaSession(player: Player, showTitle: string): void {
     ]
     for (const [action, handler] of actions) setHandler(session, action, handler)
 
-    let shownTrackId: string | null = null
-    const tell = () => {
+    let reportedTrackId: string | null = null
+    const notify = () => {
       const { track, isPlaying } = player.getState()
       session.playbackState = track ? (isPlaying ? 'playing' : 'paused') : 'none'
-      if (track?.podcastId === shownTrackId) return
-      shownTrackId = track?.podcastId ?? null
+      if (track?.podcastId === reportedTrackId) return
+      reportedTrackId = track?.podcastId ?? null
       session.metadata = track
         ? new MediaMetadata({
             title: track.title,
@@ -36,9 +36,9 @@ export function useMediaSession(player: Player, showTitle: string): void {
         : null
     }
     // Playback may have started before this ran.
-    tell()
-    const forgetState = player.subscribe(tell)
-    const forgetTime = player.subscribeToTime(() => {
+    notify()
+    const unsubscribeState = player.subscribe(notify)
+    const unsubscribeTime = player.subscribeToTime(() => {
       const { durationSeconds, rate } = player.getState()
       const position = player.getTime()
       if (durationSeconds > 0 && position <= durationSeconds) {
@@ -46,8 +46,8 @@ export function useMediaSession(player: Player, showTitle: string): void {
       }
     })
     return () => {
-      forgetState()
-      forgetTime()
+      unsubscribeState()
+      unsubscribeTime()
       for (const [action] of actions) setHandler(session, action, null)
     }
   }, [player, showTitle])

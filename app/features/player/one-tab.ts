@@ -6,18 +6,18 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /** One tab plays at a time: starting playback here pauses the others. Returns a function that stops this. */
 export function playAlone(player: Player, channel: Channel): () => void {
   let wasPlaying = false
-  const tell = () => {
+  const notify = () => {
     const { isPlaying } = player.getState()
     if (isPlaying && !wasPlaying) channel.postMessage('plays')
     wasPlaying = isPlaying
   }
   // Playback may have started before this ran.
-  tell()
-  const forget = player.subscribe(tell)
+  notify()
+  const unsubscribe = player.subscribe(notify)
   const pause = () => player.pause()
   channel.addEventListener('message', pause)
   return () => {
-    forget()
+    unsubscribe()
     channel.removeEventListener('message', pause)
   }
 }
@@ -26,9 +26,9 @@ export function useOneTab(player: Player): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel('helmcast-player')
-    const forget = playAlone(player, channel)
+    const unsubscribe = playAlone(player, channel)
     return () => {
-      forget()
+      unsubscribe()
       channel.close()
     }
   }, [player])

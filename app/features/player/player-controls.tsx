@@ -132,7 +132,7 @@ export function SpeedChoice({ className }: { className?: string }) {
   const player = usePlayer()
   const { rate } = usePlayerState()
   return (
-    <NativeChoice
+    <CompactSelect
       label="Playback speed"
       value={String(rate)}
       onChange={(value) => player.setRate(Number(value))}
@@ -145,7 +145,7 @@ export function SpeedChoice({ className }: { className?: string }) {
           </option>
         ),
       )}
-    </NativeChoice>
+    </CompactSelect>
   )
 }
 
@@ -170,7 +170,7 @@ export function SleepChoice({ isShort = false, className }: { isShort?: boolean;
   const player = usePlayer()
   const { sleep, track } = usePlayerState()
   return (
-    <NativeChoice
+    <CompactSelect
       label="Sleep timer"
       icon={<Timer aria-hidden="true" className="size-4" />}
       value={sleepChoiceOf(sleep)}
@@ -185,7 +185,7 @@ export function SleepChoice({ isShort = false, className }: { isShort?: boolean;
           {choice.label}
         </option>
       ))}
-    </NativeChoice>
+    </CompactSelect>
   )
 }
 
@@ -218,7 +218,7 @@ export function VolumeControl({ className }: { className?: string }) {
   )
 }
 
-function NativeChoice({
+function CompactSelect({
   label,
   icon,
   value,

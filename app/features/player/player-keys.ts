@@ -3,7 +3,7 @@ import { type Player, skipSeconds, volumeStep } from './player.ts'
 import { rateStep } from './player-memory.ts'
 
 /** Single-character shortcuts. They can be turned off, because speech input may type them by accident (WCAG 2.1.4). */
-const signs = {
+const shortcuts = {
   m: 'mute',
   '+': 'louder',
   '=': 'louder',
@@ -14,24 +14,27 @@ const signs = {
   '<': 'slower',
   '?': 'settings',
 } as const
-type PlayerKey = 'toggle' | 'back' | 'forward' | (typeof signs)[keyof typeof signs]
+type PlayerKey = 'toggle' | 'back' | 'forward' | (typeof shortcuts)[keyof typeof shortcuts]
 
 /** Elements that use the key themselves. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]'
 const usesSpace = `${typing}, button, a[href], summary, [role="button"], [role="tab"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="option"]`
-const usesSigns = `${typing}, [role="menu"], [role="dialog"]:not([data-player])`
+const usesCharacters = `${typing}, [role="menu"], [role="dialog"]:not([data-player])`
 const usesArrows = `${typing}, [role="slider"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="dialog"]:not([data-player])`
 
 /** Returns the player's action for a key press, null if the focused element uses the key itself. */
 export function playerKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
   isInside: (selector: string) => boolean,
-  hasSigns = true,
+  hasShortcuts = true,
 ): PlayerKey | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
   // Checked before Shift: some keyboard layouts need it for these characters.
-  const sign = hasSigns && Object.hasOwn(signs, event.key) ? signs[event.key as keyof typeof signs] : null
-  if (sign) return isInside(usesSigns) ? null : sign
+  const shortcut =
+    hasShortcuts && Object.hasOwn(shortcuts, event.key)
+      ? shortcuts[event.key as keyof typeof shortcuts]
+      : null
+  if (shortcut) return isInside(usesCharacters) ? null : shortcut
   if (event.shiftKey) return null
   if (event.key === ' ') return isInside(usesSpace) ? null : 'toggle'
   if (event.key === 'ArrowLeft') return isInside(usesArrows) ? null : 'back'
@@ -42,7 +45,7 @@ export function playerKey(
 /** Binds the shortcuts on every page; they act while an episode is loaded. */
 export function usePlayerKeys(player: Player, openSettings: () => void): void {
   useEffect(() => {
-    const acts: Record<PlayerKey, () => void> = {
+    const actions: Record<PlayerKey, () => void> = {
       toggle: player.toggle,
       back: () => player.skip(-skipSeconds),
       forward: () => player.skip(skipSeconds),
@@ -59,10 +62,10 @@ export function usePlayerKeys(player: Player, openSettings: () => void): void {
       if (!player.getState().track) return
       const target = event.target instanceof Element ? event.target : null
       const { hasKeys } = player.getState()
-      const meaning = playerKey(event, (selector) => target?.closest(selector) != null, hasKeys)
-      if (!meaning) return
+      const action = playerKey(event, (selector) => target?.closest(selector) != null, hasKeys)
+      if (!action) return
       event.preventDefault()
-      acts[meaning]()
+      actions[action]()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

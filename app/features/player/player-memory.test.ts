@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  forgetPositions,
+  clearPositions,
   listPositions,
+  mergePositions,
   nearestRate,
   readHabits,
   readPosition,
   type Store,
   saveHabits,
   savePosition,
-  takePositions,
   usualHabits,
 } from './player-memory.ts'
 
@@ -73,7 +73,7 @@ test('of two places in an episode the newer one counts, also when it says that i
   savePosition(store, { podcastId: 'a', seconds: 60, durationSeconds: 300, now: 10 })
   savePosition(store, { podcastId: 'b', seconds: 60, durationSeconds: 300, now: 20 })
   savePosition(store, { podcastId: 'b', seconds: 299, durationSeconds: 300, now: 30 })
-  takePositions(store, [
+  mergePositions(store, [
     { podcastId: 'a', seconds: 90, savedAt: 11 },
     { podcastId: 'b', seconds: 61, savedAt: 29 },
     { podcastId: 'c', seconds: 7, savedAt: 5 },
@@ -82,8 +82,8 @@ test('of two places in an episode the newer one counts, also when it says that i
     { podcastId: 'a', seconds: 90, savedAt: 11 },
     { podcastId: 'c', seconds: 7, savedAt: 5 },
   ])
-  expect(listPositions(store, { withHeard: true })[0]).toEqual({ podcastId: 'b', seconds: 0, savedAt: 30 })
-  takePositions(store, [{ podcastId: 'a', seconds: 0, savedAt: 12 }])
+  expect(listPositions(store, { withFinished: true })[0]).toEqual({ podcastId: 'b', seconds: 0, savedAt: 30 })
+  mergePositions(store, [{ podcastId: 'a', seconds: 0, savedAt: 12 }])
   expect(readPosition(store, 'a')).toBe(0)
 })
 
@@ -91,7 +91,7 @@ test('whoever uses the browser next finds no places of the one before, and their
   const store = makeStore()
   saveHabits(store, { ...usualHabits, rate: 1.5 })
   savePosition(store, { podcastId: 'a', seconds: 61, durationSeconds: 300, now: 1 })
-  forgetPositions(store)
-  expect([listPositions(store, { withHeard: true }), readPosition(store, 'a')]).toEqual([[], 0])
+  clearPositions(store)
+  expect([listPositions(store, { withFinished: true }), readPosition(store, 'a')]).toEqual([[], 0])
   expect(readHabits(store).rate).toBe(1.5)
 })

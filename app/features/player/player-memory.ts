@@ -84,28 +84,28 @@ export function savePosition(
   // A finished episode is stored as 0, so that an older position from another device does not replace it.
   if (isBegun) positions[podcastId] = { seconds, savedAt: now }
   else if (positions[podcastId]) positions[podcastId] = { seconds: 0, savedAt: now }
-  keep(store, positions)
+  writePositions(store, positions)
 }
 
 /** Newest first; `withFinished` includes finished episodes, with 0 seconds. */
-export function listPositions(store: Store, { withHeard = false } = {}): Position[] {
+export function listPositions(store: Store, { withFinished = false } = {}): Position[] {
   return Object.entries(readPositions(store))
     .map(([podcastId, { seconds, savedAt }]) => ({ podcastId, seconds, savedAt }))
-    .filter(({ seconds }) => withHeard || seconds > 0)
+    .filter(({ seconds }) => withFinished || seconds > 0)
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
 /** Merges positions of another device: the newer position of an episode wins. */
-export function takePositions(store: Store, others: Position[]): void {
+export function mergePositions(store: Store, others: Position[]): void {
   const positions = readPositions(store)
   for (const { podcastId, seconds, savedAt } of others) {
     if (savedAt > (positions[podcastId]?.savedAt ?? 0)) positions[podcastId] = { seconds, savedAt }
   }
-  keep(store, positions)
+  writePositions(store, positions)
 }
 
 /** Removes what the next user of this browser must not see. */
-export function forgetPositions(store: Store): void {
+export function clearPositions(store: Store): void {
   write(store, positionsKey, {})
   write(store, stopsKey, {})
 }
@@ -122,7 +122,7 @@ export function saveReportedDropOff(store: Store, podcastId: string, part: numbe
   write(store, stopsKey, Object.fromEntries([...others.slice(1 - mostPositions), [podcastId, part]]))
 }
 
-function keep(store: Store, positions: Positions): void {
+function writePositions(store: Store, positions: Positions): void {
   const newest = Object.entries(positions).sort(([, a], [, b]) => b.savedAt - a.savedAt)
   write(store, positionsKey, Object.fromEntries(newest.slice(0, mostPositions)))
 }

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
 /** Shorter buffering shows no message. */
-const patienceMs = 6000
+const slowAfterMs = 6000
 
 /** Explains why no audio plays although it should, and offers to try again. */
 export function PlayerNotice({ className }: { className?: string }) {
@@ -39,7 +39,7 @@ export function useNotice(): string | null {
   useEffect(() => {
     setIsLong(false)
     if (!isWaiting) return
-    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    const timer = setTimeout(() => setIsLong(true), slowAfterMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false

@@ -23,7 +23,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(track.podcastId)
   const { setShownInPage } = usePlayerInPage()
-  const kept = useSavedPosition(track.podcastId)
+  const savedPosition = useSavedPosition(track.podcastId)
   const box = useRef<HTMLElement>(null)
 
   // Hides the docked bar while this panel is visible.
@@ -40,7 +40,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
     }
   }, [isCurrent, setShownInPage])
 
-  const from = startAt ?? kept
+  const startPosition = startAt ?? savedPosition
   return (
     <section
       ref={box}
@@ -76,8 +76,10 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
             </Button>
             <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 text-sm">
-              {from > 0 ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(from)}` : 'Play'}
-              {from === 0 && <span className="max-sm:hidden"> the episode</span>}
+              {startPosition > 0
+                ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(startPosition)}`
+                : 'Play'}
+              {startPosition === 0 && <span className="max-sm:hidden"> the episode</span>}
               <span className="max-sm:hidden"> · </span>
               <span className="whitespace-nowrap text-quiet max-sm:block">
                 {formatClock(track.durationSeconds)}
@@ -110,7 +112,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             <div
               className="h-full rounded-full bg-accent"
               style={{
-                width: `${track.durationSeconds > 0 ? Math.min(100, (from / track.durationSeconds) * 100) : 0}%`,
+                width: `${track.durationSeconds > 0 ? Math.min(100, (startPosition / track.durationSeconds) * 100) : 0}%`,
               }}
             />
           </div>

@@ -286,7 +286,7 @@ test('places from elsewhere are told to whoever shows them', async () => {
   const { player } = givenPlayer()
   let told = 0
   player.subscribeToPositions(() => told++)
-  player.takePositions([{ podcastId: 'b', seconds: 42, savedAt: 5 }])
+  player.mergePositions([{ podcastId: 'b', seconds: 42, savedAt: 5 }])
   expect([told, player.positionOf('b'), player.listPositions().length]).toEqual([1, 42, 1])
 })
 
@@ -296,14 +296,14 @@ test('where somebody stopped is not noted again once they have left; what plays 
   audio.knows(300)
   audio.hear(40)
   player.pause()
-  player.forgetPositions()
+  player.clearPositions()
   player.remember()
   expect(player.listPositions()).toEqual([])
   expect(player.getState().track).toBeNull()
 
   await player.open(track)
   audio.hear(50)
-  player.forgetPositions()
+  player.clearPositions()
   expect(player.listPositions()).toEqual([])
   expect(player.getState()).toMatchObject({ track, isPlaying: true })
 })

@@ -1,7 +1,8 @@
 import { makeListeners } from './listeners.ts'
 import {
-  forgetPositions,
+  clearPositions,
   listPositions,
+  mergePositions,
   nearestRate,
   type PlayerHabits,
   type Position,
@@ -10,7 +11,6 @@ import {
   type Store,
   saveHabits,
   savePosition,
-  takePositions,
 } from './player-memory.ts'
 import { type PlayerState, silentState } from './player-state.ts'
 import { isTimeToSleep, type SleepTimer, sleepTimerFor } from './sleep-choices.ts'
@@ -52,17 +52,17 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   let state: PlayerState = { ...silentState, ...readHabits(store) }
   const changes = makeListeners()
   const times = makeListeners()
-  const kept = makeListeners()
+  const positionChanges = makeListeners()
   const ends = makeListeners<[Track]>()
 
   function change(part: Partial<PlayerState>): void {
     state = { ...state, ...part }
-    changes.tell()
+    changes.notify()
   }
 
   function setTime(seconds: number): void {
     time = seconds
-    times.tell()
+    times.notify()
   }
 
   function remember(): void {
@@ -75,7 +75,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       durationSeconds: state.durationSeconds,
       now: lastSavedAt,
     })
-    kept.tell()
+    positionChanges.notify()
   }
 
   function applyHabits(): void {
@@ -188,7 +188,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       remember()
       const { track, sleep } = state
       change({ isPlaying: false, isWaiting: false, sleep: { kind: 'off' } })
-      if (track && sleep.kind !== 'episode-end') ends.tell(track)
+      if (track && sleep.kind !== 'episode-end') ends.notify(track)
     },
     error() {
       if (!state.track) return
@@ -219,18 +219,18 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     subscribe: changes.subscribe,
     subscribeToTime: times.subscribe,
     positionOf: (podcastId: string) => readPosition(store, podcastId),
-    listPositions: (options?: { withHeard?: boolean }) => listPositions(store, options),
-    takePositions(positions: Position[]): void {
-      takePositions(store, positions)
-      kept.tell()
+    listPositions: (options?: { withFinished?: boolean }) => listPositions(store, options),
+    mergePositions(positions: Position[]): void {
+      mergePositions(store, positions)
+      positionChanges.notify()
     },
     /** After sign-out. A paused episode is closed, or its position would be stored again; a playing one continues. */
-    forgetPositions(): void {
+    clearPositions(): void {
       if (!state.isPlaying) close()
-      forgetPositions(store)
-      kept.tell()
+      clearPositions(store)
+      positionChanges.notify()
     },
-    subscribeToPositions: kept.subscribe,
+    subscribeToPositions: positionChanges.subscribe,
     /** Called when an episode has played to its end, unless the sleep timer was set for that. */
     onEnded: ends.subscribe,
     open,

@@ -15,15 +15,17 @@ import { secondFactorQueries, signInAside } from '#tables/accounts/sign-in-queri
 
 /** Asks for the password and, if set up, a second factor, so that an unattended screen is not enough to delete an account. */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
-  const asker = useViewer()
+  const viewer = useViewer()
   const { leave } = useAuth()
   const queryClient = useQueryClient()
-  const { data: factors = [], isPending } = useQuery(secondFactorQueries(asker).list())
+  const { data: factors = [], isPending } = useQuery(secondFactorQueries(viewer).list())
   const form = useAuthForm(async (database, fields) => {
     const password = String(fields.get('password') ?? '')
     const proof = { email: user.email ?? '', password }
-    const asker = password ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null) : database
-    await deleteOwnAccount(asker)
+    const viewer = password
+      ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null)
+      : database
+    await deleteOwnAccount(viewer)
     // The server has ended the session already: sign out locally only.
     await leave(async () => {
       await database.auth.signOut({ scope: 'local' })

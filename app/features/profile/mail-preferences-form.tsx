@@ -20,16 +20,16 @@ const labels: Record<keyof MailPreferences, string> = {
 export function MailPreferencesForm({ accountId }: { accountId: string }) {
   const queryClient = useQueryClient()
   const query = profileQueries(useViewer()).mailWishes()
-  const wishes = useQuery(query)
+  const preferences = useQuery(query)
   const save = useMutation({
-    mutationFn: async (wish: Partial<MailPreferences>) =>
-      saveMailPreferences(await browserDatabase(), accountId, wish),
-    onMutate: (wish) =>
-      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...wish }),
+    mutationFn: async (change: Partial<MailPreferences>) =>
+      saveMailPreferences(await browserDatabase(), accountId, change),
+    onMutate: (change) =>
+      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...change }),
     onError: () => toast({ title: 'This could not be saved', variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries(allOf('profiles')),
   })
-  if (!wishes.data) return null
+  if (!preferences.data) return null
   return (
     <section aria-labelledby="mail-wishes" className="flex flex-col gap-4 border-line border-t pt-7">
       <div>
@@ -41,7 +41,7 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
       {(Object.keys(labels) as (keyof MailPreferences)[]).map((name) => (
         <Checkbox
           key={name}
-          isChecked={wishes.data[name]}
+          isChecked={preferences.data[name]}
           onChange={(isWanted) => save.mutate({ [name]: isWanted })}
         >
           {labels[name]}

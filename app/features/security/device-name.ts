@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
 
 /** Browser and system as people name them: "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
-  const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const found = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [found(browsers), found(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Another program'

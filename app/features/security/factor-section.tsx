@@ -19,12 +19,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 
 export function FactorSection() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const query = useQuery({ ...secondFactorQueries(asker).list(), staleTime: 0 })
-  const [begun, setBegun] = useState<NewFactor | null>(null)
+  const query = useQuery({ ...secondFactorQueries(viewer).list(), staleTime: 0 })
+  const [newFactor, setNewFactor] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const [removingId, setRemovingId] = useState<string | null>(null)
   const refresh = () => queryClient.invalidateQueries(allOf('second_factors'))
   const begin = useMutation({
     mutationFn: async () => {
@@ -33,7 +33,7 @@ export function FactorSection() {
       for (let number = 2; names.has(name); number++) name = `Authenticator app ${number}`
       return beginFactor(await browserDatabase(), name)
     },
-    onSuccess: setBegun,
+    onSuccess: setNewFactor,
   })
   const remove = useMutation({
     mutationFn: async (id: string) => removeFactor(await browserDatabase(), id),
@@ -54,19 +54,19 @@ export function FactorSection() {
             className="flex items-center justify-between gap-4 rounded-control border border-line p-4"
           >
             <p className="min-w-0 truncate font-medium text-sm">{name}</p>
-            <Button variant="secondary" size="small" onClick={() => setLeaving(id)}>
+            <Button variant="secondary" size="small" onClick={() => setRemovingId(id)}>
               Remove
             </Button>
           </div>
         ))}
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
-        {begun ? (
+        {newFactor ? (
           <NewFactorForm
-            factor={begun}
-            onCancel={() => setBegun(null)}
-            onDone={(paper) => {
-              setBegun(null)
-              setCodes(paper)
+            factor={newFactor}
+            onCancel={() => setNewFactor(null)}
+            onDone={(recoveryCodes) => {
+              setNewFactor(null)
+              setCodes(recoveryCodes)
               void refresh()
             }}
           />
@@ -84,14 +84,14 @@ export function FactorSection() {
         {begin.isError && <Banner tone="danger">{authFailureMessage(begin.error)}</Banner>}
       </div>
       <ConfirmDialog
-        isOpen={leaving !== null}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        isOpen={removingId !== null}
+        onOpenChange={(isOpen) => !isOpen && setRemovingId(null)}
         title="Remove this app?"
         description="Without an app your password alone signs you in."
         confirmLabel="Remove"
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving)
-          setLeaving(null)
+          if (removingId) remove.mutate(removingId)
+          setRemovingId(null)
         }}
       />
     </Section>

@@ -9,7 +9,7 @@ import { browserDatabase } from '#tables/database.ts'
 export function ProofField() {
   const [mail, setMail] = useState<'not-asked' | 'asking' | 'sent' | string>('not-asked')
 
-  async function askForMail() {
+  async function requestMail() {
     setMail('asking')
     try {
       const database = await browserDatabase()
@@ -29,7 +29,7 @@ export function ProofField() {
       <div className="w-full">
         <PasswordField label="Present password" name="present" />
       </div>
-      <Button variant="link" size="small" busy={mail === 'asking'} onClick={askForMail}>
+      <Button variant="link" size="small" busy={mail === 'asking'} onClick={requestMail}>
         I have none, or forgot it: mail me a code
       </Button>
       {mail !== 'not-asked' && mail !== 'asking' && (

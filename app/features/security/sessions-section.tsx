@@ -11,9 +11,9 @@ import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 
 export function SessionsSection() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
-  const query = useQuery({ ...ownSessionQueries(asker).list(), staleTime: 0 })
+  const query = useQuery({ ...ownSessionQueries(viewer).list(), staleTime: 0 })
   const end = useMutation({
     mutationFn: async (id: string | null) => {
       const database = await browserDatabase()

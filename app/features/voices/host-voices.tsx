@@ -23,8 +23,8 @@ export function HostVoices({
   placeholder?: string
   onChoose: (choice: HostVoiceChoice) => void
 }) {
-  const shown = { ...chosen, ...(saving && { [saving.position]: saving.voiceId }) }
-  const isSame = shown['Host A'] !== undefined && shown['Host A'] === shown['Host B']
+  const voices = { ...chosen, ...(saving && { [saving.position]: saving.voiceId }) }
+  const isSame = voices['Host A'] !== undefined && voices['Host A'] === voices['Host B']
   return (
     <>
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function HostVoices({
             key={position}
             position={position}
             options={options}
-            chosenId={shown[position]}
+            chosenId={voices[position]}
             preview={preview}
             placeholder={placeholder}
             onChoose={(voiceId) => onChoose({ position, voiceId })}

@@ -38,8 +38,8 @@ export function useVoicePreview(language?: Language): VoicePreview {
       }
       try {
         const isOther = language !== undefined && language !== voice.languages[0] && voice.is_available
-        const kept = isOther ? null : voice.preview_url
-        const url = kept ?? (await makePreview(voice.voice_id, isOther ? language : undefined))
+        const storedUrl = isOther ? null : voice.preview_url
+        const url = storedUrl ?? (await makePreview(voice.voice_id, isOther ? language : undefined))
         if (isOver()) return
         element.onended = reset
         element.onerror = () => {
@@ -62,7 +62,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
 }
 
 async function makePreview(voiceId: string, language: Language | undefined): Promise<string> {
-  const wish = { voiceId, ...(language && { language }) }
-  const { url } = await callFunction<{ url: string }>(await browserDatabase(), 'preview-voice', wish)
+  const body = { voiceId, ...(language && { language }) }
+  const { url } = await callFunction<{ url: string }>(await browserDatabase(), 'preview-voice', body)
   return url
 }

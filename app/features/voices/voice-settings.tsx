@@ -38,11 +38,11 @@ export function VoiceSettings() {
 }
 
 function ShowVoices() {
-  const asker = useViewer()
+  const viewer = useViewer()
   const queryClient = useQueryClient()
   const options = useQuery(voiceQueries(browserDatabase).options())
-  const own = useQuery(hostVoiceQueries(asker).own())
-  const effective = useQuery(hostVoiceQueries(asker).effective())
+  const own = useQuery(hostVoiceQueries(viewer).own())
+  const effective = useQuery(hostVoiceQueries(viewer).effective())
   const preview = useVoicePreview()
   useFailureToast(options.isError, 'Failed to load voice options')
   useFailureToast(own.isError, 'Failed to load voice preferences')

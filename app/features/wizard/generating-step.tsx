@@ -28,17 +28,17 @@ export function GeneratingStep({
   script: Script
   speaking: Speaking
 }) {
-  const { making } = wizard
-  const { voicing } = making
+  const { generation } = wizard
+  const { voicing } = generation
   const isRunning = isOpen(voicing?.status ?? null)
   const player = useLinePlayer(podcast.id, script.lines, speaking.beginning)
   const model = podcast.tts_model
   const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })
   const toVoice = linesToVoice(script.lines, speaking)
-  const hasAudio = making.rows?.hasAudio ?? false
+  const hasAudio = generation.rows?.hasAudio ?? false
   // Also true if lines were only removed or moved: nothing needs voicing, but the audio still contains the old lines.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
-  const firstHeard = script.lines.find((line) => soundOf(line, speaking.beginning))
+  const firstPlayable = script.lines.find((line) => soundOf(line, speaking.beginning))
 
   return (
     <div className="flex flex-col gap-6">
@@ -50,11 +50,11 @@ export function GeneratingStep({
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <StepBar>
         <StepBack onClick={() => wizard.goTo('preview')}>Back</StepBack>
-        {firstHeard && (
+        {firstPlayable && (
           <Button
             variant="secondary"
             className="max-sm:px-3 max-sm:text-sm"
-            onClick={() => (player.playingId ? player.stop() : player.play(firstHeard.id))}
+            onClick={() => (player.playingId ? player.stop() : player.play(firstPlayable.id))}
           >
             {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
             {player.playingId
@@ -65,7 +65,7 @@ export function GeneratingStep({
           </Button>
         )}
         {isRunning && voicing ? (
-          <VoicingProgress job={voicing} onStopped={making.refresh} />
+          <VoicingProgress job={voicing} onStopped={generation.refresh} />
         ) : (
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />

@@ -22,32 +22,38 @@ import { WritingView } from './writing-view.tsx'
 
 /** Step 1: leader, text and choices; then the plan, and the lines while they are being written. */
 export function InputStep({ wizard }: { wizard: Wizard }) {
-  const { form, making } = wizard
+  const { form, generation } = wizard
   const options = useGenerationOptions(form)
   const [isAsking, setIsAsking] = useState(false)
   const [hiddenPlan, setHiddenPlan] = useState<string | null>(null)
   const generate = useGenerateDialog(wizard.setPodcastId, (isPlan) =>
     isPlan ? wizard.goTo('input') : wizard.follow(),
   )
-  const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
+  const isWriting = generate.isPending || isOpen(generation.writing?.status ?? null)
   const change = wizard.changeForm
   const { textLanguage, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
     change({ language }),
   )
 
   if (isWriting && !generate.isPending && wizard.podcastId) {
-    return <WritingView making={making} leaderName={form.leaderName || (making.podcast?.leader_name ?? '')} />
+    return (
+      <WritingView
+        generation={generation}
+        leaderName={form.leaderName || (generation.podcast?.leader_name ?? '')}
+      />
+    )
   }
 
   const { writer, model } = options
-  const lineCount = making.rows?.lineCount ?? 0
+  const lineCount = generation.rows?.lineCount ?? 0
   const writesFreely = writer !== null && writer.id !== 'builtin'
   const write = (plan?: PlanPart[] | 'only') => {
     setIsAsking(false)
     if (!writer || !model) return
     generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id, plan })
   }
-  const planned = making.writing?.input?.planOnly && making.writing.status === 'done' ? making.writing : null
+  const planned =
+    generation.writing?.input?.planOnly && generation.writing.status === 'done' ? generation.writing : null
   if (planned && planned.id !== hiddenPlan && wizard.podcastId && form.file) {
     return (
       <PlanView
@@ -69,9 +75,9 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         else write()
       }}
     >
-      {making.writing?.status === 'failed' && (
+      {generation.writing?.status === 'failed' && (
         <Banner tone="danger" title="Failed to generate dialog">
-          {making.writing.error ?? 'The writer could not finish. Try again, or choose another one.'}
+          {generation.writing.error ?? 'The writer could not finish. Try again, or choose another one.'}
         </Banner>
       )}
       <Field label="Leader name" isRequired>
@@ -139,8 +145,8 @@ function WriteBar({
   isBusy: boolean
   onPlan: (() => void) | null
 }) {
-  const { form, making } = wizard
-  const lineCount = making.rows?.lineCount ?? 0
+  const { form, generation } = wizard
+  const lineCount = generation.rows?.lineCount ?? 0
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
     <StepBar>

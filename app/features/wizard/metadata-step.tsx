@@ -51,7 +51,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   const { ask, question } = usePublishQuestion(podcast.id, Boolean(form?.guest.name))
   const [isPlanning, setIsPlanning] = useState(false)
 
-  function isRight(): boolean {
+  function isValid(): boolean {
     const found = metadata.check()
     if (found === null) return true
     toast({ title: 'Please correct the marked fields', variant: 'destructive' })
@@ -60,14 +60,14 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     return false
   }
 
-  function publish(way: () => unknown) {
-    if (isRight()) void ask(way)
+  function publish(action: () => unknown) {
+    if (isValid()) void ask(action)
   }
 
   /** Saves input with the draft; without input there is nothing to save. */
   function skip() {
     if (!metadata.isDirty) return void leave()
-    if (isRight()) save.mutate(false)
+    if (isValid()) save.mutate(false)
   }
 
   if (metadata.loadError) {

@@ -25,9 +25,9 @@ export function MetadataTabs({
   tab: string
   onTabChange: (tab: string) => void
 }) {
-  const asker = useViewer()
-  const hosts = useQuery(hostQueries(asker).own())
-  const sponsors = useQuery(sponsorQueries(asker).own())
+  const viewer = useViewer()
+  const hosts = useQuery(hostQueries(viewer).own())
+  const sponsors = useQuery(sponsorQueries(viewer).own())
   const { form, errors, ids } = metadata
   if (!form) return null
   return (

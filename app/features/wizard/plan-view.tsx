@@ -51,9 +51,9 @@ export function PlanView({
   useEffect(() => {
     if (!plan || !isChanged) return
     const timer = setTimeout(async () => {
-      const whole = cleanPlan(plan)
-      if (!whole) return
-      await savePlan(await browserDatabase(), podcastId, whole).catch(() =>
+      const validPlan = cleanPlan(plan)
+      if (!validPlan) return
+      await savePlan(await browserDatabase(), podcastId, validPlan).catch(() =>
         toast({ title: 'The plan could not be saved', variant: 'destructive' }),
       )
     }, saveAfterMs)
@@ -64,7 +64,7 @@ export function PlanView({
     setIsChanged(true)
     setPlan(next)
   }
-  const whole = plan && cleanPlan(plan)
+  const validPlan = plan && cleanPlan(plan)
   return (
     <section aria-labelledby="plan-title" className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
@@ -84,10 +84,10 @@ export function PlanView({
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and the fields hold no state.
               key={index}
               part={part}
-              place={index}
+              index={index}
               count={plan.length}
               onChange={(next) => change(plan.map((other, at) => (at === index ? next : other)))}
-              onMove={(by) => change(moved(plan, index, by))}
+              onMove={(offset) => change(moved(plan, index, offset))}
               onRemove={() => change(plan.filter((_, at) => at !== index))}
             />
           ))}
@@ -108,9 +108,9 @@ export function PlanView({
         <Button
           size="step"
           busy={isBusy}
-          disabled={!whole}
+          disabled={!validPlan}
           onClick={() => {
-            if (whole) onWrite(whole)
+            if (validPlan) onWrite(validPlan)
           }}
         >
           Write the Dialog
@@ -118,7 +118,7 @@ export function PlanView({
         <Button variant="secondary" size="step" onClick={onBack}>
           Back to the input
         </Button>
-        {plan && !whole && (
+        {plan && !validPlan && (
           <p className="text-quiet text-sm">It needs at least two parts, each with a title.</p>
         )}
       </div>
@@ -128,20 +128,20 @@ export function PlanView({
 
 function PlanPartFields({
   part,
-  place,
+  index,
   count,
   onChange,
   onMove,
   onRemove,
 }: {
   part: PlanPart
-  place: number
+  index: number
   count: number
   onChange: (part: PlanPart) => void
-  onMove: (by: 1 | -1) => void
+  onMove: (offset: 1 | -1) => void
   onRemove: () => void
 }) {
-  const name = `Part ${place + 1}`
+  const name = `Part ${index + 1}`
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-5">
       <div className="flex items-center gap-1">
@@ -150,7 +150,7 @@ function PlanPartFields({
           variant="quiet"
           size="icon-small"
           aria-label={`Move ${name} up`}
-          disabled={place === 0}
+          disabled={index === 0}
           onClick={() => onMove(-1)}
         >
           <ArrowUp aria-hidden="true" />
@@ -159,7 +159,7 @@ function PlanPartFields({
           variant="quiet"
           size="icon-small"
           aria-label={`Move ${name} down`}
-          disabled={place === count - 1}
+          disabled={index === count - 1}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />

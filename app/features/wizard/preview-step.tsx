@@ -28,15 +28,15 @@ export function PreviewStep({
   script: Script
   speaking: Speaking
 }) {
-  const { making } = wizard
+  const { generation } = wizard
   const model = podcast.tts_model
   const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })
-  const isVoicing = isOpen(making.voicing?.status ?? null)
-  const writingSpent = writingSpentInWords(making.writing?.cost)
+  const isVoicing = isOpen(generation.voicing?.status ?? null)
+  const writingSpent = writingSpentInWords(generation.writing?.cost)
   return (
     <div className="flex flex-col gap-4">
-      <VoicingFailure voicing={making.voicing} />
-      {making.writing?.status === 'cancelled' && !making.writing.input?.planOnly && (
+      <VoicingFailure voicing={generation.voicing} />
+      {generation.writing?.status === 'cancelled' && !generation.writing.input?.planOnly && (
         <NoEnd lineCount={script.lines.length} onWrite={() => wizard.goTo('input')} />
       )}
       <LineEditor

@@ -20,8 +20,8 @@ export function SaveScript({
   wizard: Wizard
   options: ReturnType<typeof useGenerationOptions>
 }) {
-  const { form, making, podcastId } = wizard
-  const { podcast } = making
+  const { form, generation, podcastId } = wizard
+  const { podcast } = generation
   const queryClient = useQueryClient()
   const choices = {
     leader_name: form.leaderName.trim() || (podcast?.leader_name ?? ''),

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
 import { type WizardStep, wizardStepNames, wizardSteps } from '#core/wizard/wizard-step.ts'
 
-const told: Record<WizardStep, string> = {
+const descriptions: Record<WizardStep, string> = {
   input: 'The leader and the text',
   preview: 'Read and edit the dialog',
   generating: 'Hear it take shape',
@@ -78,7 +78,7 @@ export function StepRail({
                   >
                     {wizardStepNames[name]}
                   </span>
-                  <span className="block text-quiet text-xs">{told[name]}</span>
+                  <span className="block text-quiet text-xs">{descriptions[name]}</span>
                 </span>
               </button>
             </li>

@@ -6,12 +6,12 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills the form from the database if the episode was started in another browser. */
-export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): void {
-  const asker = useViewer()
-  const { podcast } = making
+export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizard): void {
+  const viewer = useViewer()
+  const { podcast } = generation
   const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
   const source = useQuery({
-    ...ownPodcastQueries(asker).source(podcastId ?? ''),
+    ...ownPodcastQueries(viewer).source(podcastId ?? ''),
     enabled: isUnknown,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are loaded.

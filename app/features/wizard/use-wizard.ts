@@ -14,7 +14,7 @@ export type Wizard = {
   step: WizardStep | null
   podcastId: string | null
   form: CreateForm
-  making: GenerationState
+  generation: GenerationState
   /** True if the wizard was reopened with an existing draft. */
   isResumed: boolean
   changeForm: (part: Partial<CreateForm>) => void
@@ -40,8 +40,8 @@ export function useWizard(userId: string): Wizard {
   })
   const [isResumed, setIsResumed] = useState(memory.podcastId !== null)
   const isFinished = useRef(false)
-  const making = useGeneration(memory.podcastId)
-  const { rows, podcast } = making
+  const generation = useGeneration(memory.podcastId)
+  const { rows, podcast } = generation
 
   useEffect(() => {
     if (!isFinished.current) wizardMemory(userId).write(memory)
@@ -82,14 +82,14 @@ export function useWizard(userId: string): Wizard {
     setIsResumed(false)
     setMemory((now) => ({ ...now, step }))
   }
-  const step = shownStep(memory, making)
-  useJobEnds(making, step, steps, goTo)
+  const step = shownStep(memory, generation)
+  useJobEnds(generation, step, steps, goTo)
 
   return {
     step,
     podcastId: memory.podcastId,
     form: memory.form,
-    making,
+    generation,
     isResumed,
     changeForm: (part) => setMemory((now) => ({ ...now, form: { ...now.form, ...part } })),
     goTo,
@@ -112,20 +112,20 @@ export function useWizard(userId: string): Wizard {
 function shownStep({ podcastId, step }: WizardMemory, { rows }: GenerationState): WizardStep | null {
   if (!podcastId) return 'input'
   if (!rows) return step === 'input' ? 'input' : null
-  const wanted = step ?? resumeStep(rows, null)
+  const requested = step ?? resumeStep(rows, null)
   const furthest = furthestStep(rows)
-  return wizardSteps.indexOf(wanted) <= wizardSteps.indexOf(furthest) ? wanted : furthest
+  return wizardSteps.indexOf(requested) <= wizardSteps.indexOf(furthest) ? requested : furthest
 }
 
 /** Changes the step and shows a toast when a job ends. Jobs that ended before the wizard was opened are ignored. */
 function useJobEnds(
-  making: GenerationState,
+  generation: GenerationState,
   step: WizardStep | null,
   steps: RefObject<number>,
   moveTo: (step: WizardStep) => void,
 ) {
   const open = useRef(new Set<string>())
-  const { writing, voicing } = making
+  const { writing, voicing } = generation
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the status of the two jobs only.
   useEffect(() => {
     for (const job of [writing, voicing]) {
@@ -138,7 +138,7 @@ function useJobEnds(
   async function onEnd(job: GenerationJob) {
     const before = steps.current
     // Loads the last lines and the audio before the step that shows them opens.
-    await making.refresh()
+    await generation.refresh()
     const goTo = (step: WizardStep) => {
       if (steps.current === before) moveTo(step)
     }

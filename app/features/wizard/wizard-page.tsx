@@ -25,7 +25,7 @@ const headlines = {
 
 export function WizardPage({ userId }: { userId: string }) {
   const wizard = useWizard(userId)
-  const { step, making, podcastId } = wizard
+  const { step, generation, podcastId } = wizard
   useFormOfRows(wizard)
   const before = useRef<typeof step>(null)
 
@@ -51,8 +51,8 @@ export function WizardPage({ userId }: { userId: string }) {
         <Banner
           tone="info"
           title={
-            making.podcast
-              ? `You are going on with “${making.podcast.title}”`
+            generation.podcast
+              ? `You are going on with “${generation.podcast.title}”`
               : 'You are going on where you left'
           }
           action={
@@ -67,12 +67,16 @@ export function WizardPage({ userId }: { userId: string }) {
       <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <StepRail
           step={step ?? 'input'}
-          furthest={making.rows ? furthestStep(making.rows) : 'input'}
+          furthest={generation.rows ? furthestStep(generation.rows) : 'input'}
           onGoTo={wizard.goTo}
         />
         <div className="min-w-0">
-          {making.error && step === null ? (
-            <Banner tone="danger" title="Your episode could not be loaded" onRetry={() => making.refresh()}>
+          {generation.error && step === null ? (
+            <Banner
+              tone="danger"
+              title="Your episode could not be loaded"
+              onRetry={() => generation.refresh()}
+            >
               Nothing of it is lost.
             </Banner>
           ) : step === null ? (
@@ -90,11 +94,11 @@ export function WizardPage({ userId }: { userId: string }) {
 
 /** The steps that share one script, so that edits, undo and autosave survive going back and forth. */
 function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string }) {
-  const { step, making } = wizard
-  const script = useScript(podcastId, making.lines)
-  const speaking = useSpeaking(making.podcast, making.jobs ?? [])
-  if (!script.stored || !making.podcast) return <WizardSkeleton />
-  const { podcast } = making
+  const { step, generation } = wizard
+  const script = useScript(podcastId, generation.lines)
+  const speaking = useSpeaking(generation.podcast, generation.jobs ?? [])
+  if (!script.stored || !generation.podcast) return <WizardSkeleton />
+  const { podcast } = generation
   if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={podcast} />
   const Step = step === 'preview' ? PreviewStep : GeneratingStep
   return <Step wizard={wizard} podcast={podcast} script={script} speaking={speaking} />

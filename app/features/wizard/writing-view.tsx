@@ -11,14 +11,14 @@ import { cancelJob } from '#tables/jobs/jobs-queries.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
 /** The dialog as it is being written: each line appears when it is complete. */
-export function WritingView({ making, leaderName }: { making: GenerationState; leaderName: string }) {
-  const { writing, lines = [] } = making
+export function WritingView({ generation, leaderName }: { generation: GenerationState; leaderName: string }) {
+  const { writing, lines = [] } = generation
   const isPlan = writing?.input?.planOnly === true
   const spent = writingSpentInWords(writing?.details?.spent)
   const end = useRef<HTMLDivElement>(null)
   const cancel = useMutation({
     mutationFn: async (jobId: string) => cancelJob(await browserDatabase(), jobId),
-    onSuccess: () => making.refresh(),
+    onSuccess: () => generation.refresh(),
     onError: () => toast({ title: 'The writing could not be stopped', variant: 'destructive' }),
   })
   // Scrolls to the newest line unless the reader has scrolled up.
