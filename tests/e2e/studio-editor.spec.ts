@@ -271,3 +271,23 @@ test('one line is rewritten by the writer and voiced again, and only that line',
   await textOf(page, 2).fill('She ran the harbour well.')
   await expect(page.getByRole('group', { name: /^Line 2 .*Changed since it was voiced$/ })).toBeVisible()
 })
+
+test('WIZ-07 no letter is lost when many arrive while the browser is busy, as from dictation', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'dictates')
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  const words =
+    'Her father was the postmaster, and her mother cooked at the school. She learned early what a jump from the pier costs.'
+  await textOf(page, 2).fill('')
+  await textOf(page, 2).evaluate((field: HTMLTextAreaElement, letters) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    for (const letter of letters) {
+      write?.call(field, field.value + letter)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, words)
+  await expect(textOf(page, 2)).toHaveValue(words)
+  await expect.poll(() => texts(site, id).then((all) => all[1])).toBe(words)
+})

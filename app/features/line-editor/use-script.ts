@@ -30,7 +30,7 @@ export type Script = ScriptState & {
 export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   const viewer = useViewer()
   const [state, send] = useReducer(nextScript, emptyScript)
-  const [saveState, setSaveState] = useState<SaveState>('saved')
+  const [saving, setSaving] = useState<Exclude<SaveState, 'waiting'>>('saved')
   const latest = useRef(state)
   latest.current = state
   const running = useRef<Promise<void> | null>(null)
@@ -50,7 +50,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     const { stored } = latest.current
     const plan = unsavedPlan(latest.current)
     if (!stored || isEmptyPlan(plan)) return
-    setSaveState('saving')
+    setSaving('saving')
     const { queryKey } = segmentQueries(viewer).ofPodcast(podcastId)
     try {
       const result = await saveLines(await browserDatabase(), podcastId, plan)
@@ -60,9 +60,9 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
       // Invalidates queries below this key too, such as the episode page's lines; not on screen, so no refetch.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       queryClient.setQueryData(queryKey, result.rows)
-      setSaveState('saved')
+      setSaving('saved')
     } catch (error) {
-      setSaveState('failed')
+      setSaving('failed')
       throw error
     }
   }, [viewer, podcastId, queryClient])
@@ -84,7 +84,6 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     if (!state.stored) return
     scriptDraft(podcastId).write(isDirty ? { base: state.stored, mine: state.mine } : null)
     if (!isDirty) return
-    setSaveState((now) => (now === 'saving' || now === 'failed' ? now : 'waiting'))
     const delay = hasFailed.current ? retryMs : autosaveMs
     const attempt = () => {
       saveOnce().then(
@@ -122,6 +121,8 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     (id: string, whose: 'mine' | 'theirs') => send({ type: 'choose', id, whose }),
     [],
   )
+  // Derived: a state set after each keystroke stays pending while a busy browser takes letters, and React refuses the 50th.
+  const saveState = saving === 'saved' && isDirty ? 'waiting' : saving
   return { ...state, lines: state.mine, saveState, edit, undo, redo, choose, flush }
 }
 
