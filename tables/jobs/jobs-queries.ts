@@ -17,6 +17,7 @@ export type GenerationJob = Pick<
   | 'error'
   | 'input'
   | 'details'
+  | 'cancel_requested_at'
   | 'cost'
   | 'created_at'
   | 'started_at'

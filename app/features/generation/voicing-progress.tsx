@@ -13,20 +13,21 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
     onSuccess: onStopped,
     onError: () => toast({ title: 'The voicing could not be stopped', variant: 'destructive' }),
   })
+  const isStopping = stop.isPending || job.cancel_requested_at !== null
   const { done, total } = job.details ?? {}
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
         <p role="status" className="pb-1.5 text-sm tabular-nums">
-          {job.message ?? 'Waiting for the voices'}
+          {isStopping ? 'Stopping after this line' : (job.message ?? 'Waiting for the voices')}
           <span className="text-quiet">
             {done !== undefined && total !== undefined && ` · ${done} of ${total} lines are voiced`}
-            {secondsLeft(job)}
+            {!isStopping && secondsLeft(job)}
           </span>
         </p>
         <Progress value={job.progress} label="Generating the audio" />
       </div>
-      <Button variant="secondary" size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
+      <Button variant="secondary" size="small" busy={isStopping} onClick={() => stop.mutate()}>
         Stop
       </Button>
     </div>
