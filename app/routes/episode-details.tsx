@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
-import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Private: also shows drafts, to those whom the database lets read them. */
+/** Rendered in the browser: also shows drafts, to those whom the database lets read them. */
 export async function clientLoader() {
   return null
 }
@@ -27,11 +27,10 @@ export function HydrateFallback() {
 
 export default function EpisodeDetails() {
   const { podcastId = '' } = useParams()
+  const { isLoading } = useAuth()
   return (
     <div className="frame py-10 lg:py-12">
-      <RequireSession fallback={<DetailSkeleton />}>
-        {() => <PodcastDetailView podcastId={podcastId} />}
-      </RequireSession>
+      {isLoading ? <DetailSkeleton /> : <PodcastDetailView podcastId={podcastId} />}
     </div>
   )
 }

@@ -8,7 +8,8 @@ export const toastHotkey = 'F8'
 export type ToastMessage = {
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  /** `info` tells of something that was neither done nor failed. */
+  variant?: 'default' | 'destructive' | 'info'
   action?: { label: string; onClick: () => void }
 }
 export type VisibleToast = ToastMessage & { id: number; isOpen: boolean }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
@@ -13,6 +13,7 @@ import {
 } from './toast-list.ts'
 
 const noToasts: VisibleToast[] = []
+const icons = { default: CircleCheck, destructive: CircleAlert, info: Info }
 
 /** The Toaster's content, in a file of its own so that pages without a toast do not load it. */
 export default function ToastRegion() {
@@ -33,7 +34,7 @@ export default function ToastRegion() {
 
 function OneToast({ toast }: { toast: VisibleToast }) {
   const isDestructive = toast.variant === 'destructive'
-  const Icon = isDestructive ? CircleAlert : CircleCheck
+  const Icon = icons[toast.variant ?? 'default']
   return (
     <Toast.Root
       type={isDestructive ? 'foreground' : 'background'}

@@ -42,8 +42,18 @@ test('EPD-01 EPD-03 the episode page says everything that is known', async ({ pa
   await expect(main.getByText('3 listens', { exact: true })).toBeVisible()
   await expect(main.locator('img[src="/icon-512.png"]').filter({ visible: true })).toHaveCount(1)
   await expect(main.getByRole('region', { name: 'Player' })).toBeVisible()
-  await main.getByRole('link', { name: 'Clara Winter' }).hover()
-  await expect(page.getByText('Historian').last()).toBeVisible()
+  // The card under her name: the same words are further down the page too.
+  const host = main.getByRole('link', { name: 'Clara Winter' })
+  const card = host.locator('xpath=following-sibling::*')
+  await expect(card).toBeHidden()
+  await host.hover()
+  await expect(card.getByText('Historian')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(card).toBeHidden()
+  await host.focus()
+  await expect(card.getByText('Historian')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
   await expect(main.getByText('Featured Guest')).toBeVisible()
   await expect(main.getByText('Emil Bauer')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Episode Sponsors' })).toBeVisible()
@@ -286,7 +296,14 @@ test('EPD-02 download, share, like and save do what they say', async ({ page, si
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Support' }).click()
-  await expect(page.getByText('This show takes no money', { exact: true })).toBeVisible()
+  await expect(page.getByText('This show doesn’t take donations', { exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    navigator.share = async (data) => {
+      document.title = `shared ${data?.url}`
+    }
+  })
+  await page.getByRole('button', { name: 'Share it' }).click()
+  await expect(page).toHaveTitle(`shared ${site.url}/episodes/${id}`)
   await site.query(`update public.show_settings set funding_url = 'https://example.org/give'`)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute(

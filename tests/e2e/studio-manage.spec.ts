@@ -373,6 +373,21 @@ test('EPD-06 LAY-07 the details show who is in an episode, with letters for pict
   await expect(main.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0)
 })
 
+test('EPD-06 EPD-07 everybody reads the details of a published episode, and nobody else those of a draft', async ({
+  page,
+  site,
+}) => {
+  const owner = await makeAccount(site, 'shows-details')
+  const id = await giveEpisode(site, owner.id, 'Open Details')
+  await openPage(page, `/episodes/${id}/details`)
+  await expect(page.getByRole('heading', { name: 'Open Details', level: 1 })).toBeVisible()
+  await expect(page.getByText('Clara Winter')).toBeVisible()
+  await site.query('update public.podcasts set is_published = false where id = $1', [id])
+  await page.reload()
+  await expect(page.getByText("Podcast not found or you don't have permission to view it.")).toBeVisible()
+  await expect(page.getByText('Clara Winter')).toHaveCount(0)
+})
+
 test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that cannot be loaded say so', {
   tag: '@long',
 }, async ({ page, site, expectNoise }) => {

@@ -31,6 +31,7 @@ export function ActionBar({
   children?: ReactNode
 }) {
   const [isEmbedding, setEmbedding] = useState(false)
+  const share = () => shareLink(episodeUrl(window.location.origin, podcast.id), podcast.title)
   return (
     <div className="-mx-2 flex flex-wrap items-center print:hidden">
       <div className={group}>
@@ -42,11 +43,7 @@ export function ActionBar({
             </a>
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => shareLink(episodeUrl(window.location.origin, podcast.id), podcast.title)}
-        >
+        <Button variant="quiet" size="small" onClick={share}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
@@ -76,8 +73,10 @@ export function ActionBar({
             size="small"
             onClick={() =>
               toast({
-                title: 'This show takes no money',
-                description: 'What helps most: share the episode with somebody it is good for.',
+                title: 'This show doesn’t take donations',
+                description: 'You can support it by sharing it with someone who’d enjoy it.',
+                variant: 'info',
+                action: { label: 'Share it', onClick: () => void share() },
               })
             }
           >
