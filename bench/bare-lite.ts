@@ -6,7 +6,7 @@ import { maxRows } from '#core/max-rows.ts'
 import { readSettings } from '#providers/settings.ts'
 import { embeddedConnectionString } from '#server/database/open-pglite.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { readSecrets } from '#server/process/secrets.ts'
 
 /**
  * @supabase/lite on Node's own server: no router, limits or caches of ours, only our connection, without which Lite

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { type BackupSummary, backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
-import { closeUmask } from '#server/private-data.ts'
+import { closeUmask } from '#server/process/private-data.ts'
 import { loadSettings } from './settings.ts'
 
 const shortestPassphrase = 12

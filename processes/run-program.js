@@ -35,7 +35,7 @@ export async function runProgram(start, { endMs = longestEndMs } = {}) {
     watchSupervisor(endMs)
   }
   try {
-    const { guardProcess } = await importProgram('server/guard-process')
+    const { guardProcess } = await importProgram('server/process/guard-process')
     guardProcess({ isJson: process.env.LOG === 'json', isDevelopment, end: () => end(1) })
     stop = await start(end)
   } catch (error) {

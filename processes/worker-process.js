@@ -20,7 +20,7 @@ async function work() {
 /** Returns where the database is: from the web process, or from the settings if there is none here. */
 async function findTask() {
   if (process.env.WORKER !== 'only') return (await once(process, 'message'))[0]
-  const { prepareWorkerOnly } = await importProgram('server/worker-only')
+  const { prepareWorkerOnly } = await importProgram('server/process/worker-only')
   const task = await prepareWorkerOnly(process.env)
   console.log('Helmcast works on jobs; pages are served by another process.')
   return { ...task, isAlone: false }

@@ -18,8 +18,8 @@ const ownSources = [
   'server/database/pglite-creation-thread.ts',
   'server/database/pglite-thread.ts',
   'server/media/picture-process.ts',
-  'server/guard-process.ts',
-  'server/worker-only.ts',
+  'server/process/guard-process.ts',
+  'server/process/worker-only.ts',
   'worker/main.ts',
 ]
 

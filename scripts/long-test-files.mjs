@@ -15,7 +15,7 @@ export const longTestFiles = [
   'server/gateway/storage/broken-uploads.test.ts',
   'server/gateway/storage/storage-protocol.test.ts',
   'server/media/forged-listens.test.ts',
-  'server/private-data.test.ts',
+  'server/process/private-data.test.ts',
   'tests/audio/mastering.test.ts',
   'tests/faults/hostile-texts.test.ts',
   'tests/database/account-takeover.test.ts',

@@ -54,10 +54,10 @@ test('M10 server, worker and providers write through the console alone, which th
   // One writes what it has escaped, one only our own text, one what is printed once for whoever starts the site.
   expect(straight.sort()).toEqual([
     'providers/programs/escape-console.ts',
-    'server/backend.ts',
+    'server/process/backend.ts',
     'server/site/app.ts',
   ])
   // Both of our processes call this first.
   expect(readFileSync(join(root, 'processes/run-program.js'), 'utf8')).toMatch(/guardProcess\(/)
-  expect(readFileSync(join(root, 'server/guard-process.ts'), 'utf8')).toMatch(/escapeConsole\(/)
+  expect(readFileSync(join(root, 'server/process/guard-process.ts'), 'utf8')).toMatch(/escapeConsole\(/)
 })

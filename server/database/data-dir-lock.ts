@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
 import { identityOf, type ProcessIdentity, stateOf } from '#providers/programs/process-identity.ts'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/process/plain-error.ts'
 
 const staleMs = 15_000
 /**

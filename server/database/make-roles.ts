@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/process/plain-error.ts'
 
 /**
  * Creates the three roles of a request before the first migration, which needs them. CREATEROLE is enough: where

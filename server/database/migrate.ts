@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { databaseLocks } from '#core/database-locks.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/process/plain-error.ts'
 import { letServerThrough, makeRoles } from './make-roles.ts'
 
 type Migration = { version: string; name: string; sql: string }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { oneConnection } from '#providers/database/connections.ts'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/process/plain-error.ts'
 
 const longestMs = 15_000
 

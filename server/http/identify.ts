@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { AppError } from '#core/errors.ts'
-import type { Secrets } from '#server/secrets.ts'
+import type { Secrets } from '#server/process/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
 import type { Identify, Viewer } from './viewer.ts'
 

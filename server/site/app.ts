@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { databaseContext, nonceContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
-import type { Backend } from '#server/backend.ts'
 import { readOAuthProviders } from '#server/gateway/auth/oauth-providers.ts'
 import { addressOf } from '#server/http/client-address.ts'
 import type { RequestContext } from '#server/http/route.ts'
@@ -15,11 +14,12 @@ import { createPageCache, type RenderedBy, type WholePage } from '#server/pages/
 import { pageAddresses, pageRoutes } from '#server/pages/page-routes.ts'
 import { busyResponse, limitRenders } from '#server/pages/render-limits.ts'
 import { createViewerClient } from '#server/pages/viewer-client.ts'
+import type { Backend } from '#server/process/backend.ts'
 import { createListener } from './listener.ts'
 
-export { openBackend } from '#server/backend.ts'
 export { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
 export { limitServer } from '#server/http/site-server.ts'
+export { openBackend } from '#server/process/backend.ts'
 export { noteWorkerEnd } from './health.ts'
 
 /** The whole site: the API, built files and pages. Entry of the server build. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import type { Backend } from '#server/backend.ts'
 import { createCacheServer } from '#server/cache/serve-cached.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
@@ -26,6 +25,7 @@ import { cachedMedia } from '#server/media/cached-media.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { cachedPages } from '#server/pages/page-cache.ts'
+import type { Backend } from '#server/process/backend.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** Fallback route group for a site without pages. */

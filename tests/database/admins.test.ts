@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFirstAdmin } from '#server/first-admin.ts'
+import { createFirstAdmin } from '#server/process/first-admin.ts'
 import {
   adminEmail,
   adminPassword,

@@ -26,7 +26,7 @@ const refused: [file: string, imported: string][] = [
   ['tables/show/show-sql.ts', '@tanstack/react-query'],
   ['providers/probe.ts', '#tables/sql.ts'],
   ['providers/probe.ts', '#pipeline/plan-episode.ts'],
-  ['providers/probe.ts', '../server/secrets.ts'],
+  ['providers/probe.ts', '../server/process/secrets.ts'],
   ['providers/probe.ts', '@supabase/supabase-js'],
   ['pipeline/probe.ts', '#tables/lines/lines-sql.ts'],
   ['pipeline/probe.ts', '#worker/job.ts'],

@@ -51,8 +51,8 @@ function loadedBy(entry: string): Map<string, string[]> {
 const programs = [
   'worker/main.ts',
   'server/site/listener.ts',
-  'server/backend.ts',
-  'server/worker-only.ts',
+  'server/process/backend.ts',
+  'server/process/worker-only.ts',
   'app/entry.server.tsx',
 ]
 

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
-import { openBackend } from '#server/backend.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
+import { openBackend } from '#server/process/backend.ts'
 
 /**
  * Makes a data directory with a finished, empty database. That takes many seconds, so it is done once for each set of

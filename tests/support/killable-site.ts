@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readSettings } from '#providers/settings.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { readSecrets } from '#server/process/secrets.ts'
 import { adminEmail, adminPassword } from './backend.ts'
 import { killTree, signalTree } from './process-tree.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
 import { readSettings } from '#providers/settings.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { readSecrets } from '#server/process/secrets.ts'
 import { persist } from './persist.ts'
 
 const asClient = {

@@ -1,8 +1,8 @@
 // The web process of site-program.mjs: like processes/web-process.js, but without pages.
 import { createServer } from 'node:http'
-import { openBackend } from '#server/backend.ts'
 import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
 import { limitServer } from '#server/http/site-server.ts'
+import { openBackend } from '#server/process/backend.ts'
 import { noteWorkerEnd } from '#server/site/health.ts'
 import { createListener } from '#server/site/listener.ts'
 import { runProgram } from '../../processes/run-program.js'

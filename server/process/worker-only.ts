@@ -1,8 +1,8 @@
 import { readMailKey } from '#providers/mail/sealed-mail.ts'
 import { readSettings } from '#providers/settings.ts'
-import { migrate } from './database/migrate.ts'
-import { refuseTransactionPooler } from './database/refuse-pooler.ts'
-import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
+import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
 import { restrictDataDir } from './private-data.ts'
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { databaseLocks } from '#core/database-locks.ts'
+import { assertGoodPassword, wordsAbout } from '#server/gateway/auth/new-password.ts'
+import { saveEmailIdentity } from '#server/gateway/auth/open-mail.ts'
+import { hashPassword } from '#server/gateway/auth/passwords.ts'
 import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { assertGoodPassword, wordsAbout } from './gateway/auth/new-password.ts'
-import { saveEmailIdentity } from './gateway/auth/open-mail.ts'
-import { hashPassword } from './gateway/auth/passwords.ts'
 import { PlainError } from './plain-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { collectGarbage } from './database/collect-garbage.ts'
+import { collectGarbage } from '#server/database/collect-garbage.ts'
 
 const lookMs = 1000
 /** Share of its time that the event loop works at most in a quiet moment: nobody waits for the pause of some 100 ms. */

@@ -10,7 +10,7 @@ const run = (errors: number) =>
       'tsx',
       '--input-type=module',
       '-e',
-      `const { outliveErrors } = await import('./server/outlive-errors.ts')
+      `const { outliveErrors } = await import('./server/process/outlive-errors.ts')
        const { Readable } = await import('node:stream')
        outliveErrors(() => process.exit(1))
        for (let one = 0; one < ${errors}; one++) setImmediate(() => new Readable({ read() {} }).destroy(new Error('cut')))
