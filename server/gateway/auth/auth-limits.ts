@@ -17,7 +17,7 @@ type Limited = { ofAddress: Limit; ofAsker?: AskerLimit[]; ofAccount?: Limit[] }
  * owner's session, else a network address), and per account over all unknown clients.
  */
 export const authLimits = {
-  /** Wide enough for an office behind one address and a person with a bad memory, narrow enough against guessing. */
+  /** Wide enough for an office behind one address and for a forgetful owner, narrow enough against guessing. */
   password: {
     ofAddress: { name: 'password-address', points: 30, seconds: 5 * minute },
     ofAsker: [
@@ -54,7 +54,7 @@ export const authLimits = {
     ofAddress: { name: 'new-email-address', points: 30, seconds: hour },
     ofAccount: [{ name: 'new-email-account', points: 5, seconds: hour }],
   },
-  /** 256 random bits cannot be guessed; this only keeps the noise down. */
+  /** 256 random bits cannot be guessed; this only limits the load. */
   link: { ofAddress: { name: 'link-address', points: 120, seconds: hour } },
   refresh: { ofAddress: { name: 'refresh-address', points: 300, seconds: 5 * minute } },
   change: {

@@ -20,11 +20,11 @@ export type AuthCall = {
   countAttempt(name: AddressLimit, email: string, owner?: LimitSubject): Promise<Attempt>
   /** Aborted when the caller has gone. */
   signal: AbortSignal
-  /** True for a browser that goes to an address, rather than a program. */
+  /** True for a browser that navigates to the address, false for a program. */
   wantsPage: boolean
 }
 
-/** `refund` takes back what was counted for it. */
+/** `refund` takes back the counted attempt. */
 export type Attempt = Turn & { refund(): Promise<void> }
 
 export type ViewerSession = LiveSession & { id: string }
@@ -54,7 +54,7 @@ export type AuthRoute =
   | (Common & { who: 'anybody'; answer(call: AuthCall): Promise<unknown> })
   | (Common & { who: 'signed-in'; answer(call: AuthCall, session: ViewerSession): Promise<unknown> })
 
-/** The body in the shape that a call wants. */
+/** Parses the body of a call. Throws AuthFailure if it does not match. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, { body }: AuthCall): z.infer<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
@@ -64,7 +64,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, { body }: A
 }
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
-/** More than any password; hashing it must not cost more than others. */
+/** Longer than any password; limits what hashing one may cost. */
 export const passwordField = z.string().max(1000)
 const mostMetadataBytes = 16 * 1024
 export const metadataField = z
@@ -100,7 +100,7 @@ export function assertFullSession({ level, hasFactor }: LiveSession): void {
   }
 }
 
-/** Phones are not offered: there is nobody here who sends text messages. */
+/** Throws if the request names a phone: no text messages are sent here. */
 export function refusePhone({ body }: AuthCall): void {
   const { phone, email, type } = body as { phone?: unknown; email?: unknown; type?: unknown }
   const isPhoneCode = type === 'sms' || type === 'phone_change'

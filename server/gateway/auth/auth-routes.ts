@@ -22,7 +22,7 @@ import { verifyRoutes } from './verify.ts'
 
 const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'object' }
 
-/** All of /auth/v1. What is not here does not exist. */
+/** All routes of /auth/v1; any other path is 404. */
 const allRoutes: AuthRoute[] = [
   signUpRoute,
   ...tokenRoutes,
@@ -44,7 +44,7 @@ export function authRoutes(context: AuthContext): RouteGroup {
   })
 }
 
-/** The same calls, answered by hosted Supabase. */
+/** The same routes, proxied to hosted Supabase. */
 export function proxiedAuthRoutes(
   pass: (request: Request, address: string) => Promise<Response>,
 ): RouteGroup {
@@ -58,7 +58,7 @@ function groupWith(answerOf: (route: AuthRoute) => Route['answer']): RouteGroup 
       method,
       path,
       ...(query ? { query } : {}),
-      // A session's own level decides more than the door can see, and its refusals have codes of their own.
+      // Hosted Supabase checks the session itself and has refusals of its own.
       who: 'everybody',
       body: method === 'GET' ? noBody : json,
       limits: [...limitsOf(limit, counts), ...more],
@@ -69,7 +69,7 @@ function groupWith(answerOf: (route: AuthRoute) => Route['answer']): RouteGroup 
   return { name: 'auth', base: '/auth/v1', routes, isOpenToSites: true, isCompressed: false, refuse }
 }
 
-/** A password, a code, a link or a second factor that may be wrong. */
+/** Whether the call tries a password, a code, a link or a second factor. */
 function triesSecret({ method, path, limit }: AuthRoute): boolean {
   return method === 'POST' && (limit === 'password' || limit === 'factor' || path === '/verify')
 }

@@ -18,7 +18,7 @@ export const verifyTypes = {
   reauthentication: 'reauthentication',
 } as const satisfies Record<CodePurpose, string>
 
-/** PKCE: what the browser that asks for a mail shows of its secret. */
+/** PKCE: the challenge sent by the browser that requests a mail. */
 export type Challenge = { challenge: string | null; challengeMethod: 's256' | 'plain' | null }
 
 export type MailRequest = Challenge & { accountId: string | null; wish: CodeIntent; mails: CodeMail[] }
@@ -68,7 +68,7 @@ export async function writeCodeMails(
 const linkOf = (siteUrl: string, purpose: CodePurpose, token: string) =>
   `${siteUrl}/login/link#${new URLSearchParams({ token_hash: token, type: verifyTypes[purpose] })}`
 
-/** A link in our mail must not carry people to somebody else's site. */
+/** Returns null for addresses of other sites, to which our mails must not lead. */
 export function ownAddress(address: string | null, siteUrl: string): string | null {
   if (!address || !URL.canParse(address)) return null
   return new URL(address).origin === new URL(siteUrl).origin ? address : null

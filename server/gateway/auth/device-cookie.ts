@@ -6,9 +6,9 @@ const name = 'helmcast-device'
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
 /**
- * The cookie of a browser that has signed in ("device cookies" of OWASP). It lets nobody in and proves nothing: it only
- * decides which limits count, so that strangers who guess a password do not keep out its owner. Its path ends at this
- * family, so that pages are asked for without it and come from memory.
+ * The cookie of a browser that has signed in (OWASP's "device cookies"). It gives no access and proves nothing: it only
+ * selects the limits that count, so that strangers who guess a password do not lock out its owner. Its path is this
+ * route group's, so pages are requested without it and can be cached.
  */
 export class DeviceCookie {
   readonly hash: string | null
@@ -18,7 +18,7 @@ export class DeviceCookie {
 
   constructor({ headers }: Request, siteUrl: string) {
     this.#siteUrl = new URL(siteUrl)
-    // Programs keep no cookies. Those that sign in every hour would push out the browsers of their account.
+    // Only browsers keep cookies. Programs that sign in every hour would displace the known browsers of their account.
     this.#isBrowser = headers.get('origin') === this.#siteUrl.origin
     const token = readCookie(headers.get('cookie') ?? '')
     this.hash = token === null ? null : hashOf(token)
@@ -28,7 +28,7 @@ export class DeviceCookie {
     return this.hash !== null && isKnownDevice(sql, this.hash, email)
   }
 
-  /** After a sign-in. The token is a new one each time: one that somebody copied or planted is worth nothing any more. */
+  /** Called after a sign-in. Each token is new, which invalidates a copied or planted one. */
   async save(sql: Sql, accountId: string): Promise<void> {
     if (!this.#isBrowser) return
     const token = newSecret()

@@ -49,7 +49,7 @@ export const waitsForOther = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 }
 
-/** Both mailboxes of one request have agreed. */
+/** Changes the address after both mailboxes of one request have confirmed. */
 export async function changeEmail(
   context: AuthContext,
   sql: Sql,
@@ -60,7 +60,7 @@ export async function changeEmail(
   if (!account || !newEmail) throw wrongCode()
   const other = await findAccountByEmail(sql, newEmail)
   if (other?.confirmedAt) throw emailExists()
-  // A sign-up that waits for the mail of this address. Whoever reads that has just given it to this account.
+  // An unconfirmed sign-up with this address; the mailbox's reader has just given the address to this account.
   if (other) await deleteUnconfirmedAccount(sql, other.id)
   await forgetRequests(sql, account.id, [account.email, newEmail])
   const changed = await changeAccount(sql, account.id, { email: newEmail, isConfirmed: true }).catch(

@@ -126,7 +126,7 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
     id,
     type: 'totp',
     friendly_name: name ?? '',
-    // supabase-js puts it into a data: address as it is, where "#" would end it.
+    // supabase-js puts it into a data: URL unencoded, where "#" would end it.
     totp: { qr_code: encodeURIComponent(renderSVG(uri)), secret, uri },
   }
 }
@@ -147,7 +147,7 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
         'MFA challenge has expired, verify against another challenge.',
       )
     }
-    // Returned: a wrong try must stay counted.
+    // Returned, not thrown: a rollback would undo the counted attempt.
     if (!(await isRight(context, sql, session.accountId, factor, code))) {
       return new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     }
@@ -156,13 +156,13 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
     const account = await findAccount(sql, session.accountId)
     if (!account) throw noSession()
     const answer = await sessionResponse(context, sql, account, session.id, null)
-    // Devices of before have shown the password alone.
+    // Forget known devices, which were added by password alone.
     if (factor.status !== 'verified') await forgetKnownDevices(sql, account.id, null)
     await call.caller.device.save(sql, account.id)
     if (factor.status === 'verified') return { isFirst: false, answer }
-    // The others signed in without it.
+    // The other sessions signed in without the second factor.
     await endSessions(sql, account.id, session.id)
-    // Ours, beside what supabase-js expects: for whoever loses the phone.
+    // Not part of supabase-js: recovery codes, for when the phone is lost.
     const codes = await makeRecoveryCodes(sql, context.keys.codes, account.id)
     return { isFirst: true, answer: { ...answer, recovery_codes: codes } }
   })
@@ -183,7 +183,7 @@ async function isRight(
   if (isRecoveryCode(code) && factor.status === 'verified') {
     return takeRecoveryCode(sql, accountId, recoveryHash(keys.codes, accountId, code))
   }
-  // One step to each side: clocks differ, and people type slowly.
+  // One step to each side, because clocks differ and people type slowly.
   const off = totpOf(decrypt(keys.factors, factor.secret)).validate({
     token: code.replaceAll(' ', ''),
     window: 1,

@@ -6,14 +6,14 @@ import { type AuthCall, assertFullSession, limitSubjectOf, type ViewerSession } 
 import { takeProof } from './take-proof.ts'
 import { findTyped } from './verify.ts'
 
-/** Seconds after which a sign-in no longer shows that its owner sits there. */
+/** Seconds after which a sign-in no longer proves that the owner is present. */
 const freshSeconds = 300
 
 type Proof = { current_password?: string | null; nonce?: string | null }
 
 /**
- * Before a new password or address: the present password, the code of a mail asked for with reauthenticate(), or a
- * sign-in a moment ago. Otherwise whoever finds an open screen owns the account. Throws what is missing.
+ * Required before a new password or address: the current password, a code mailed by reauthenticate(), or a recent
+ * sign-in. Otherwise an unattended session would be enough to take over the account. Throws what is missing.
  */
 export async function assertOwner(
   { context, countAttempt }: AuthCall,
@@ -49,8 +49,8 @@ export async function assertOwner(
 }
 
 /**
- * The account, locked, for a change that its owner was seen to want. Hashing takes its time: meanwhile the owner may have
- * chosen another password or address, and so have ended the session that still asks.
+ * Locks and returns the account after `assertOwner`. Throws if its password or address has changed since, while the
+ * password was being hashed.
  */
 export async function lockOwned(sql: Sql, session: ViewerSession, seen: AccountRow): Promise<AccountRow> {
   const account = await lockAccount(sql, seen.id)

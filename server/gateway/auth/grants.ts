@@ -24,7 +24,7 @@ const graceSeconds = 10
 
 const token = { method: 'POST', path: '/token', who: 'anybody' } as const
 
-/** Sign in with a password, go on with a session, or come back from another service. */
+/** Signs in by password, refreshes a session, or completes a sign-in by another service. */
 export const tokenRoutes: AuthRoute[] = [
   {
     ...token,
@@ -48,17 +48,17 @@ async function withPassword(call: AuthCall): Promise<unknown> {
     const account = await findAccountByEmail(sqlOf(context.pool), email)
     const isRight = await context.passwords.matches(password, account?.passwordHash ?? null, attempt)
     if (!account || !isRight) throw wrongCredentials()
-    // Counted before, so that no two guesses are made at the same count; only wrong ones stay counted.
+    // Counted before the check, so that concurrent guesses are all counted; only wrong ones stay counted.
     await attempt.refund()
     // Only a client that knows the password receives this error.
     if (!account.confirmedAt) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
-    // Where there is no turn for it, the next sign-in exchanges it.
+    // If the queue is full, the next sign-in replaces the old hash.
     const newHash =
       account.passwordHash && isOld(account.passwordHash)
         ? await context.passwords.hash(password, attempt).catch(() => null)
         : null
     return inTransaction(context.pool, async (sql) => {
-      // A password or address that was changed while this one was looked at counts already.
+      // The password or address may have changed while the old one was being checked.
       const now = await lockAccount(sql, account.id)
       if (now?.email !== email || now.passwordHash !== account.passwordHash) throw wrongCredentials()
       if (newHash) await changeAccount(sql, account.id, { passwordHash: newHash })
@@ -97,7 +97,7 @@ const codeFields = z.object({
   code_verifier: z.string().min(1).max(200),
 })
 
-/** The way back from Google or GitHub: only the browser that went there holds the verifier. */
+/** Completes the return from Google or GitHub: only the browser that started has the verifier. */
 async function withCode(call: AuthCall): Promise<unknown> {
   const { context, caller } = call
   const { auth_code: code, code_verifier: verifier } = readFields(codeFields, call)
@@ -107,7 +107,7 @@ async function withCode(call: AuthCall): Promise<unknown> {
     if (!flow || !account) {
       return new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     }
-    // Returned, not thrown: the code has been used up either way.
+    // Returned, not thrown: the code stays used up either way.
     if (!matchesChallenge(flow, verifier)) {
       return new AuthFailure(
         400,

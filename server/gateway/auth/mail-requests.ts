@@ -22,7 +22,9 @@ const otpFields = z.object({ ...common, create_user: z.boolean().nullish(), data
 const recoverFields = z.object(common)
 const resendFields = z.object({ ...common, type: z.string() })
 
-/** `otp`, `recover` and `resend` answer the same for everybody; who has an account learns the rest from the mail. */
+/**
+ * `otp`, `recover` and `resend` respond the same for every address; only the mail reveals whether there is an account.
+ */
 export const mailRoutes: AuthRoute[] = [
   route('/otp', async (call, sql) => {
     const { email, create_user: createsUser, data, ...challenge } = readFields(otpFields, call)
@@ -32,7 +34,7 @@ export const mailRoutes: AuthRoute[] = [
       ...challengeOf(challenge),
       accountId: account?.id ?? null,
       mails: [{ purpose: 'magic-link', address: email }],
-      // The account is made when the mail is opened: until then nobody has shown that the address is theirs.
+      // The account is created when the mail is opened, which proves the address.
       wish: account ? {} : { userMetadata: data },
     }
   }),
@@ -59,7 +61,7 @@ export const mailRoutes: AuthRoute[] = [
       ...challengeOf(challenge),
       accountId: account.id,
       mails: [{ purpose: 'confirmation', address: email }],
-      // Who asks for the mail again need not be who chose the password.
+      // The client that requests the mail again may not be the one that chose the password.
       wish: { isContested: before?.wish.isContested ?? true, isResent: true },
     }
   }),

@@ -55,7 +55,7 @@ async function accountOfAddress(
   provider: string,
   { email, isVerified, name, avatarUrl }: OAuthPerson,
 ): Promise<AccountRow> {
-  // Anybody can write anybody's address into a profile.
+  // Without verification anybody can enter anybody's address into a profile.
   if (!email || !isVerified) {
     throw new AuthFailure(
       422,

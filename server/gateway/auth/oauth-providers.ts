@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SiteSettings } from '#providers/settings.ts'
 
-/** Somebody as another service knows them. */
+/** A user as the service reports them. */
 export type OAuthPerson = {
   id: string
   email: string | null
-  /** The service has seen that the address is theirs. */
+  /** The service has verified that the address is theirs. */
   isVerified: boolean
   name: string | null
   avatarUrl: string | null
@@ -23,7 +23,7 @@ export type OAuthProvider = {
 
 export const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' }
 
-/** The services whose keys are set. */
+/** Returns the services whose keys are set. */
 export function readOAuthProviders(settings: SiteSettings): OAuthProvider[] {
   const providers: OAuthProvider[] = []
   if (settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET) {
@@ -84,7 +84,7 @@ const githubEmailsSchema = z.array(
 
 async function fetchGithubPerson(api: string, token: string): Promise<OAuthPerson> {
   const person = githubSchema.parse(await getJson(`${api}/user`, token))
-  // The address in the profile is whatever its owner wrote there; this list says which ones were proved.
+  // The profile's address is unverified text; this list says which addresses are verified.
   const emails = githubEmailsSchema.parse(await getJson(`${api}/user/emails`, token))
   const email = emails.find(({ primary }) => primary) ?? emails[0]
   return {

@@ -12,7 +12,7 @@ import { hashOf, newSecret } from './secret-hashes.ts'
 
 const challengeSchema = z.object(challengeFields)
 
-/** Sign-in with Google and GitHub: there, back, and with a code that only the browser that went can use. */
+/** Sign-in with Google and GitHub: redirect there and back, with a code that only the browser that started can use. */
 export const oauthRoutes: AuthRoute[] = [
   { method: 'GET', path: '/authorize', who: 'anybody', limit: 'link', answer: goThere },
   { method: 'GET', path: '/callback', who: 'anybody', limit: 'link', answer: comeBack },
@@ -27,7 +27,7 @@ async function goThere(call: AuthCall): Promise<Response> {
     code_challenge_method: query('code_challenge_method'),
   })
   const { challenge, challengeMethod } = fields.success ? challengeOf(fields.data) : challengeOf({})
-  // Without it the way back would carry a session in an address, for whoever reads it.
+  // Without a challenge the redirect back would have to carry the session in its URL.
   if (!challenge || !challengeMethod) {
     throw badRequest("Sign-in with other services needs PKCE: make the client with flowType 'pkce'.")
   }
@@ -110,7 +110,7 @@ async function exchange(
   return answer.data.access_token
 }
 
-/** PKCE towards the service: made from the journey's id, so that it need not be kept. */
+/** PKCE towards the service: derived from the flow's id, so that it need not be stored. */
 const verifierOf = ({ keys }: AuthContext, flowId: string) =>
   createHmac('sha256', keys.codes).update(`oauth ${flowId}`).digest('base64url')
 
@@ -121,7 +121,7 @@ function notSetUp(provider: string): string {
     : 'This way to sign in does not exist here. Please use your e-mail address.'
 }
 
-/** A browser is sent back to the login page, which shows the reason; a program gets the error itself. */
+/** Redirects a browser back to the login page, which shows the reason; a program gets the error. */
 function refuse({ context, wantsPage }: AuthCall, code: string, message: string): Response {
   if (!wantsPage) throw new AuthFailure(400, code, message)
   const details = new URLSearchParams({
@@ -132,6 +132,6 @@ function refuse({ context, wantsPage }: AuthCall, code: string, message: string)
   return goTo(`${context.settings.siteUrl}/login#${details}`)
 }
 
-/** Response.redirect() makes headers that nobody can add to. */
+/** Response.redirect() has immutable headers. */
 const goTo = (address: URL | string) =>
   new Response(null, { status: 302, headers: { location: String(address) } })

@@ -12,7 +12,7 @@ import { createPasswords } from './passwords.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Our own sign-in, on the tables that the system schema made. */
+/** Opens our own sign-in, on the tables of the system schema. */
 export async function openAuth(
   settings: SiteSettings,
   secrets: Secrets,
@@ -38,7 +38,7 @@ export async function openAuth(
     sessions,
     siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
-      // A mail that cannot be queued must not tell whoever asked that there was one.
+      // Not thrown: an error would reveal that a mail was due, and thus the account.
       await queueMail(deps, sealMail(deps.mailKey, mail)).catch((error: Error) =>
         console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
       )

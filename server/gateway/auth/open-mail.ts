@@ -7,7 +7,7 @@ import { wrongCode } from './auth-errors.ts'
 import { mayJoin } from './sign-up.ts'
 import type { Proof } from './take-proof.ts'
 
-/** `hasLostPassword`: one was chosen and is not kept, which its owner has to be told. */
+/** `hasLostPassword`: a password was chosen but is dropped, which its owner has to be told. */
 type Opened = { account: AccountRow; hasLostPassword: boolean }
 
 /** Returns the account of a proven address; creates or confirms it if needed. */
@@ -22,14 +22,14 @@ export async function openMail(
   const isKept = keepsPassword(proof, isSameBrowser)
   return {
     account: await confirmAddress(sql, account, isKept),
-    // Whoever opens a recovery chooses a password in any case.
+    // A recovery leads to a new password in any case.
     hasLostPassword: !isKept && account.passwordHash !== null && proof.purpose !== 'recovery',
   }
 }
 
 /**
- * A password that was chosen before the address was proved may be a stranger's, who waits for its owner to prove it.
- * It lives on only where the mail that was opened belongs to the very sign-up that chose it.
+ * A password chosen before the address was confirmed may be a stranger's, who waits for the owner to confirm it. It is
+ * kept only if the opened mail belongs to the sign-up that chose it.
  */
 function keepsPassword({ purpose, wish }: Proof, isSameBrowser: boolean): boolean {
   if (purpose !== 'confirmation') return false

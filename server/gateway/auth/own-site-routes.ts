@@ -1,6 +1,6 @@
 import type { AuthRoute } from './auth-route.ts'
 
-/** What a client may want to know before anybody signs in. */
+/** Information that clients read before sign-in. */
 export const ownSiteRoutes: AuthRoute[] = [
   {
     method: 'GET',
@@ -18,7 +18,7 @@ export const ownSiteRoutes: AuthRoute[] = [
           github: isSetUp('github'),
         },
         disable_signup: settings.signUp === 'closed',
-        // Ours: the login page says so before anybody types an address.
+        // Not part of GoTrue: the login page shows it before an address is typed.
         sign_up: settings.signUp,
         mailer_autoconfirm: false,
         phone_autoconfirm: false,
@@ -35,7 +35,7 @@ export const ownSiteRoutes: AuthRoute[] = [
     answer: async () => ({ name: 'GoTrue', version: 'helmcast', description: 'Accounts of a Helmcast site' }),
   },
   {
-    // Tokens are signed with a secret, so there is no public key to check them with.
+    // Tokens are signed with a shared secret, so there is no public key.
     method: 'GET',
     path: '/.well-known/jwks.json',
     who: 'anybody',

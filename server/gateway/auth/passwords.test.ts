@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts'
 
 const { signal } = new AbortController()
 
-/** Hashing that lasts until it is finished by hand; `begun` tells the passwords in their order. */
+/** Hashing that blocks until the test finishes it; `begun` lists the passwords in their order. */
 async function givenPasswords() {
   const begun: string[] = []
   const running: (() => void)[] = []

@@ -5,8 +5,8 @@ import { FairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes. All bytes of a password count. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Computed beside the web thread, in libuv's pool, which files need too. One of the two places is kept for known devices
- * and sessions: strangers who try passwords under a thousand addresses wait for one another.
+ * Computed in libuv's thread pool, which file access needs too. One of the two places is reserved for known devices and
+ * sessions: strangers who try passwords at a thousand addresses wait for one another.
  */
 const places = { running: 2, runningEach: 1, runningOfStrangers: 1, waiting: 60, waitingEach: 20 }
 
@@ -16,13 +16,13 @@ export type Turn = { asker: QueueClient; signal: AbortSignal }
 /** Throws BusyError when the queue is full. */
 export type Passwords = {
   hash(password: string, turn: Turn): Promise<string>
-  /** Takes as long for an account without a password, or for none at all (null). */
+  /** Takes equally long for an account without a password, and for no account (null). */
   matches(password: string, hash: string | null, turn: Turn): Promise<boolean>
 }
 
 export const hashPassword = (password: string) => argon2(password, cost)
 
-/** `verify` for tests: what takes its time. */
+/** Tests replace `verify`, which takes long. */
 export async function createPasswords(verify = verifyPassword): Promise<Passwords> {
   const queue = new FairQueue(places)
   const nobodys = await hashPassword('nobody has this password')
@@ -37,8 +37,8 @@ export function verifyPassword(password: string, hash: string): Promise<boolean>
   return isOld(hash) ? verifyBcrypt(cutTo72Bytes(password), hash) : verifyArgon2(hash, password)
 }
 
-/** Made by an earlier version; exchanged for a new one as soon as its owner signs in. */
+/** A hash of an earlier version; replaced when its owner signs in. */
 export const isOld = (hash: string) => /^\$2[aby]\$/.test(hash)
 
-/** bcrypt looks at no more; what made the old hashes cut them likewise. */
+/** bcrypt ignores further bytes, and the earlier version truncated passwords in the same way. */
 const cutTo72Bytes = (password: string) => Buffer.from(password, 'utf8').subarray(0, 72)

@@ -3,11 +3,11 @@ import { saveRecoveryCodes } from '#tables/accounts/factors-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import { keyedHash } from './secret-hashes.ts'
 
-/** Without what is mistaken for one another on paper. */
+/** Without characters that look alike on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const count = 10
 
-/** Ten codes for paper, typed in place of an app's code; those made before are worth nothing any more. */
+/** Creates ten recovery codes, to be used instead of an app's code; earlier ones become invalid. */
 export async function makeRecoveryCodes(sql: Sql, key: string, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, () => `${newPart()}-${newPart()}`)
   await saveRecoveryCodes(

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** For what is random enough that its hash cannot be turned back: links, refresh tokens, codes of an exchange. */
+/** Hash of a secret with enough entropy: links, refresh tokens, exchange codes. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** For what is short: nobody without the key can try all of them. */
+/** Hash of a short secret, which could otherwise be found by trying all values. */
 export const keyedHash = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-/** 256 random bits, as they stand in links and tokens. */
+/** 256 random bits in base64url, for links and tokens. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Six digits, each as likely as any other. */
+/** Six random digits, uniformly distributed. */
 export const newDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** AES-256-GCM. What was changed cannot be read. */
+/** AES-256-GCM: `decrypt` throws if the result was changed. */
 export function encrypt(key: Buffer, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -11,12 +11,12 @@ import type { DeviceCookie } from './device-cookie.ts'
 import { hashOf, newSecret } from './secret-hashes.ts'
 import { userResponse } from './user-response.ts'
 
-/** Where a sign-in comes from; people see address and browser in the list of their sessions. */
+/** The client of a sign-in; users see address and browser in the list of their sessions. */
 export type ClientInfo = { address: string; userAgent: string | null; device: DeviceCookie }
 
 export const isBanned = ({ bannedUntil }: AccountRow) => bannedUntil !== null && bannedUntil > new Date()
 
-/** Begins a session and answers it as supabase-js keeps it. */
+/** Starts a session and returns it in supabase-js's format. */
 export async function startSession(
   context: AuthContext,
   sql: Sql,
@@ -35,13 +35,13 @@ export async function startSession(
     address: isIP(caller.address) ? caller.address : null,
     lifetimeSeconds: context.settings.sessionSeconds,
   })
-  // Half a sign-in is none: with an authenticator app it is the app's code that makes a device known.
+  // With an authenticator app, a device becomes known only by the app's code.
   const session = await findLiveSession(sql, id)
   if (session && !session.hasFactor) await caller.device.save(sql, account.id)
   return sessionResponse(context, sql, signedIn, id, null)
 }
 
-/** New tokens of a session. `parentHash`: of the refresh token that is replaced. */
+/** Issues new tokens for a session. `parentHash`: hash of the refresh token that is replaced. */
 export async function sessionResponse(
   { keys, settings }: AuthContext,
   sql: Sql,

@@ -94,7 +94,7 @@ async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: C
         provider: 'email',
         userMetadata: data,
       })
-  // Somebody was quicker by a moment: their mail is on its way.
+  // A concurrent request was faster: its mail is on the way.
   if (!account) return told(context, 'known-address', wish)
   const send = await writeCodeMails(context, sql, {
     ...challenge,
@@ -102,7 +102,7 @@ async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: C
     wish: { redirectTo, isContested: known !== null },
     mails: [{ purpose: 'confirmation', address: email }],
   })
-  // The id of an account that is there already would be the same twice, and so tell that it is.
+  // For an existing account the id would be the same twice, and thus reveal the account.
   return { answer: known ? nobody(wish) : plainUser(account), send }
 }
 

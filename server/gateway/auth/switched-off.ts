@@ -1,7 +1,7 @@
 import { AuthFailure } from './auth-errors.ts'
 import type { AuthRoute } from './auth-route.ts'
 
-/** Calls of supabase-js that GoTrue lets operators switch off. They are off here, and say so in GoTrue's words. */
+/** Endpoints of supabase-js that GoTrue can disable. They are disabled here, with GoTrue's messages. */
 export const switchedOffRoutes: AuthRoute[] = [
   off('POST', '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   off('POST', '/token', 422, 'web3_provider_disabled', 'Web3 provider is disabled', 'web3'),

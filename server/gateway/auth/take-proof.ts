@@ -10,11 +10,11 @@ import type { Sql } from '#tables/sql.ts'
 /** Proof that the client opened the mails of one request, each at its own address, all for this account. */
 export type Proof = {
   purpose: CodePurpose
-  /** As it is now, locked until the transaction ends. Null while the address has none. */
+  /** Locked until the transaction ends; null while the address has no account. */
   account: AccountRow | null
   address: string
   wish: CodeIntent
-  /** Which address each mail of the request went to. */
+  /** The address that each mail of the request was sent to. */
   opened: { purpose: CodePurpose; address: string }[]
 }
 
@@ -34,7 +34,7 @@ export async function takeProof(
   if (accountId && !account) return null
   const used = await openCode(sql, code)
   if (!used) return null
-  // The address that is asked for is not yet the account's; all others must be still.
+  // The new address is not the account's yet; all others must still be.
   const ofAccount = used.opened.filter(({ purpose }) => purpose !== 'email-change-new')
   if (account && ofAccount.some(({ address }) => address !== account.email)) return null
   return used.isWhole ? { purpose, account, address, wish, opened: used.opened } : 'half'

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 
 const iso = (date: Date | null) => date?.toISOString()
 
-/** An account as supabase-js reads it, with its ways to sign in. */
+/** Returns an account in supabase-js's format, with its identities and factors. */
 export async function userResponse(sql: Sql, account: AccountRow): Promise<Json> {
   const [identities, factors] = [await listIdentities(sql, account.id), await listFactors(sql, account.id)]
   return {
@@ -22,7 +22,7 @@ export async function findUserResponse(sql: Sql, accountId: string): Promise<Jso
   return account && userResponse(sql, account)
 }
 
-/** Without anything that only a known account has: the answer of a sign-up. */
+/** Only fields that reveal no earlier account: the response of a sign-up. */
 export function plainUser(account: AccountRow): Json {
   const { confirmedAt, newEmail } = account
   return {

@@ -62,12 +62,12 @@ export const userRoutes: AuthRoute[] = [
       await call.count('change', account.id)
       const newEmail = email && email !== account.email ? email : null
       if (newEmail) {
-        // Before the proof: a code of a mail is used up by it.
+        // Before the proof, which uses up the code of a mail.
         await call.count('newEmail', account.id)
         await call.countAttempt('mail', newEmail, limitSubjectOf(session, false))
       }
       if (password) assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
-      // Hashing may find no turn, so it comes before the proof, which would be used up.
+      // Before the proof, which would be used up if the hashing queue is full.
       const turn = { asker: limitSubjectOf(session, true), signal: call.signal }
       const isSame = password && (await context.passwords.matches(password, account.passwordHash, turn))
       const passwordHash = password ? await context.passwords.hash(password, turn) : null
@@ -136,7 +136,7 @@ export const userRoutes: AuthRoute[] = [
       const scope = query('scope') ?? 'global'
       if (scope === 'local') await endSession(sql, session.id)
       else await endSessions(sql, session.accountId, scope === 'others' ? session.id : null)
-      // Other devices stay known at a plain log-out, which is "global" for supabase-js: its owner comes back.
+      // A plain log-out, which is "global" in supabase-js, keeps known devices, because the owner will come back.
       if (scope === 'others') await forgetKnownDevices(sql, session.accountId, caller.device.hash)
       if (scope !== 'others') context.sessions.forget(session.id)
       return new Response(null, { status: 204 })
@@ -144,7 +144,7 @@ export const userRoutes: AuthRoute[] = [
   },
 ]
 
-/** As GoTrue does it: what is null goes. */
+/** Merges metadata as GoTrue does: null removes a key. */
 function merged(before: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
   const after = { ...before, ...change }
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null))

@@ -23,7 +23,7 @@ import { takeProof } from './take-proof.ts'
 import { matchesChallenge } from './verify-challenge.ts'
 
 const purposesOfType: Record<string, CodePurpose[]> = {
-  // The type that Supabase teaches for any code from a mail.
+  // The type that Supabase documents for any code from a mail.
   email: ['magic-link', 'confirmation'],
   magiclink: ['magic-link'],
   signup: ['confirmation'],
@@ -35,9 +35,9 @@ const purposesOfType: Record<string, CodePurpose[]> = {
 const linkFields = z.object({
   token_hash: z.string().min(1).max(200),
   type: z.string(),
-  /** Ours: a browser that shows it is known as the one that asked for the mail. */
+  /** Not part of GoTrue: proves that this browser requested the mail. */
   code_verifier: z.string().max(200).nullish(),
-  /** Ours: only tells where the link leads, and uses up nothing; a page asks before it signs somebody in. */
+  /** Not part of GoTrue: returns where the link leads without using it up; a page asks before it signs in. */
   only_look: z.boolean().nullish(),
 })
 type LinkFields = z.infer<typeof linkFields>
@@ -59,7 +59,7 @@ export const verifyRoutes: AuthRoute[] = [
     },
   },
   {
-    // Programs that look at mails open every link. This one leads to the page that asks.
+    // Mail scanners open every link, so this redirects to the page that asks first.
     method: 'GET',
     path: '/verify',
     who: 'anybody',
@@ -102,7 +102,7 @@ async function verifyLink(call: AuthCall): Promise<unknown> {
   return answer
 }
 
-/** As the user of an answer without a session: that is what supabase-js passes on. */
+/** In the format of a user in a response without a session, which supabase-js passes on. */
 const targetOf = ({ address, purpose, wish }: LoginCode, isSameBrowser: boolean) => ({
   user: {
     email: address,
@@ -117,7 +117,7 @@ async function verifyCode(call: AuthCall): Promise<unknown> {
   const { email, token, type } = readFields(codeFields, call)
   await call.countAttempt('code', email)
   return refuseInConstantTime(async () => {
-    // A wrong try must stay counted, so the refusal comes after the transaction.
+    // The refusal comes after the transaction, so that the attempt stays counted.
     const used = await inTransaction(context.pool, async (sql) => {
       const code = await findTyped(context, sql, email, purposesOf(type), token)
       return code && use(call, sql, code, false)
@@ -160,7 +160,7 @@ async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boo
   const method = proof.purpose === 'recovery' ? 'recovery' : 'otp'
   const answer = await startSession(context, sql, account, method, caller)
   if (!hasLostPassword) return { answer }
-  // Ours: the page asks for a new one at once. The mail tells whoever closes it before.
+  // Not part of GoTrue: the page asks for a new password at once, and a mail tells users who close it.
   return {
     answer: { ...answer, user: { ...(answer.user as object), password_not_kept: true } },
     send: notice(context, 'password-not-kept', account.email),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-/** The same numbers each time, so that a failure comes again (mulberry32). */
+/** Deterministic numbers, so that a failure can be reproduced (mulberry32). */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -32,7 +32,7 @@ const file = (body: string) =>
   part('content-disposition: form-data; name=""; filename="a.txt"\r\ncontent-type: text/plain', body)
 const whole = `${part('content-disposition: form-data; name="cacheControl"', '60')}${file('A story. '.repeat(30))}--edge--\r\n`
 
-/** How a body can be broken. */
+/** Ways to break a body. */
 const breaks: ((random: Random) => string)[] = [
   (random) => whole.slice(0, random(whole.length)),
   (random) => whole.slice(random(whole.length)),
@@ -67,7 +67,7 @@ const types = [
   'text/markdown; charset=;;',
 ]
 
-/** Sends one over a socket of its own; answers the status, or 0 when there was none to read. */
+/** Sends one over a socket of its own; returns the status, or 0 if there was none to read. */
 function send(random: Random): Promise<number> {
   const body = breaks[random(breaks.length)]?.(random) ?? ''
   const length = Buffer.byteLength(body, 'latin1') + (random(4) === 0 ? random(2000) : 0)
@@ -90,7 +90,7 @@ function send(random: Random): Promise<number> {
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    // A body that is shorter than it said would be waited for.
+    // The server waits for the rest of a body that is shorter than declared.
     socket.setTimeout(300, () => socket.destroy())
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)))
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
@@ -104,7 +104,7 @@ test('B4 thousands of broken uploads: none ends the process, leaves a handle or 
   timeout: 900_000,
 }, async () => {
   const count = isEveryCaseWanted ? 5000 : 300
-  // The client that signed in keeps its connection.
+  // The client that signed in keeps its connection open.
   const before = await openSockets()
   const uncaught: unknown[] = []
   const hear = (error: unknown) => uncaught.push(error)

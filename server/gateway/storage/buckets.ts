@@ -1,13 +1,13 @@
 import { longestSource } from '#core/source/decode-source.ts'
 import { StorageFault } from './storage-fault.ts'
 
-/** What a bucket takes. `isPublic`: everybody who knows the address may read; writing always needs the owner. */
+/** What a bucket accepts. `isPublic`: everybody who knows the URL may read; writing always needs the owner. */
 export type Bucket = {
   id: string
   isPublic: boolean
   holds: 'pictures' | 'texts'
   sizeLimitBytes: number
-  /** Type and ending of what is taken. SVG is left out on purpose: it can hold scripts. */
+  /** Accepted types and their endings. No SVG, because it can contain scripts. */
   types: Record<string, string>
 }
 
@@ -25,7 +25,7 @@ export const buckets: Bucket[] = [
   { id: 'sources', isPublic: false, holds: 'texts', sizeLimitBytes: longestSource, types: texts },
 ]
 
-/** Throws the storage protocol's own "Bucket not found". */
+/** Throws the storage protocol's "Bucket not found". */
 export function bucketNamed(id: string | undefined): Bucket {
   const bucket = buckets.find((one) => one.id === id)
   if (!bucket) throw new StorageFault(404, 'Bucket not found', 'Bucket not found')

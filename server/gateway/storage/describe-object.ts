@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import type { StoredObject } from '#tables/objects/objects-sql.ts'
 
-/** A new one for each content: the last part of the key that the server made for it. */
+/** Differs for each content: the last part of the server's key. */
 export const versionOf = (object: StoredObject): string => basename(object.media_key).split('.')[0] ?? ''
 
 const cacheControlOf = (object: StoredObject) => `max-age=${object.cache_seconds}`
 
-/** As `list` and `remove` tell of an object. */
+/** Format of `list` and `remove`. */
 export function listedObject(object: StoredObject) {
   const updatedAt = object.updated_at.toISOString()
   return {
@@ -29,7 +29,7 @@ export function listedObject(object: StoredObject) {
   }
 }
 
-/** As `info` tells of it. */
+/** Format of `info`. */
 export function describeObject(object: StoredObject) {
   return {
     id: object.id,

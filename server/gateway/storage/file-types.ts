@@ -6,7 +6,7 @@ import { StorageFault } from './storage-fault.ts'
 const text = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** How a picture of each type begins. */
+/** Signatures of picture types. */
 const beginnings: [type: string, begins: (bytes: Uint8Array) => boolean][] = [
   ['image/png', (bytes) => text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n'],
   ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
@@ -14,16 +14,19 @@ const beginnings: [type: string, begins: (bytes: Uint8Array) => boolean][] = [
   ['image/avif', (bytes) => text(bytes, 4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(text(bytes, 8, 12))],
 ]
 
-/** Client libraries say one of these when nobody told them a type. */
+/** Client libraries send one of these when no type was given. */
 const saidOfAnything = ['', 'application/octet-stream', 'text/plain']
 
-/** Refuses early what says itself that it has no business in the bucket, before anything of it is read. */
+/** Refuses a file by its declared type, before its content is read. Throws AppError. */
 export function assertMayHold(bucket: Bucket, claimed: string): void {
   if (saidOfAnything.includes(claimed) || bucket.types[claimed]) return
   throw wrongType(bucket)
 }
 
-/** The type that counts: what a picture's first bytes say, whatever it was called. */
+/**
+ * Returns the type by the picture's first bytes, whatever was declared. Throws AppError if the bucket does not accept
+ * it.
+ */
 export function pictureTypeOf(bucket: Bucket, claimed: string, head: Uint8Array): string {
   const found = beginnings.find(([, begins]) => begins(head))?.[0]
   if (found) return found
@@ -31,13 +34,13 @@ export function pictureTypeOf(bucket: Bucket, claimed: string, head: Uint8Array)
   throw new AppError('invalid', `The file does not hold what its type (${claimed}) says.`)
 }
 
-/** A text is what can be read as one; which of the two kinds, its sender or its name says. */
+/** Throws AppError if the bytes are no text. Declared type or file name decide between plain text and markdown. */
 export function textTypeOf(claimed: string, name: string, bytes: Uint8Array): string {
   decodeSource(bytes, 'file.txt')
   return claimed === 'text/markdown' || /\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain'
 }
 
-/** What the sender said, without its parameters. */
+/** The declared type without its parameters. */
 export function claimedTypeOf(header: string): string {
   const plain = header.split(';')[0]?.trim().toLowerCase() ?? ''
   return plain === 'image/jpg' ? 'image/jpeg' : plain

@@ -9,7 +9,7 @@ import { StorageFault } from './storage-fault.ts'
 
 export const missingObject = () => new StorageFault(404, 'not_found', 'Object not found')
 
-/** The object as far as the viewer may see it. Throws the protocol's "Object not found". */
+/** Returns the object if the viewer may see it. Throws the protocol's "Object not found". */
 export async function findSeen(
   deps: ServerDependencies,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function findSeen(
   return object
 }
 
-/** Its bytes; `?download=` makes browsers save them. */
+/** Sends its bytes; `?download=` makes browsers save them. */
 export async function sendObject(
   deps: ServerDependencies,
   { request, url }: RequestContext,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { StorageFault } from './storage-fault.ts'
 
 const payloadSchema = z.discriminatedUnion('use', [
-  /** `version`: the file as it was when the link was made; when it is replaced, the link ends. */
+  /** `version`: the content when the link was made; replacing the file ends the link. */
   z.object({
     use: z.literal('read'),
     path: z.string(),
@@ -20,13 +20,13 @@ const payloadSchema = z.discriminatedUnion('use', [
 ])
 type Payload = z.infer<typeof payloadSchema>
 
-/** What a signed address carries as `token`: who may do what with which file, until when (seconds since 1970). */
+/** Makes the `token` of a signed URL: who may do what with which file, until when (seconds since 1970). */
 export function makeLinkToken(payload: Payload, secret: string): string {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${body}.${signature(body, secret)}`
 }
 
-/** Throws the storage protocol's refusal for a token that is not ours, has ended, or is for something else. */
+/** Throws the storage protocol's refusal for a token that is invalid, expired, or for another use. */
 export function readLinkToken<Use extends Payload['use']>(
   token: string,
   use: Use,

@@ -25,7 +25,10 @@ type Sorting = {
   order: 'asc' | 'desc'
 }
 
-/** One level of a folder tree from flat names: the files in the folder, and each folder inside it once, without an id. */
+/**
+ * Returns one level of a folder tree made from flat names: the files in the folder, and each subfolder once, without an
+ * id.
+ */
 export function listFolder(objects: StoredObject[], request: ListRequest): unknown[] {
   const entries = entriesBelow(objects, folderOf(request))
   const sorted = sortEntries(
@@ -39,7 +42,7 @@ export function listFolder(objects: StoredObject[], request: ListRequest): unkno
   })
 }
 
-/** `beginning`: what all the names begin with; names are told without it. */
+/** `beginning`: the common prefix of all names, which is removed from the results. */
 export function entriesBelow(objects: StoredObject[], beginning: string): Entry[] {
   const folders = new Set<string>()
   const files: Entry[] = []
@@ -58,7 +61,7 @@ export function sortEntries(entries: Entry[], { column, order }: Sorting): Entry
     return (column === 'created_at' ? object.created_at : object.updated_at).toISOString()
   }
   const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }))
-  // By name where the keys are the same, so that pages never repeat or leave out one.
+  // By name where the keys are equal, so that pages neither repeat nor omit an entry.
   const isBefore = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
     a.key === b.key ? a.entry.name < b.entry.name : a.key < b.key
   keyed.sort((a, b) => (isBefore(a, b) ? -1 : 1) * (order === 'asc' ? 1 : -1))

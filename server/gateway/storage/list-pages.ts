@@ -17,10 +17,10 @@ export const pageRequestSchema = z.object({
 })
 type PageRequest = z.infer<typeof pageRequestSchema>
 
-/** Where a page ended: the sorting that it began with goes on, whatever the next request says. */
+/** The end of a page. It stores the sorting of the first page, which overrides that of later requests. */
 const cursorSchema = z.object({ after: z.string(), sorting: sortingSchema })
 
-/** The second version of `list`: every file below a beginning of names, or one level of folders, in pages. */
+/** Version 2 of `list`: all files with a prefix, or one level of folders, in pages. */
 export function listPage(objects: StoredObject[], request: PageRequest) {
   const from = request.cursor ? readCursor(request.cursor) : null
   const sorting = from?.sorting ?? request.sortBy

@@ -19,7 +19,7 @@ export const transferSchema = z.object({
 })
 type Transfer = z.infer<typeof transferSchema>
 
-/** Gives a file another name, and to another bucket as far as that one takes its type. Its bytes stay where they are. */
+/** Renames a file, also into another bucket that accepts its type. Its bytes are not moved. */
 export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
   const { source, target } = await readTransfer(deps, viewer, wish)
   const object = await findSeen(deps, viewer, source)
@@ -32,7 +32,7 @@ export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish:
   if (!isMoved) throw new AppError('forbidden', 'This file is not yours to move.')
 }
 
-/** A second file with bytes of its own: removing the one leaves the other. It belongs to whoever copies. */
+/** Copies a file with its bytes, so that each can be removed separately. The copy belongs to the viewer. */
 export async function copyWithin(
   deps: ServerDependencies,
   viewer: Viewer,

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts'
 
-// The letters that the hosted service takes, less "?": links made by the client library are not encoded again.
+// Characters of the hosted service except "?", because the client library does not encode links again.
 const allowed = /^[A-Za-z0-9_!\-.*'() &$@=;:+,/]{1,900}$/
 
-/** The path of a stored object as people chose it. It is data in the database; no file has this name. */
+/** Returns a name chosen by a user, or throws AppError. Names are data in the database; no file is named like this. */
 export function checkObjectName(name: string): string {
   const isClean =
     allowed.test(name) && name.split('/').every((piece) => piece !== '' && piece !== '.' && piece !== '..')

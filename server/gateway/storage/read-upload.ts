@@ -5,20 +5,20 @@ import busboy from 'busboy'
 import { AppError } from '#core/errors.ts'
 
 export type Upload = {
-  /** The file's bytes. Giving up on them half-way leaves the rest to `drain`. */
+  /** The file's bytes. If the consumer stops early, call `drain`. */
   chunks: AsyncIterable<Uint8Array>
   contentType: string
-  /** What a form says before its file. */
+  /** Fields of the form in front of its file. */
   fields: Map<string, string>
-  /** Reads the rest away: browsers show an answer only after they could send all of their request. */
+  /** Discards the rest: browsers show a response only after sending the whole request. */
   drain(): Promise<void>
 }
 
 const longestDrainMs = 20_000
 
 /**
- * The file of an upload as a stream, never as a whole in memory. The client library sends a File or Blob as a form whose
- * file part has an empty name, and everything else as the plain body.
+ * Reads the file of an upload as a stream, never as a whole in memory. The client library sends a File or Blob in a
+ * form whose file part has an empty name, and everything else as the plain body.
  */
 export async function readUpload(request: Request): Promise<Upload> {
   if (!request.body) throw new AppError('invalid', 'There is no file in the request.')
@@ -49,7 +49,7 @@ function uploadOf(body: Readable, file: Readable, contentType: string, fields: M
   }
 }
 
-/** Nothing reads the form any more, so what is still on its way must go past it. */
+/** Resumes the stream past the form's parser, which no longer reads it. */
 function drainOf(body: Readable): () => Promise<void> {
   return async () => {
     body.unpipe()
@@ -106,10 +106,7 @@ function openForm(contentType: string): busboy.Busboy {
   }
 }
 
-/**
- * A stream that fails while nobody reads it raises an uncaught error, which ends the process: a form whose end is
- * missing is enough. Whoever reads later is still told.
- */
+/** An 'error' event without a listener ends the process; a form without its end is enough. Later reads still throw. */
 function keepFromThrowing(stream: Readable): void {
   stream.on('error', () => {})
 }

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limitSize } from '#providers/media/limit-size.ts'
 
-/** An upload that has arrived whole. Its folder has room for what is made from it. */
+/** A completely received upload, in a folder that has room for derived files. */
 export type ReceivedFile = {
   path: string
   sizeBytes: number
   head(): Promise<Uint8Array>
   bytes(): Promise<Uint8Array>
-  /** A neighbour that `discard` removes too. */
+  /** Path of another file in its folder, which `discard` removes as well. */
   besides(name: string): string
   discard(): Promise<void>
 }
@@ -20,7 +20,7 @@ export type ReceivedFile = {
 const oldMs = 24 * 60 * 60_000
 const tidied = new Map<string, Promise<void>>()
 
-/** Writes the bytes into a folder of their own below `DATA_DIR/incoming`; more than the limit is refused as it arrives. */
+/** Writes the bytes into a folder of their own below `DATA_DIR/incoming`; throws as soon as they exceed the limit. */
 export async function receiveUpload(
   dataDir: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -63,7 +63,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What a process that was killed had begun to receive. */
+/** Removes uploads that a killed process did not finish. */
 async function removeOld(incoming: string): Promise<void> {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   for (const name of await readdir(incoming)) {

@@ -52,7 +52,7 @@ async function redraw(deps: ServerDependencies, picture: StoredObject): Promise<
     const { etag } = await deps.mediaStore.put(mediaKey, { path }, contentType)
     const sizeBytes = (await stat(path)).size
     const made = { contentType, sizeBytes, etag, mediaKey }
-    // Another process, or its owner with another picture, may have been quicker.
+    // Another process, or an upload of its owner, may have been faster.
     const isTaken = await exchangePicture(sqlOf(deps.database.pool), picture, made)
     await removeFiles(deps, [isTaken ? picture.media_key : mediaKey])
   } finally {

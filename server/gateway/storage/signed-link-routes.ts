@@ -20,7 +20,7 @@ const expiresIn = z.number().int().min(1).max(longestSeconds)
 const signSchema = z.object({ expiresIn })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
 
-/** Addresses that carry their right with them: reading one version of a file, or writing one file. */
+/** Routes for signed URLs: reading one version of a file, or uploading one file. */
 export function signedLinkRoutes(
   deps: ServerDependencies,
   inPlace: <T>(ownerId: string, work: () => Promise<T>) => Promise<T>,
@@ -30,7 +30,7 @@ export function signedLinkRoutes(
     const path = pathOf({ bucket, name: object.name })
     const version = versionOf(object)
     const token = makeLinkToken({ use: 'read', path, version, ends: ends(seconds) }, deps.linkSecret)
-    // The client library puts its own address in front, and wants the name unencoded.
+    // The client library prepends its own URL, and expects the name unencoded.
     return `/object/sign/${path}?token=${token}`
   }
 
@@ -100,7 +100,7 @@ export function signedLinkRoutes(
 const isTaken = async (deps: ServerDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
   (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
 
-/** Whoever asked for the link; what they may is looked up anew when it is used. */
+/** The account that requested the link; its rights are checked again when the link is used. */
 const asOwner = (ownerId: string): Viewer => ({
   role: 'authenticated',
   userId: ownerId,
@@ -109,7 +109,7 @@ const asOwner = (ownerId: string): Viewer => ({
   claims: { sub: ownerId, role: 'authenticated' },
 })
 
-/** A link outlives the session that it was asked for in, but not the account. */
+/** A link outlives the session that requested it, but not the account. */
 async function assertStillThere(deps: ServerDependencies, ownerId: string): Promise<void> {
   if (!(await isOpenAccount(sqlOf(deps.database.pool), ownerId))) throw endedLink()
 }

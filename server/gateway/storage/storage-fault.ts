@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError, plainMessage } from '#core/errors.ts'
 
-/** A refusal in the words of the storage protocol. */
+/** A refusal in the storage protocol's format. */
 export class StorageFault extends Error {
   readonly status: number
   readonly code: string
@@ -23,7 +23,7 @@ const statuses = {
   unavailable: 503,
 } as const
 
-/** `{statusCode, error, message}`: what the client library reads its StorageApiError from. */
+/** `{statusCode, error, message}`, from which the client library makes its StorageApiError. */
 export function storageFaultResponse(error: unknown): Response {
   const fault = faultOf(error)
   const body = { statusCode: String(fault.status), error: fault.code, message: fault.message }
@@ -45,9 +45,9 @@ function faultOf(error: unknown): StorageFault {
     )
   if (code === '42501')
     return new StorageFault(403, 'Unauthorized', 'new row violates row-level security policy')
-  // The account was deleted while its token still holds.
+  // The account was deleted, but its token is still valid.
   if (code === '23503') return new StorageFault(403, 'Unauthorized', 'This account does not exist any more.')
-  // Two uploads of one name at the same moment, or a name that is somebody else's.
+  // Two concurrent uploads with one name, or a name that belongs to somebody else.
   if (code === '23505') return new StorageFault(409, 'Duplicate', 'The resource already exists')
   console.error(error)
   return new StorageFault(500, 'internal', plainMessage(error))

@@ -1,9 +1,9 @@
 import { type BodyRule, noBody, type RequestContext, type Route } from '#server/http/route.ts'
 import { storageFaultResponse } from './storage-fault.ts'
 
-/** A thousand names fit. */
+/** Enough for a thousand names. */
 export const json: BodyRule = { kind: 'json', mostBytes: 1_000_000, shape: 'object' }
-/** A form around the largest file of all buckets; each bucket has its own limit, counted while it is read. */
+/** The largest file of all buckets, in a form. The limit of each bucket is enforced while its file is read. */
 export const file: BodyRule = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
 
 type Answer = (context: RequestContext) => Promise<unknown>

@@ -20,8 +20,8 @@ import { removeFiles } from './write-object.ts'
 const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
 
 /**
- * /storage/v1 as the client library speaks it, for three fixed buckets; docs/supabase.md lists what is offered. Rights
- * are those of the caller's token on private.stored_objects, which only this family reads and writes.
+ * /storage/v1 with three fixed buckets; docs/supabase.md lists what is supported. Rights are those of the client's
+ * token on private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: ServerDependencies): RouteGroup {
   const inPlace = createUploadPlaces()

@@ -14,7 +14,7 @@ import { StorageFault } from './storage-fault.ts'
 import { readUploadNotes } from './upload-notes.ts'
 import { writeObject } from './write-object.ts'
 
-/** Below this in the media store; the names there are ours, not the uploader's. */
+/** A new key in the media store; uploaders' names are not part of it. */
 export const newMediaKey = (bucket: Bucket, contentType: string) =>
   `uploads/${bucket.id}/${randomUUID()}${bucket.types[contentType] ?? ''}`
 
@@ -75,7 +75,10 @@ async function makePicture(bucket: Bucket, claimed: string, received: ReceivedFi
   return { path, contentType }
 }
 
-/** Spares a useless transfer; row level security decides again when the row is written. Answers whose the file will be. */
+/**
+ * Checks in advance, to avoid a useless transfer; row level security decides when the row is written. Returns the id of
+ * the file's owner.
+ */
 export async function assertMayWrite(
   deps: ServerDependencies,
   viewer: Viewer,

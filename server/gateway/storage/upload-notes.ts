@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
-/** What comes with a file beside its bytes. */
+/** Metadata of an uploaded file. */
 export type UploadNotes = { cacheSeconds: number; userMetadata: Record<string, unknown> }
 
 const usualCacheSeconds = 3600
@@ -9,7 +9,7 @@ const longestCacheSeconds = 365 * 86_400
 const mostMetadataBytes = 4096
 const metadataSchema = z.record(z.string().max(200), z.unknown())
 
-/** The client library says both in the form, or in headers when the file is the whole body. */
+/** The client library sends both in the form, or in headers when the file is the whole body. */
 export function readUploadNotes(headers: Headers, fields: Map<string, string>): UploadNotes {
   const encoded = headers.get('x-metadata')
   const metadata = fields.get('metadata') ?? (encoded && Buffer.from(encoded, 'base64').toString('utf8'))
@@ -29,7 +29,7 @@ function parseMetadata(json: string): Record<string, unknown> {
     try {
       return metadataSchema.parse(JSON.parse(json))
     } catch {
-      // Told below.
+      // Reported below.
     }
   }
   throw new AppError('invalid', 'The metadata of a file must be a JSON object of at most 4 kB.')

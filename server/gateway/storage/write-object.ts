@@ -42,7 +42,7 @@ export async function writeObject(
   }
 }
 
-/** Frees the files of rows that are gone: uploads only, and none that another row names. */
+/** Removes the files of deleted rows: uploads only, and none that another row names. */
 export async function removeFiles(deps: ServerDependencies, mediaKeys: string[]): Promise<void> {
   const uploads = mediaKeys.filter((key) => key.startsWith('uploads/'))
   for (const key of await listUnusedUploads(sqlOf(deps.database.pool), uploads))
