@@ -18,6 +18,8 @@ const frugalMemory = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+/** The worker waits for children and databases; a smaller young generation spares some 15 MB, and nobody waits for it. */
+const smallYoungGeneration = ['--max-semi-space-size=8']
 /** A worker that ran this long did not fail at startup. */
 const longLifeMs = 60_000
 
@@ -67,7 +69,7 @@ export function supervise({ main: mainFile, worker: workerFile, node }) {
 
   /** `task`: database and address, as sent by the main process. */
   function startWorker(task) {
-    const child = start(workerFile, node)
+    const child = start(workerFile, node, [...process.execArgv, ...smallYoungGeneration])
     const begunAt = Date.now()
     let name = null
     worker = { child }
@@ -89,9 +91,10 @@ export function supervise({ main: mainFile, worker: workerFile, node }) {
   }
 }
 
-function start(file, node) {
+function start(file, node, execArgv = process.execArgv) {
   const child = fork(file, process.argv.slice(2), {
     detached: true,
+    execArgv,
     env: { ...frugalMemory, ...process.env },
     execPath: node,
   })

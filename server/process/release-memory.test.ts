@@ -9,7 +9,7 @@ test('K2 what a busy time leaves behind is collected once it is quiet, and once 
   expect(isWorth({ megabytes: 500, busyShare: 0.6 })).toBe(false)
   expect(isWorth({ megabytes: 500, busyShare: quiet })).toBe(true)
   expect(isWorth({ megabytes: 420, busyShare: quiet })).toBe(false)
-  expect(isWorth({ megabytes: 460, busyShare: quiet })).toBe(false)
+  expect(isWorth({ megabytes: 435, busyShare: quiet })).toBe(false)
   // An attack, and the quiet after it.
   expect(isWorth({ megabytes: 800, busyShare: 0.9 })).toBe(false)
   expect(isWorth({ megabytes: 800, busyShare: quiet })).toBe(true)

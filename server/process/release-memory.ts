@@ -4,7 +4,7 @@ import { collectGarbage } from '#server/database/collect-garbage.ts'
 const lookMs = 1000
 /** Share of its time that the event loop works at most in a quiet moment: nobody waits for the pause of some 100 ms. */
 const quietShare = 0.05
-const worthMegabytes = 50
+const worthMegabytes = 20
 
 type Look = { megabytes: number; busyShare: number }
 
