@@ -41,7 +41,7 @@ export async function attackSite(name: string, env: Record<string, string>, plan
   try {
     const settled = await settle(site)
     const person = await signedUp(settled, 'signed-in@victim.example', '198.51.100.8')
-    const idleMegabytes = await processes.settledMegabytes(10)
+    const idleMegabytes = await processes.settledMegabytes(60, (megabytes) => megabytes <= mostIdleMegabytes)
     const pages = ['/', '/episodes', `/episodes/${settled.published}`]
     const row = `/rest/v1/profiles?id=eq.${person.id}`
     const { url } = site

@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { signedUp, signIn } from '../accounts.ts'
-import { type Call, call, isDeclaredLimit } from '../call.ts'
+import { call, isDeclaredLimit } from '../call.ts'
+import { type FloodName, type FloodOrder, floodNames } from '../floods.ts'
 import type { Victims } from '../victims.ts'
 import type { Ways } from './way.ts'
 
@@ -11,59 +15,17 @@ const fewestRows = 15
 /** Below this, doubling is imperceptible, and the machine's own noise is larger. */
 const noiseMs = 40
 
-type Flood = (count: number) => Call
-const word = () => Math.random().toString(36).slice(2)
-const query = () => ({ path: `/episodes?q=${word()}+${word()}` })
-/** The next of 65,536 networks that one customer of a provider may have. */
-const network = (count: number) => `2001:db8:7:${(count % 65_536).toString(16)}::1`
-
-const signInOfNobody = (count: number): Call => ({
-  method: 'POST',
-  path: '/auth/v1/token?grant_type=password',
-  body: { email: `${word()}@attack.example`, password: word() },
-  address: network(count),
-})
-
-/** Requests by name; all from one address unless they give another. */
-const floods: Record<string, Flood> = {
-  '/?x=…': () => ({ path: `/?x=${word()}` }),
-  'pages of all kinds': (count) =>
-    [
-      { method: 'HEAD', path: `/?x=${word()}` },
-      { path: `/nothing-${word()}` },
-      { path: `/episodes/${crypto.randomUUID()}` },
-      { path: `/_.data?x=${word()}` },
-      { path: '/login' },
-      { path: '/', headers: { range: 'bytes=0-1', cookie: `a=${word()}` } },
-    ][count % 6] as Call,
-  'the list with other words each time': query,
-  'the list from all networks of one customer': (count) => ({ ...query(), address: network(count) }),
-  'feed, embed and oembed': (count) =>
-    [
-      { path: `/rss?page=${count}` },
-      { path: `/rss?x=${word()}` },
-      { path: `/oembed?url=${word()}` },
-      { path: `/embed/${crypto.randomUUID()}` },
-      { path: `/sitemap.xml?x=${word()}` },
-    ][count % 5] as Call,
-  'rows from all networks of one customer': (count) => ({
-    path: `/rest/v1/podcasts?select=*,dialog_segments(*)&title=neq.${word()}`,
-    address: network(count),
-  }),
-  'sign-ins from all networks of one customer': signInOfNobody,
-}
-
 /** S2: taking processor time from others. */
 export const floodWays: Ways = {
   ...Object.fromEntries(
-    Object.entries(floods).map(([name, kind]) => [
+    floodNames.map((name) => [
       `S2 five connections asking for ${name} leave the signed-in their pace`,
-      (victims: Victims) => tryFlood(victims, kind),
+      (victims: Victims) => tryFlood(victims, name),
     ]),
   ),
   async 'S5 sign-ins of nobody from all networks of one customer keep no owner out'(victims) {
     const owner = await signedUp(victims, 'crowded@victim.example', '198.51.100.22')
-    const stop = flood(victims, signInOfNobody, 30)
+    const stop = await flood(victims, 'sign-ins from all networks of one customer', 30)
     // Let the flood begin before the owner signs in.
     await pause(1000)
     let { cookie } = owner
@@ -102,7 +64,7 @@ export const floodWays: Ways = {
   },
 }
 
-async function tryFlood(victims: Victims, kind: Flood): Promise<string | null> {
+async function tryFlood(victims: Victims, name: FloodName): Promise<string | null> {
   /** A busy machine needs longer for a meaningful median. */
   const medianOf = async (ms: number) => {
     const from = Date.now()
@@ -112,7 +74,7 @@ async function tryFlood(victims: Victims, kind: Flood): Promise<string | null> {
     return rows()
   }
   const quiet = await medianOf(quietMs)
-  const stop = flood(victims, kind, 5)
+  const stop = await flood(victims, name, 5)
   const under = await medianOf(floodMs)
   const asked = await stop()
   const most = Math.max(noiseMs, 2 * quiet.medianMs) * victims.patience
@@ -122,15 +84,14 @@ async function tryFlood(victims: Victims, kind: Flood): Promise<string | null> {
 }
 
 /** Sends requests over this many connections; the returned function stops it and returns how many were sent. */
-function flood(victims: Victims, kind: Flood, connections: number): () => Promise<number> {
-  let isOver = false
-  let asked = 0
-  const flooding = Array.from({ length: connections }, async () => {
-    while (!isOver) await call(victims, { address: '203.0.113.66', ...kind(asked++) })
-  })
-  return async () => {
-    isOver = true
-    await Promise.all(flooding)
+async function flood({ site, apiKey }: Victims, name: FloodName, connections: number) {
+  const flooder = fork(fileURLToPath(new URL('../flood-process.ts', import.meta.url)))
+  flooder.send({ url: site.url, apiKey, name, connections } satisfies FloodOrder)
+  await once(flooder, 'message')
+  return async (): Promise<number> => {
+    flooder.send('stop')
+    const [asked] = await once(flooder, 'message')
+    await once(flooder, 'exit')
     return asked
   }
 }
