@@ -82,40 +82,12 @@ const libraries = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 10 },
 ]
 
-/**
- * Removes `displayName` assignments, which count as side effects and thus keep unused forms and hooks of react-router
- * in a visitor's first script.
- */
-const withoutRouterNames: Plugin = {
-  name: 'without-router-names',
-  applyToEnvironment: ({ config }) => config.command === 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/')) return null
-    const lean = code
-      .replace(/^[\w$]+\.displayName = "\w+";$/gm, '')
-      .replace(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-    if (lean === code && id.endsWith('/lib/dom/lib.js'))
-      this.error('React Router names its components in another way now.')
-    return { code: lean, map: null }
-  },
-}
-
-/** Replaces lucide's icon component by app/ui/plain-icon.tsx, which explains why. */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  enforce: 'pre',
-  applyToEnvironment: ({ config }) => config.command === 'build',
-  resolveId: (id, importer) =>
-    id.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
-      ? join(import.meta.dirname, 'app', 'ui', 'plain-icon.tsx')
-      : null,
-}
-
 const namesOfIcons = /import \{([^}]*)\} from 'lucide-react'/g
 
 /**
  * Imports each icon from a file of its own. Through the package's index every icon of the studio would count as needed
- * by all pages (isNeededBy), 5 kB of a visitor's first script.
+ * by all pages (isNeededBy), 5 kB of a visitor's first script. Changes our
+ * own source only; the build fails on a name that the index does not have.
  */
 function iconsByFile(): Plugin {
   const index = readFileSync(join(iconPackage, 'dist', 'esm', 'lucide-react.mjs'), 'utf8')
@@ -126,38 +98,35 @@ function iconsByFile(): Plugin {
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
   const importOf = (wanted: string) => {
     const [name = '', local = name] = wanted.trim().split(' as ')
-    return name === '' || name.startsWith('type ')
-      ? ''
-      : `import ${local} from 'lucide-react/icons/${files.get(name)}'`
+    if (name === '' || name.startsWith('type ')) return ''
+    if (!files.has(name)) throw new Error(`lucide-react has no icon ${name}, or another kind of index.`)
+    return `import ${local} from 'lucide-react/icons/${files.get(name)}'`
   }
   return {
     name: 'icons-by-file',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.command === 'build',
-    transform: (code, id) =>
-      id.includes('/app/') && code.includes("'lucide-react'")
-        ? {
-            code: code.replace(namesOfIcons, (_, names: string) => names.split(',').map(importOf).join(';')),
-            map: null,
-          }
-        : null,
+    transform(code, id) {
+      if (!id.includes('/app/') || !code.includes("'lucide-react'")) return null
+      const lean = code.replace(namesOfIcons, (_, names: string) => names.split(',').map(importOf).join(';'))
+      if (/^import (?!type).*'lucide-react'/m.test(lean))
+        this.error('Import icons by name, in one statement.')
+      return { code: lean, map: null }
+    },
   }
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // The HTTP server is part of the build, so that it shares modules (contexts, errors) with the pages.
   environments: {
-    // Bundled, because Vite and Node would resolve these two packages to different files. Not in development, where
-    // loading 1,500 icons one by one would take seconds.
     ssr: {
-      resolve: command === 'build' ? { noExternal: ['react-router', 'lucide-react'] } : {},
       build: { rollupOptions: { input: './server/site/app.ts' } },
     },
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [...libraries, ...groups] } } } },
     },
   },
-  plugins: [withoutRouterNames, plainIcons, iconsByFile(), tailwindcss(), reactRouter()],
+  plugins: [iconsByFile(), tailwindcss(), reactRouter()],
   // Listed, because otherwise the first visit in development reloads the page when Vite discovers them.
   optimizeDeps: {
     include: [
@@ -171,4 +140,4 @@ export default defineConfig(({ command }) => ({
       '@supabase/supabase-js',
     ],
   },
-}))
+})
