@@ -70,7 +70,7 @@ async function givenDialog(client: SupabaseClient, leaderName: string): Promise<
     .select('id')
     .single()
     .throwOnError()
-  const { id } = data as { id: string }
+  const { id } = data
   const file = `${leaderName.toLowerCase().replace(' ', '-')}.${language}.md`
   const content = await readFile(join('examples', file), 'utf8')
   const body = { podcastId: id, content, leaderName, format, language }

@@ -46,7 +46,7 @@ for (const kind of kinds) {
     for (const size of sizes) {
       await fill(site.backend.deps.database.pool, admin.id, from, size)
       from = size
-      seen.push(await measure(site, admin.client as unknown as Database, admin.id))
+      seen.push(await measure(site, admin.client, admin.id))
     }
     const [few, many] = seen as [Map<string, number>, Map<string, number>]
     console.log(`\n${kind}: milliseconds at ${sizes[0]} and at ${sizes[1]} episodes (goal ${goal} times)`)
@@ -118,7 +118,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
   const visitorClient = createClient(site.url, site.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
-  }) as unknown as Database
+  })
   const visitor = { connect: async () => visitorClient, viewer: 'visitor' }
   const owner = { connect: async () => admin, viewer: adminId }
   const sql: Sql = sqlOf(site.backend.deps.database.pool)

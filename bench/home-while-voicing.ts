@@ -47,7 +47,7 @@ try {
       .select('id')
       .single()
       .throwOnError()
-    const { id } = data as { id: string }
+    const { id } = data
     const content = await readFile('examples/ernest-shackleton.en.md', 'utf8')
     await start('generate-dialog', {
       podcastId: id,

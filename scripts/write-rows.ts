@@ -1,3 +1,4 @@
+import { knownTypes, nullableColumns } from './known-columns.ts'
 import type { Catalogue, Column, DatabaseFunction, Relation } from './read-catalogue.ts'
 
 const head = `// Made by \`npm run db:types\` from supabase/migrations. Do not edit: change a migration, or tables/json-columns.ts for
@@ -54,9 +55,10 @@ function writeRelation(relation: Relation): string {
 const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`
 
 function typeOf(relation: Relation, column: Column): string {
+  const place = `${relation.name}.${column.name}`
   const plain = /^jsonb?$/.test(column.type)
-    ? `JsonColumns['${relation.name}.${column.name}']`
-    : (column.values?.map((value) => `'${value}'`).join(' | ') ?? scalar(column.type))
+    ? `JsonColumns['${place}']`
+    : (knownTypes[place] ?? column.values?.map((value) => `'${value}'`).join(' | ') ?? scalar(column.type))
   return column.isNullable ? `${plain} | null` : plain
 }
 
@@ -91,10 +93,20 @@ function writeFunction(form: DatabaseFunction, relationNames: Map<string, string
     const from = `SetofOptions: { from: '*'; to: '${relation}'; isOneToOne: ${!form.returnsSet}; isSetofReturn: ${form.returnsSet} }`
     return `{ Args: ${args}; Returns: ${row}${many}; ${from} }`
   }
-  // Postgres does not guarantee any column of such a table to be non-null.
-  const told =
+  const result =
     'columns' in returns
-      ? `{ ${returns.columns.map(({ name, type }) => `${name}: ${scalar(type)} | null`).join('; ')} }`
-      : scalar(returns.type)
-  return `{ Args: ${args}; Returns: ${told}${many} }`
+      ? writeColumns(form.name, returns.columns)
+      : (knownTypes[form.name] ?? scalar(returns.type))
+  return `{ Args: ${args}; Returns: ${result}${many} }`
+}
+
+function writeColumns(from: string, columns: { name: string; type: string }[]): string {
+  const nullable = nullableColumns[from]
+  if (!nullable)
+    throw new Error(`scripts/known-columns.ts does not say which columns of ${from} may be null.`)
+  const written = columns.map(({ name, type }) => {
+    const known = knownTypes[`${from}.${name}`] ?? scalar(type)
+    return `${name}: ${nullable.includes(name) ? `${known} | null` : known}`
+  })
+  return `{ ${written.join('; ')} }`
 }

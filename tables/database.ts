@@ -11,6 +11,9 @@ export type Database = SupabaseClient<Schema>
 type Relations = Schema['public']['Tables'] & Schema['public']['Views']
 /** A row of a table or view, as the browser receives it. */
 export type Row<Name extends keyof Relations> = Relations[Name]['Row']
+/** A row that a function of the database returns. */
+export type Result<Name extends keyof Schema['public']['Functions']> =
+  Schema['public']['Functions'][Name]['Returns'] extends (infer One)[] ? One : never
 /** A getter, so that naming a query builds no client; the server passes its own. */
 export type Connect = () => Promise<Database>
 
@@ -70,8 +73,7 @@ export async function passingDatabase(): Promise<Database> {
  * minutes to be reported. It has no option to turn this off.
  */
 export function stopOwnRetries(database: Database): void {
-  const { rest } = database as unknown as { rest: { retry?: boolean } }
-  rest.retry = false
+  Reflect.set(Reflect.get(database, 'rest'), 'retry', false)
 }
 
 /** The page carries the key in its head, so that a build is not bound to one installation. */

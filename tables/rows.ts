@@ -1177,7 +1177,7 @@ export type Schema = {
           guest_email: string | null
           guest_user_id: string | null
           id: string | null
-          invitation_status: string | null
+          invitation_status: 'none' | 'pending' | 'accepted' | 'declined' | null
           name: string
           title: string | null
           user_id: string | null
@@ -1190,7 +1190,7 @@ export type Schema = {
           guest_email?: string | null
           guest_user_id?: string | null
           id?: string | null
-          invitation_status?: string | null
+          invitation_status?: 'none' | 'pending' | 'accepted' | 'declined' | null
           name?: string
           title?: string | null
           user_id?: string | null
@@ -1203,7 +1203,7 @@ export type Schema = {
           guest_email?: string | null
           guest_user_id?: string | null
           id?: string | null
-          invitation_status?: string | null
+          invitation_status?: 'none' | 'pending' | 'accepted' | 'declined' | null
           name?: string
           title?: string | null
           user_id?: string | null
@@ -1221,7 +1221,7 @@ export type Schema = {
           reviewed_at: string | null
           reviewed_segment_id: string | null
           reviewed_version: string | null
-          status: string | null
+          status: 'pending' | 'approved' | 'rejected' | null
         }
         Insert: {
           card_id?: string
@@ -1232,7 +1232,7 @@ export type Schema = {
           reviewed_at?: string | null
           reviewed_segment_id?: string | null
           reviewed_version?: string | null
-          status?: string | null
+          status?: 'pending' | 'approved' | 'rejected' | null
         }
         Update: {
           card_id?: string
@@ -1243,7 +1243,7 @@ export type Schema = {
           reviewed_at?: string | null
           reviewed_segment_id?: string | null
           reviewed_version?: string | null
-          status?: string | null
+          status?: 'pending' | 'approved' | 'rejected' | null
         }
         Relationships: [
           { foreignKeyName: 'podcast_guest_records_card_id_fkey'; columns: ['card_id']; isOneToOne: false; referencedRelation: 'guests'; referencedColumns: ['card_id'] },
@@ -1282,43 +1282,43 @@ export type Schema = {
       cancel_generation_job: { Args: { job_id: string }; Returns: undefined }
       check_line: { Args: { segment: string; words: string }; Returns: string }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
-      count_jobs_by_day: { Args: { days: number }; Returns: { day: string | null; kind: string | null; done: number | null; failed: number | null }[] }
-      count_requests: { Args: { days: number; hours: number }; Returns: { span: string | null; answered: number | null; failed: number | null; slow: number | null }[] }
+      count_jobs_by_day: { Args: { days: number }; Returns: { day: string; kind: string; done: number; failed: number }[] }
+      count_requests: { Args: { days: number; hours: number }; Returns: { span: string; answered: number; failed: number; slow: number }[] }
       create_podcast_with_dialog: { Args: { podcast: Json; source?: Json; dialog?: Json }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       decline_invitation: { Args: { token: string }; Returns: undefined }
       delete_account: { Args: { account: string; episodes?: string }; Returns: undefined }
-      effective_host_voices: { Args: Record<PropertyKey, never>; Returns: { host_position: string | null; voice_id: string | null; voice_name: string | null; provider: string | null; is_own: boolean | null }[] }
+      effective_host_voices: { Args: Record<PropertyKey, never>; Returns: { host_position: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; voice_id: string; voice_name: string; provider: string; is_own: boolean }[] }
       end_own_session: { Args: { session: string }; Returns: undefined }
-      get_invitation: { Args: { token: string }; Returns: { podcast_id: string | null; podcast_title: string | null; podcast_description: string | null; guest_name: string | null; guest_email: string | null; invitation_status: string | null; link_state: string | null }[] }
+      get_invitation: { Args: { token: string }; Returns: { podcast_id: string; podcast_title: string; podcast_description: string; guest_name: string; guest_email: string; invitation_status: 'none' | 'pending' | 'accepted' | 'declined'; link_state: 'open' | 'answered' | 'ended' }[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_gone_podcast: { Args: { podcast: string }; Returns: boolean }
       keep_sample: { Args: { podcast: string }; Returns: undefined }
-      list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
-      list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string | null; name: string | null }[] }
-      list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
-      list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
-      list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string | null; service: string | null; characters: number | null; seconds: number | null }[] }
+      list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string; email: string | null; username: string | null; is_admin: boolean; created_at: string; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number; is_banned: boolean }[] }
+      list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string }[] }
+      list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string; created_at: string; has_joined: boolean }[] }
+      list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string; title: string; day: string; program: string; listens: number }[] }
+      list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string; service: string; characters: number; seconds: number }[] }
       note_stop: { Args: { podcast: string; part: number; before?: number }; Returns: undefined }
-      own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
+      own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; created_at: string; used_at: string; user_agent: string | null; address: string | null; is_current: boolean }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
-      read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
-      read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null }[] }
-      read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
-      read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string | null; title: string | null; duration_seconds: number | null; stops: number[] | null }[] }
+      read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string; name: string; checked_at: string }[] }
+      read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string; speaker: string; text: string; part: string }[] }
+      read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
+      read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
-      save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: Json }
+      save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: { rows: Schema['public']['Tables']['dialog_segments']['Row'][]; refused: string[] } }
       save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }
       schedule_podcast: { Args: { podcast: string; moment: string }; Returns: undefined }
-      search_moments: { Args: { query: string; podcasts: string[] }; Returns: { podcast_id: string | null; start_ms: number | null; text: string | null }[] }
+      search_moments: { Args: { query: string; podcasts: string[] }; Returns: { podcast_id: string; start_ms: number; text: string }[] }
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
       subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }
-      sum_listens: { Args: { days: number }; Returns: { part: string | null; id: string | null; name: string | null; listens: number | null }[] }
+      sum_listens: { Args: { days: number }; Returns: { part: 'day' | 'episode' | 'program'; id: string; name: string; listens: number }[] }
       take_back_invitation: { Args: { address: string }; Returns: undefined }
       unban_account: { Args: { account: string }; Returns: undefined }
       unpublish_podcast: { Args: { podcast: string }; Returns: undefined }

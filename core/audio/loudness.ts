@@ -36,7 +36,7 @@ export class LoudnessMeter {
   private readonly stepLength: number
   private readonly shelf: Biquad
   private readonly highPass: Biquad
-  private readonly state = new Float64Array(4)
+  private state: [number, number, number, number] = [0, 0, 0, 0]
   private sum = 0
   private count = 0
 
@@ -50,7 +50,7 @@ export class LoudnessMeter {
   add(samples: Float32Array): void {
     const { b0, b1, b2, a1, a2 } = this.shelf
     const { a1: c1, a2: c2 } = this.highPass
-    let [s1, s2, h1, h2] = this.state as unknown as [number, number, number, number]
+    let [s1, s2, h1, h2] = this.state
     let position = 0
     while (position < samples.length) {
       const end = Math.min(samples.length, position + this.stepLength - this.count)
@@ -76,7 +76,7 @@ export class LoudnessMeter {
     }
     // Without this, digital silence keeps the filters in denormal numbers, which are many times slower.
     const flush = (value: number) => (Math.abs(value) < 1e-15 ? 0 : value)
-    this.state.set([flush(s1), flush(s2), flush(h1), flush(h2)])
+    this.state = [flush(s1), flush(s2), flush(h1), flush(h2)]
   }
 
   /** Mean square of all that was added, the unfinished last step included: for lines too short to gate. */

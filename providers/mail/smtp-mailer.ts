@@ -24,7 +24,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
   })
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> }
-    if (beforeEnd) (mail.message as unknown as Transformed).transform(() => holdBack(beforeEnd))
+    if (beforeEnd) (mail.message as typeof mail.message & Transformed).transform(() => holdBack(beforeEnd))
     done()
   })
   return {

@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { AppError } from '#core/errors.ts'
 
@@ -18,10 +17,7 @@ export async function openEncrypted(path: string, passphrase: string) {
   encrypter.setPassphrase(passphrase)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const encrypted = await encrypter.encrypt(readable)
-  const written = pipeline(
-    Readable.fromWeb(encrypted as unknown as NodeReadableStream<Uint8Array>),
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  )
+  const written = pipeline(encrypted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   // The next write or close reports the error.
   written.catch(() => {})
   const writer = writable.getWriter()
@@ -52,16 +48,13 @@ export async function isEncrypted(path: string): Promise<boolean> {
 export async function decryptFile(path: string, target: string, passphrase: string): Promise<void> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
-  const source = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>
+  const source = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
   const opened = await decrypter.decrypt(source).catch((cause) => {
     throw /no identity matched/.test(String(cause))
       ? new AppError('forbidden', 'The passphrase does not open this backup.', { cause })
       : damaged(cause)
   })
-  await pipeline(
-    Readable.fromWeb(opened as unknown as NodeReadableStream<Uint8Array>),
-    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
-  ).catch((cause) => {
+  await pipeline(opened, createWriteStream(target, { flags: 'wx', mode: 0o600 })).catch((cause) => {
     throw (cause as NodeJS.ErrnoException).code === 'ENOSPC' ? cause : damaged(cause)
   })
 }

@@ -61,7 +61,8 @@ export class PgliteSession {
   }
 
   get #flags() {
-    const places = this.#db.Module as unknown as { _QueryCancelPending: number; _InterruptPending: number }
+    const places = this.#db.Module as PGlite['Module'] &
+      Record<'_QueryCancelPending' | '_InterruptPending', number>
     return { cancelPending: places._QueryCancelPending, interruptPending: places._InterruptPending }
   }
 

@@ -10,7 +10,7 @@ export async function readBytes(request: Request, mostBytes: number): Promise<Bu
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     sizeBytes += chunk.length
     if (sizeBytes > mostBytes) throw tooLarge()
     chunks.push(chunk)

@@ -1,26 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-export type Account = {
-  id: string
-  email: string | null
-  username: string | null
-  is_admin: boolean
-  created_at: string
-  last_sign_in_at: string | null
-  email_confirmed_at: string | null
-  podcasts: number
-  is_banned: boolean
-}
+export type Account = Result<'list_accounts'>
 
 /** What becomes of the episodes of an account that is closed. */
 export type EpisodesFate = 'stay' | 'unpublished' | 'deleted'
 
 /** A person invited to sign up, where sign-up is by invitation only. */
-export type InvitedPerson = { address: string; created_at: string; has_joined: boolean }
+export type InvitedPerson = Result<'list_invited_people'>
 
 export const accountsPerPage = 25
 
@@ -38,7 +28,7 @@ export const accountQueries = ({ connect, viewer }: DatabaseViewer) => ({
             page_offset: page * accountsPerPage,
           })
           .then(orFault)
-        return data as Account[]
+        return data
       },
       staleTime: 0,
     }),
@@ -48,7 +38,7 @@ export const accountQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('accounts', viewer, 'creators'),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('list_creators').then(orFault)
-        return (data as { id: string; name: string }[]).map(({ id, name }) => [id, name] as const)
+        return data.map(({ id, name }) => [id, name] as const)
       },
     }),
   invited: () =>
@@ -57,7 +47,7 @@ export const accountQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryFn: async () => {
         const db = await connect()
         const { data } = await db.rpc('list_invited_people').then(orFault)
-        return data as InvitedPerson[]
+        return data
       },
       staleTime: 0,
     }),

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Database, type DatabaseViewer, passingDatabase, sessionKey } from '#tables/database.ts'
+import {
+  type Database,
+  type DatabaseViewer,
+  passingDatabase,
+  type Result,
+  sessionKey,
+} from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
@@ -32,7 +38,7 @@ export async function beginFactor(db: Database, name: string): Promise<NewFactor
 export async function proveFactor(db: Database, factorId: string, code: string): Promise<string[] | null> {
   const { data, error } = await db.auth.mfa.challengeAndVerify({ factorId, code })
   if (error) throw error
-  return (data as { recovery_codes?: string[] }).recovery_codes ?? null
+  return (data as typeof data & { recovery_codes?: string[] }).recovery_codes ?? null
 }
 
 /**
@@ -61,14 +67,7 @@ export async function removeFactor(db: Database, factorId: string): Promise<void
   if (error) throw error
 }
 
-export type OwnSession = {
-  id: string
-  created_at: string
-  used_at: string
-  user_agent: string | null
-  address: string | null
-  is_current: boolean
-}
+export type OwnSession = Result<'own_sessions'>
 
 export const ownSessionQueries = ({ connect, viewer }: DatabaseViewer) => ({
   list: () =>
@@ -76,7 +75,7 @@ export const ownSessionQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('own_sessions', viewer),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('own_sessions').then(orFault)
-        return data as OwnSession[]
+        return data
       },
     }),
 })
@@ -109,14 +108,13 @@ export async function lookAtMailLink(db: Database, link: MailLink): Promise<Link
     ...{ code_verifier: ownVerifier(), only_look: true },
   })
   if (error) throw error
-  const told = data.user as unknown as {
+  const { email, type, same_browser, redirect_to } = data.user as typeof data.user & {
     email: string
     type: string
     same_browser: boolean
     redirect_to: string | null
   }
-  const { email, type, same_browser: isSameBrowser, redirect_to: redirectTo } = told
-  return { email, type, isSameBrowser, redirectTo }
+  return { email, type, isSameBrowser: same_browser, redirectTo: redirect_to }
 }
 
 /** Uses the link up. Returns 'half-way' if there is no session yet because the other mailbox has to confirm too. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
-import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
@@ -26,7 +26,7 @@ export const lineCheckQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('line_checks', viewer, podcastId),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('read_line_checks', { podcast: podcastId }).then(orFault)
-        return data as LineCheck[]
+        return data
       },
     }),
 })
@@ -61,8 +61,7 @@ export async function saveLines(
       },
     })
     .then(orFault)
-  const answer = data as { rows: SegmentRow[]; refused: string[] }
-  return { rows: answer.rows.map(toLine), refusedIds: answer.refused }
+  return { rows: data.rows.map(toLine), refusedIds: data.refused }
 }
 
 /** "I have checked this": the account vouches for the line with exactly this text. */
@@ -94,12 +93,9 @@ export async function listUnsupportedLines(db: Database, podcastId: string) {
     .is('checked_at', null)
     .order('sequence_order')
     .then(orFault)
-  const rows = (data ?? []) as (UnsupportedLine & { grounding_version: number | null })[]
-  const unsupported = rows.filter((row) => row.grounding_version !== null)
-  return { unsupported, unread: rows.length - unsupported.length }
+  const unsupported = data.filter((row) => row.grounding_version !== null)
+  return { unsupported, unread: data.length - unsupported.length }
 }
-
-export type LineCheck = { segment_id: string; name: string; checked_at: string }
 
 function toLine(row: SegmentRow): StoredLine {
   return {
@@ -136,10 +132,7 @@ function toRow(line: Line) {
 }
 
 /** A line on the episode's page; times are null until there is audio. */
-export type SpokenLine = Pick<
-  Row<'dialog_segments'>,
-  'id' | 'speaker' | 'text' | 'part' | 'start_ms' | 'end_ms'
->
+export type SpokenLine = Result<'read_spoken_lines'>
 
 export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
   spoken: (podcastId: string) =>
@@ -151,7 +144,7 @@ export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
           .rpc('read_spoken_lines', { podcast: podcastId })
           .abortSignal(signal)
           .then(orFault)
-        return data as SpokenLine[]
+        return data
       },
     }),
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { Connect, Database, DatabaseViewer, Row } from '#tables/database.ts'
+import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
@@ -44,7 +44,7 @@ export type VoiceOption = Pick<
   Row<'voice_options'>,
   'voice_id' | 'voice_name' | 'preview_url' | 'provider' | 'languages' | 'gender' | 'is_available' | 'needs'
 >
-export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: string; is_own: boolean }
+export type HostVoice = Result<'effective_host_voices'>
 
 export const voiceQueries = (connect: Connect) => ({
   options: () =>
@@ -75,7 +75,7 @@ async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
 
 async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
   const { data } = await db.rpc('effective_host_voices').then(orFault)
-  return data as HostVoice[]
+  return data
 }
 
 async function listOwnVoices(

@@ -1,33 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import type { Connect, Database, DatabaseViewer } from '#tables/database.ts'
+import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
-import type { LineNote } from '#tables/json-columns.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
-export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
-export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+export type InvitationStatus = Result<'get_invitation'>['invitation_status']
+export type ReviewStatus = NonNullable<PodcastGuest['status']>
 
-export type Guest = {
-  id: string
-  name: string
-  title: string | null
-  bio: string | null
-  avatar_url: string | null
-  guest_email: string | null
-  invitation_status: InvitationStatus | null
-}
+export type Guest = Pick<
+  Row<'guests'>,
+  'id' | 'name' | 'title' | 'bio' | 'avatar_url' | 'guest_email' | 'invitation_status'
+>
 
 /** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
-export type PodcastGuest = {
-  guest_id: string
-  status: ReviewStatus | null
-  note: string | null
-  reviewed_at: string | null
-  reviewed_version: string | null
-  reviewed_segment_id: string | null
-  line_notes: LineNote[] | null
-}
+export type PodcastGuest = Omit<Row<'podcast_guests'>, 'podcast_id' | 'card_id'>
 
 /** What an invitation link opens. An ended link reveals nothing else: a new one goes to the invited address. */
 export type Invitation =
@@ -43,12 +29,8 @@ export type Invitation =
       invitation_status: InvitationStatus
     }
 
-export type GuestEpisode = {
-  id: string
-  title: string
-  description: string
-  created_at: string
-  podcast_guests: { guest_id: string; status: ReviewStatus | null; reviewed_at: string | null }[]
+export type GuestEpisode = Pick<Row<'podcasts'>, 'id' | 'title' | 'description' | 'created_at'> & {
+  podcast_guests: Pick<PodcastGuest, 'guest_id' | 'status' | 'reviewed_at'>[]
 }
 
 export const guestQueries = ({ connect, viewer }: DatabaseViewer) => ({
@@ -72,7 +54,7 @@ export const guestQueries = ({ connect, viewer }: DatabaseViewer) => ({
         const { data } = await (await connect())
           .rpc('read_reviewed_lines', { podcast: podcastId })
           .then(orFault)
-        return data as ReviewedLine[]
+        return data
       },
       staleTime: 0,
     }),
@@ -85,7 +67,7 @@ export const guestQueries = ({ connect, viewer }: DatabaseViewer) => ({
 })
 
 /** A line as it was when the caller, a guest, reviewed the episode. */
-export type ReviewedLine = { id: string; speaker: string; text: string; part: string }
+export type ReviewedLine = Result<'read_reviewed_lines'>
 
 export const invitationQueries = (connect: Connect) => ({
   byToken: (token: string) =>
@@ -111,7 +93,7 @@ async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<Gues
     .in('podcast_guests.guest_id', guestIds)
     .order('created_at', { ascending: false })
     .then(orFault)
-  return data as unknown as GuestEpisode[]
+  return data
 }
 
 async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {
@@ -123,13 +105,13 @@ async function findReview(db: Database, podcastId: string, guestIds: string[]): 
     .in('guest_id', guestIds)
     .limit(1)
     .then(orFault)
-  return (data?.[0] ?? null) as PodcastGuest | null
+  return data[0] ?? null
 }
 
 /** Null if guest and episode do not belong together. The database refuses a malformed token. */
 async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
   const { data } = await db.rpc('get_invitation', { token }).then(orFault)
-  return (data as Invitation[])[0] ?? null
+  return data[0] ?? null
 }
 
 export async function acceptInvitation(db: Database, token: string): Promise<void> {

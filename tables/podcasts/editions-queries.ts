@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Database, DatabaseViewer } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
-import type { Approval, EditionLine } from '#tables/json-columns.ts'
+import type { EditionLine } from '#tables/json-columns.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-export type EditionLabel = {
-  id: string
-  number: number
-  made_at: string
-  made_for: 'publication' | 'changes' | 'details' | 'upgrade'
-  is_current: boolean
-  words_key: string
-  title: string
-  approvals: Approval[]
-}
+export type EditionLabel = Pick<
+  Row<'episode_editions'>,
+  'id' | 'number' | 'made_at' | 'made_for' | 'is_current' | 'words_key' | 'approvals'
+> & { title: string }
 
 const label = 'id, number, made_at, made_for, is_current, words_key, title:details->>title, approvals'
 
@@ -30,7 +24,7 @@ export const editionQueries = ({ connect, viewer }: DatabaseViewer) => ({
           .eq('podcast_id', podcastId)
           .order('number', { ascending: false })
           .then(orFault)
-        return data as unknown as EditionLabel[]
+        return data
       },
       staleTime: 0,
     }),
@@ -45,7 +39,7 @@ export const editionQueries = ({ connect, viewer }: DatabaseViewer) => ({
           .eq('id', editionId)
           .single()
           .then(orFault)
-        return data.lines as EditionLine[]
+        return data.lines
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,28 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Database, DatabaseViewer } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 /** An episode's own fields in the feed. A row means that the feed is configured for it. */
-export type FeedRow = {
-  podcast_id: string
-  season: number | null
-  episode_number: number | null
-  episode_type: 'full' | 'trailer' | 'bonus'
-  /** null: the show's own setting applies. */
-  explicit: boolean | null
-  title: string | null
-  summary: string | null
-  is_included: boolean
-  soundbite_start: number | null
-  soundbite_seconds: number | null
-  soundbite_title: string | null
-}
+export type FeedRow = Omit<Row<'rss_feeds'>, 'id' | 'created_at' | 'updated_at'>
 
 export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   season: null,
   episode_number: null,
   episode_type: 'full',
+  // The show's own setting applies.
   explicit: null,
   title: null,
   summary: null,
@@ -44,7 +32,7 @@ export const feedQueries = ({ connect, viewer }: DatabaseViewer) => ({
           .eq('podcast_id', podcastId)
           .maybeSingle()
           .then(orFault)
-        return data as FeedRow | null
+        return data
       },
       staleTime: 0,
     }),

@@ -13,11 +13,7 @@ export async function findMoments(
   const { data, error } = await db.rpc('search_moments', { query, podcasts: podcastIds }).abortSignal(signal)
   if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
   const moments = new Map<string, Moment[]>()
-  for (const { podcast_id, start_ms, text } of data as {
-    podcast_id: string
-    start_ms: number
-    text: string
-  }[]) {
+  for (const { podcast_id, start_ms, text } of data) {
     moments.set(podcast_id, [...(moments.get(podcast_id) ?? []), { startSeconds: start_ms / 1000, text }])
   }
   return moments

@@ -34,5 +34,5 @@ export async function findNextPodcast(
     .order('id', { ascending: isSerial })
     .limit(1)
     .then(orFault)
-  return ((data as unknown as ListedPodcast[])[0] ?? null) satisfies ListedPodcast | null
+  return data[0] ?? null
 }

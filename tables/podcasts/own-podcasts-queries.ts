@@ -1,51 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PlanPart } from '#core/dialog/plan.ts'
-import type { Speaker } from '#core/dialog/turn.ts'
-import type { Language } from '#core/languages/languages.ts'
 import { maxRows } from '#core/max-rows.ts'
-import type { Database, DatabaseViewer } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
-import type { CoverWords } from '#tables/json-columns.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { Host, Sponsor } from '#tables/people/people-queries.ts'
 import { keyOf } from '#tables/query-keys.ts'
-import { withWork, workColumns } from './work-queries.ts'
+import { type EpisodeWork, type Files, withWork, workColumns } from './work-queries.ts'
 
 /** An episode as its editors see it: its working copy. Separate from the public reads of podcasts-queries.ts. */
-export type OwnPodcast = {
-  id: string
-  user_id: string
-  title: string
-  description: string
-  duration: string
-  duration_seconds: number | null
-  image_url: string | null
-  cover_small_url: string | null
-  audio_url: string | null
-  is_published: boolean
-  published_at: string | null
-  unlisted_at: string | null
-  is_sample: boolean
-  former_guid: string | null
-  created_at: string
-  updated_at: string
-  language: Language
-  leader_name: string
-  format_id: string | null
-  llm_model: string | null
-  tts_model: string | null
-  lexicon: string
-  voices: Partial<Record<Speaker, string>>
-  /** The text on the rendered cover. */
-  cover: CoverWords
-  /** Fingerprints of the lines in the audio, and of the current lines. */
-  heard_key: string | null
-  words_key: string
-  /** The audio or cover differs from the published one. */
-  has_other_files: boolean
-  /** Files that open through signed links only. */
-  has_own_files: boolean
-}
+export type OwnPodcast = Row<'podcasts'> & EpisodeWork & Files
 
 export type ManagedPodcast = Pick<
   OwnPodcast,
@@ -148,7 +111,7 @@ async function listManagedPodcasts(
     .order('id')
     .limit(behind ? maxRows : shownAtFirst)
     .then(orFault)
-  return data as unknown as ManagedPodcast[]
+  return data
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
@@ -158,7 +121,7 @@ export async function findOwnPodcast(db: Database, podcastId: string): Promise<O
     .eq('id', podcastId)
     .maybeSingle()
     .then(orFault)
-  return data && (withWork(data) as OwnPodcast)
+  return data && withWork(data)
 }
 
 async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {
@@ -167,22 +130,16 @@ async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople
     db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
     db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
   ])
-  const link = (guests.data?.[0] ?? null) as unknown as (PodcastGuest & { guests: Guest | null }) | null
+  const link = guests.data[0] ?? null
   return {
-    host: (hosts.data?.[0] as { hosts: Host | null } | undefined)?.hosts ?? null,
+    host: hosts.data[0]?.hosts ?? null,
     guest: link?.guests ?? null,
     review: link,
-    sponsor: (sponsors.data?.[0] as { sponsors: Sponsor | null } | undefined)?.sponsors ?? null,
+    sponsor: sponsors.data[0]?.sponsors ?? null,
   }
 }
 
-type StoredSource = {
-  file_name: string
-  content: string
-  audience: string
-  wish: string
-  plan: PlanPart[] | null
-}
+type StoredSource = Pick<Row<'podcast_sources'>, 'file_name' | 'content' | 'audience' | 'wish' | 'plan'>
 
 async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
   const { data } = await db
@@ -191,5 +148,5 @@ async function findSource(db: Database, podcastId: string): Promise<StoredSource
     .eq('podcast_id', podcastId)
     .maybeSingle()
     .then(orFault)
-  return data as StoredSource | null
+  return data
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#core/uuid.ts'
-import type { Connect, Database, DatabaseViewer } from '#tables/database.ts'
+import type { Connect, Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { orFault, retryUnlessSilent } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { findMoments, type Moment } from './moments-queries.ts'
@@ -9,53 +9,23 @@ const minute = 60_000
 /** A new site makes its first episodes in the background. While a list is empty, poll so that they appear. */
 const emptyPollMs = 15_000
 
-export type Podcast = {
-  id: string
-  title: string
-  description: string
-  duration: string
-  duration_seconds: number | null
-  image_url: string | null
-  cover_small_url: string | null
-  audio_url: string | null
-  audio_bytes: number | null
-  is_published: boolean
-  published_at: string | null
-  /** Open by its link only, since then. */
-  unlisted_at: string | null
-  /** Made by the site itself on its first start. */
-  is_sample: boolean
-  /** Not null: imported from another feed, with its own audio. */
-  former_guid: string | null
-  created_at: string
-  user_id: string
-  language: string
-  leader_name: string
-  categories: string[]
-  transcripts: { vtt?: string; srt?: string; json?: string; html?: string }
-  chapters: { title: string; startMs: number; endMs: number }[]
-}
+export type Podcast = Row<'podcasts'>
 /** With the names of its hosts and, after a search, the lines that contain the search words. */
 export type ListedPodcast = Podcast & {
   podcast_hosts: { hosts: { name: string } | null }[]
   moments?: Moment[]
 }
 
-export type Host = { name: string; title: string | null; avatar_url: string | null }
-export type Guest = Host & { bio: string | null }
-export type Sponsor = {
-  name: string
-  description: string | null
-  website_url: string | null
-  logo_url: string | null
-}
+export type Host = Pick<Row<'hosts'>, 'name' | 'title' | 'avatar_url'>
+export type Guest = Pick<Row<'guests'>, 'name' | 'title' | 'bio' | 'avatar_url'>
+export type Sponsor = Pick<Row<'sponsors'>, 'name' | 'description' | 'website_url' | 'logo_url'>
 export type PodcastDetail = Podcast & {
   podcast_hosts: { hosts: Host | null }[]
   podcast_guests: { guests: Guest | null }[]
   podcast_sponsors: { sponsors: Sponsor | null }[]
   rss_feeds: FeedPlace | FeedPlace[] | null
 }
-type FeedPlace = { season: number | null; episode_number: number | null; episode_type: string }
+type FeedPlace = Pick<Row<'rss_feeds'>, 'season' | 'episode_number' | 'episode_type'>
 
 export const podcastSorts = ['created_at', 'title', 'duration'] as const
 export type PodcastSort = (typeof podcastSorts)[number]
@@ -91,7 +61,7 @@ async function latestPodcasts(db: Database, signal: AbortSignal): Promise<Listed
     .abortSignal(signal)
   if (error) throw new Error(latestFault, { cause: error })
   if (!data) throw new Error('No data returned from the query')
-  return data as ListedPodcast[]
+  return data
 }
 
 /** Search text is passed as a function argument: it must never become part of a PostgREST filter. */
@@ -107,7 +77,7 @@ async function searchPodcasts(db: Database, search: PodcastSearch, offset: numbe
     .select(listed)
     .abortSignal(signal)
   if (error) throw new Error(listFault(error.message), { cause: error })
-  const found = (data ?? []) as unknown as ListedPodcast[]
+  const found = data
   if (search.query.trim() === '' || found.length === 0) return found
   const ids = found.map(({ id }) => id)
   const moments = await findMoments(db, search.query, ids, signal)
@@ -125,7 +95,7 @@ async function publishedPodcasts(db: Database, ids: string[], signal: AbortSigna
       .in('id', ids.slice(from, from + idsAtOnce))
       .abortSignal(signal)
     if (error) throw new Error(listFault(error.message), { cause: error })
-    podcasts.push(...(data as ListedPodcast[]))
+    podcasts.push(...data)
   }
   return podcasts
 }
@@ -148,7 +118,7 @@ async function findPodcast(
     .abortSignal(signal)
     .maybeSingle()
   if (error) throw new Error(detailFault, { cause: error })
-  if (data) return data as PodcastDetail
+  if (data) return data
   // An unlisted episode is visible to anyone with its link; no list or filter returns it.
   const unlisted = await db
     .rpc('read_unlisted_podcast', { podcast: podcastId })
@@ -209,7 +179,7 @@ export const podcastQueries = (connect: Connect) => ({
           .limit(1)
           .abortSignal(signal)
           .then(orFault)
-        return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
+        return data[0]?.id ?? null
       },
     }),
 })

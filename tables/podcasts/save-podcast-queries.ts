@@ -37,7 +37,7 @@ export async function createPodcast(
   const { data } = await db
     .rpc('create_podcast_with_dialog', { podcast, source: { file_name, content }, dialog: [] })
     .then(orFault)
-  const [row] = data as { id: string }[]
+  const [row] = data
   if (!row) throw new Error('The new episode did not come back.')
   return row.id
 }

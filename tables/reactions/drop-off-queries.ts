@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
-import { callWhileLeaving, type DatabaseViewer } from '#tables/database.ts'
+import { callWhileLeaving, type DatabaseViewer, type Result } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
@@ -14,12 +14,7 @@ export function reportDropOff({ podcastId, part, before }: DropOff): void {
 }
 
 /** How many listeners stopped in each twentieth of an episode, from the first to the end (21 numbers). */
-export type EpisodeDropOffs = {
-  podcast_id: string
-  title: string
-  duration_seconds: number | null
-  stops: number[]
-}
+export type EpisodeDropOffs = Result<'read_stops'>
 
 export const dropOffQueries = ({ connect, viewer }: DatabaseViewer) => ({
   /** Of the episodes that the account may edit, newest first. */
@@ -31,7 +26,7 @@ export const dropOffQueries = ({ connect, viewer }: DatabaseViewer) => ({
         return readAllRows<EpisodeDropOffs>(async ({ length }) => {
           const piece = db.rpc('read_stops').range(length, length + maxRows - 1)
           const { data } = await piece.abortSignal(signal).then(orFault)
-          return data as EpisodeDropOffs[]
+          return data
         })
       },
     }),

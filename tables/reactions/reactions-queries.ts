@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
-import type { Connect, Database, DatabaseViewer, Row } from '#tables/database.ts'
+import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
@@ -28,11 +28,11 @@ export const statsQueries = (connect: Connect) => ({
 })
 
 /** How often something was heard: a day, an episode, or with a program. */
-export type ListenSum = { id: string; name: string; listens: number }
+export type ListenSum = Omit<Result<'sum_listens'>, 'part'>
 /** Days with listens, in the order of the response; the twenty episodes and programs with most listens, most first. */
 export type ListenSums = { days: ListenSum[]; episodes: ListenSum[]; programs: ListenSum[] }
 /** How often an episode was heard on a day with a program. */
-export type ListenRow = { podcast_id: string; title: string; day: string; program: string; listens: number }
+export type ListenRow = Result<'list_listens'>
 
 export const listenQueries = ({ connect, viewer }: DatabaseViewer) => ({
   /** Of the last days, today among them, for the episodes that the account may edit. */
@@ -42,8 +42,7 @@ export const listenQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryFn: async ({ signal }): Promise<ListenSums> => {
         const db = await connect()
         const { data } = await db.rpc('sum_listens', { days }).abortSignal(signal).then(orFault)
-        const ofPart = (part: string) =>
-          (data as (ListenSum & { part: string })[]).filter((sum) => sum.part === part)
+        const ofPart = (part: Result<'sum_listens'>['part']) => data.filter((sum) => sum.part === part)
         return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
       },
     }),
@@ -65,7 +64,7 @@ export async function listListens(db: Database, days: readonly ListenSum[]): Pro
     const ofSpan = await readAllRows<ListenRow>(async ({ length }) => {
       const piece = db.rpc('list_listens', { since, until }).range(length, length + maxRows - 1)
       const { data } = await piece.then(orFault)
-      return data as ListenRow[]
+      return data
     })
     rows.push(...ofSpan)
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
@@ -24,11 +24,11 @@ export type UnsentMail = {
   createdAt: string
 }
 /** Jobs of a kind that ended on a day. */
-export type JobDay = { day: string; kind: string; done: number; failed: number }
+export type JobDay = Result<'count_jobs_by_day'>
 /** What a service has spoken on a day. */
-export type VoiceDay = { day: string; service: string; characters: number; seconds: number }
+export type VoiceDay = Result<'list_voice_speeds_by_day'>
 /** Requests of a day (2026-11-24) or an hour (2026-11-24T09); `slow` are those that did not fail. */
-export type RequestSpan = { span: string; answered: number; failed: number; slow: number }
+export type RequestSpan = Result<'count_requests'>
 export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
 export type ModeratedComment = Pick<
   Row<'podcast_comments'>,
@@ -83,7 +83,7 @@ export const adminQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('job_days', viewer, days),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('count_jobs_by_day', { days }).then(orFault)
-        return data as JobDay[]
+        return data
       },
       staleTime: 0,
     }),
@@ -92,7 +92,7 @@ export const adminQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('voice_days', viewer, days),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('list_voice_speeds_by_day', { days }).then(orFault)
-        return data as VoiceDay[]
+        return data
       },
       staleTime: 0,
     }),
@@ -101,7 +101,7 @@ export const adminQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('requests', viewer, days, hours),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('count_requests', { days, hours }).then(orFault)
-        return data as RequestSpan[]
+        return data
       },
       staleTime: 0,
     }),

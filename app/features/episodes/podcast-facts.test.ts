@@ -12,7 +12,7 @@ test('EPL-02 the length comes from the seconds, else from the text', () => {
 })
 
 test('EPD-01 season and episode number, when they are there', () => {
-  const feed = { season: 2, episode_number: 5, episode_type: 'full' }
+  const feed = { season: 2, episode_number: 5, episode_type: 'full' as const }
   expect(seasonAndNumber({ rss_feeds: feed })).toBe('Season 2 · Episode 5')
   expect(seasonAndNumber({ rss_feeds: [{ ...feed, season: null }] })).toBe('Episode 5')
   expect(seasonAndNumber({ rss_feeds: [] })).toBeNull()

@@ -60,7 +60,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     }
     const { host, guest, sponsor } = people.data
     const defaults = emptyMetadata(podcast.title, podcast.description)
-    setIds({ host: host?.id, guest: guest?.id, sponsor: sponsor?.id })
+    setIds({ host: host?.id, guest: guest?.id ?? undefined, sponsor: sponsor?.id })
     const read = {
       title: podcast.title,
       description: podcast.description,
@@ -109,7 +109,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
         .catch(() => null)
       setIds((now) => ({
         host: now.host ?? saved?.host?.id,
-        guest: now.guest ?? saved?.guest?.id,
+        guest: now.guest ?? saved?.guest?.id ?? undefined,
         sponsor: now.sponsor ?? saved?.sponsor?.id,
       }))
       // After the refetch, or the old values would flash up.

@@ -3,7 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 
 /** The tables, columns, relations and functions that Lite has read from the database. */
 export function knownShape(connection: PostgresConnection): IntrospectResult {
-  return (connection as unknown as { introspection: IntrospectResult }).introspection
+  return Reflect.get(connection, 'introspection')
 }
 
 /**
@@ -11,11 +11,11 @@ export function knownShape(connection: PostgresConnection): IntrospectResult {
  * name.
  */
 export function forgetOtherSchemas(connection: PostgresConnection): void {
-  const remembered = knownShape(connection) as unknown as Record<string, unknown>
-  for (const [kind, entries] of Object.entries(remembered)) {
+  const shape = knownShape(connection)
+  for (const [kind, entries] of Object.entries(shape)) {
     if (!Array.isArray(entries)) continue
-    remembered[kind] = entries.filter((entry) =>
-      [entry.schema, entry.ref_schema].every((schema) => schema === undefined || schema === 'public'),
-    )
+    const isPublic = ({ schema = 'public', ref_schema = 'public' }) =>
+      schema === 'public' && ref_schema === 'public'
+    Reflect.set(shape, kind, entries.filter(isPublic))
   }
 }

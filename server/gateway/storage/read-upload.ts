@@ -22,7 +22,7 @@ const longestDrainMs = 20_000
  */
 export async function readUpload(request: Request): Promise<Upload> {
   if (!request.body) throw new AppError('invalid', 'There is no file in the request.')
-  const body = Readable.fromWeb(request.body as unknown as NodeReadableStream<Uint8Array>)
+  const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
   keepFromThrowing(body)
   const contentType = request.headers.get('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) return uploadOf(body, body, contentType, new Map())

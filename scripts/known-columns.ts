@@ -1,0 +1,38 @@
+/**
+ * Columns that may be null, by function: Postgres does not say it of `returns table`. A new function needs a line here, and a
+ * column that is not listed is never null.
+ */
+export const nullableColumns: Record<string, string[]> = {
+  count_jobs_by_day: [],
+  count_requests: [],
+  effective_host_voices: [],
+  get_invitation: [],
+  list_accounts: ['email', 'username', 'last_sign_in_at', 'email_confirmed_at'],
+  list_creators: [],
+  list_invited_people: [],
+  list_listens: [],
+  list_voice_speeds_by_day: [],
+  own_sessions: ['user_agent', 'address'],
+  read_line_checks: [],
+  read_reviewed_lines: [],
+  read_spoken_lines: ['start_ms', 'end_ms'],
+  read_stops: ['duration_seconds'],
+  search_moments: [],
+  sum_listens: [],
+}
+
+const row = (table: string) => `Schema['public']['Tables']['${table}']['Row']`
+const speaker = `${row('dialog_segments')}['speaker']`
+const invitation = "'none' | 'pending' | 'accepted' | 'declined'"
+
+/** Types of columns and functions that no check constraint tells: of few values, or JSON. */
+export const knownTypes: Record<string, string> = {
+  'effective_host_voices.host_position': speaker,
+  'get_invitation.invitation_status': invitation,
+  'get_invitation.link_state': "'open' | 'answered' | 'ended'",
+  'guests.invitation_status': invitation,
+  'podcast_guests.status': "'pending' | 'approved' | 'rejected'",
+  'read_spoken_lines.speaker': speaker,
+  save_dialog_changes: `{ rows: ${row('dialog_segments')}[]; refused: string[] }`,
+  'sum_listens.part': "'day' | 'episode' | 'program'",
+}
