@@ -67,8 +67,6 @@ export async function removeFactor(db: Database, factorId: string): Promise<void
   if (error) throw error
 }
 
-export type OwnSession = Result<'own_sessions'>
-
 export const ownSessionQueries = ({ connect, viewer }: DatabaseViewer) => ({
   list: () =>
     queryOptions({
