@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type Database,
-  type DatabaseViewer,
-  passingDatabase,
-  type Result,
-  sessionKey,
-} from '#tables/database.ts'
+import { type Database, type DatabaseViewer, passingDatabase, sessionKey } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
