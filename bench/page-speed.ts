@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#tests/e2e/support/browser.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { type Site, startSite } from '#tests/e2e/support/site.ts'

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { headlineText, layOutHeadline } from './cover-layout.ts'
 import { coverSizes, unpackCover } from './cover-sizes.ts'
 import { palettes } from './palettes.ts'
 import { barShares, type CoverRequest, coverSvg, renderCover } from './render-cover.ts'
-import { canSet, headline } from './set-text.ts'
+import { canSet, headline, openFonts } from './set-text.ts'
 import { renderSocialCard } from './social-card.ts'
+
+beforeAll(openFonts)
 
 function makeRequest(changes: Partial<CoverRequest> = {}): CoverRequest {
   return {

@@ -5,7 +5,6 @@ declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    getGlyph(id: number): Glyph
     getVariation(axes: Record<string, number>): Font
     layout(text: string, features?: Record<string, boolean>): { glyphs: Glyph[]; positions: Position[] }
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { barCount, helmBars } from '#core/brand/logo.ts'
 import { capitalHeight, type Headline, headlineText, layOutHeadline } from './cover-layout.ts'
 import { hash, type Look, type Palette, paletteFor } from './palettes.ts'
-import { canSet, caption, setLine } from './set-text.ts'
+import { canSet, caption, openFonts, setLine } from './set-text.ts'
 
 export type CoverRequest = {
   title: string
@@ -30,6 +30,7 @@ const wave = [1, 0.62, 0.84, 0.55, 0.95, 0.6, 0.8, 0.52]
 /** Renders a square RGB PNG without alpha. The same request gives the same bytes. */
 export async function renderCover(request: CoverRequest): Promise<Buffer> {
   const size = request.size ?? side
+  await openFonts()
   return sharp(Buffer.from(coverSvg(request)))
     .resize(size, size)
     .flatten({ background: paletteFor(request.look).ground })

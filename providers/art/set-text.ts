@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
+import decompress from 'woff2-encoder/decompress'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
-import { woff2ToTtf } from './woff2-to-ttf.ts'
 
 /** The first face that has a glyph for a letter draws it. */
 type Face = { file: string; axes: Record<string, number> }
@@ -31,13 +31,27 @@ export const caption: Typeface = [
 /** A line of text as one SVG path, starting at x = 0 on the baseline, with its width. */
 export type SetLine = { path: string; width: number }
 
+const files = new Map<string, Uint8Array>()
 const opened = new Map<Face, Font>()
+
+/**
+ * Reads all fonts once, before text can be set. fontkit reads WOFF2, but applies variations (weight, softness, optical size)
+ * only to TrueType.
+ */
+export async function openFonts(): Promise<void> {
+  if (files.size > 0) return
+  const names = new Set([...headline, ...caption].map(({ file }) => file))
+  const folder = join(findProjectRoot(), 'node_modules/@fontsource-variable')
+  const read = async (name: string) => [name, await decompress(await readFile(join(folder, name)))] as const
+  for (const [name, font] of await Promise.all([...names].map(read))) files.set(name, font)
+}
 
 function fontOf(face: Face): Font {
   const known = opened.get(face)
   if (known) return known
-  const woff2 = readFileSync(join(findProjectRoot(), 'node_modules/@fontsource-variable', face.file))
-  const font = create(woff2ToTtf(woff2)).getVariation(face.axes)
+  const file = files.get(face.file)
+  if (!file) throw new Error('The fonts are not open yet.')
+  const font = create(file).getVariation(face.axes)
   opened.set(face, font)
   return font
 }

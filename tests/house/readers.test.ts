@@ -18,7 +18,6 @@ const inPlace: Record<string, string> = {
   'providers/art/render-cover.ts': 'its own drawing',
   'providers/art/set-text.ts': 'fonts of this site',
   'providers/art/social-card.ts': 'its own drawing',
-  'providers/art/woff2-to-ttf.ts': 'fonts of this site',
   'providers/speech/decode-audio.ts': 'a line of at most a minute, from a service that speaks for us',
   'worker/store-cover.ts': 'covers that were drawn here',
 }
