@@ -29,4 +29,6 @@ export type MailWords = {
     /** What to do if somebody else subscribed; followed by a link that blocks further mails. */
     ignore: string
   }
+  /** The mail to subscribers about a new episode. */
+  episode: { isThere: string; listen: string; made: string; leave: string }
 }

@@ -13,7 +13,6 @@ export type SiteWords = {
     /** Followed by the sponsor's name. */
     supportedBy: string
   }
-  episodeMail: { isThere: string; listen: string; made: string; leave: string }
   /** Text for voice previews, a few seconds long. */
   voicePreview: string
   /** Speaking rate of the voices, including pauses between lines; measured on the examples. */

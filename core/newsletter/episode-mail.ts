@@ -1,4 +1,5 @@
-import { type Language, siteWords } from '#core/languages/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 import { type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
@@ -16,7 +17,7 @@ const longestTeaser = 600
 /** Notifies one subscriber of an episode, in its language. `messageId` stays the same if the mail is sent again. */
 export function episodeMail(subscription: Subscription, episode: NewEpisode, messageId: string): Mail {
   const { siteName, siteUrl, email } = subscription
-  const said = siteWords[episode.language].episodeMail
+  const said = languagePacks[episode.language].mails.episode
   const pieces: MailPiece[] = [
     { paragraph: said.isThere },
     { title: episode.title },

@@ -33,4 +33,10 @@ export const germanMailWords: MailWords = {
     ignore:
       'Wenn Sie es nicht waren, beachten Sie diese Mail nicht, und es kommt keine weitere. Oder lassen Sie sich nie wieder fragen:',
   },
+  episode: {
+    isThere: 'Es gibt eine neue Folge:',
+    listen: 'Anhören',
+    made: 'Stimmen und Text wurden mit KI erzeugt, und Menschen stehen dafür ein.',
+    leave: 'Sie bekommen diese Mail, weil Sie sie bestellt haben. Mit einem Klick abbestellen:',
+  },
 }

@@ -24,12 +24,6 @@ export const germanSiteWords: SiteWords = {
     madeWithAi: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
     supportedBy: 'Mit Unterstützung von ',
   },
-  episodeMail: {
-    isThere: 'Es gibt eine neue Folge:',
-    listen: 'Anhören',
-    made: 'Stimmen und Text wurden mit KI erzeugt, und Menschen stehen dafür ein.',
-    leave: 'Sie bekommen diese Mail, weil Sie sie bestellt haben. Mit einem Klick abbestellen:',
-  },
   voicePreview: 'Jede Entscheidung beginnt mit einer Frage. Ich bin eine der Stimmen, die sie stellt.',
   charactersPerSecond: 14.2,
   wordsPerMinute: 138,

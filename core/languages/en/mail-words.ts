@@ -32,4 +32,10 @@ export const englishMailWords: MailWords = {
     yes: 'Yes, subscribe me',
     ignore: 'If it was not you, ignore this mail and nothing will be sent. Or never be asked again:',
   },
+  episode: {
+    isThere: 'There is a new episode:',
+    listen: 'Listen to it',
+    made: 'Its voices and its script were made with AI, and people answer for it.',
+    leave: 'You get this mail because you subscribed. Leave with one click:',
+  },
 }

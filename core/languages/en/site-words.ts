@@ -22,12 +22,6 @@ export const englishSiteWords: SiteWords = {
     madeWithAi: 'The voices and the script of this episode were made with AI.',
     supportedBy: 'With the support of ',
   },
-  episodeMail: {
-    isThere: 'There is a new episode:',
-    listen: 'Listen to it',
-    made: 'Its voices and its script were made with AI, and people answer for it.',
-    leave: 'You get this mail because you subscribed. Leave with one click:',
-  },
   voicePreview: 'Every decision begins with a question. I am one of the hosts who will ask it.',
   charactersPerSecond: 14.6,
   wordsPerMinute: 160,

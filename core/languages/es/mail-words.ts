@@ -33,4 +33,10 @@ export const spanishMailWords: MailWords = {
     ignore:
       'Si no fuiste tú, ignora este correo y no recibirás nada más. O pide que no se te pregunte nunca más:',
   },
+  episode: {
+    isThere: 'Hay un nuevo episodio:',
+    listen: 'Escucharlo',
+    made: 'Sus voces y su guion se crearon con IA, y hay personas que responden por él.',
+    leave: 'Recibes este correo porque te suscribiste. Darse de baja con un clic:',
+  },
 }

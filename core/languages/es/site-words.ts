@@ -19,12 +19,6 @@ export const spanishSiteWords: SiteWords = {
     madeWithAi: 'Las voces y el guion de este episodio se crearon con IA.',
     supportedBy: 'Con el apoyo de ',
   },
-  episodeMail: {
-    isThere: 'Hay un nuevo episodio:',
-    listen: 'Escucharlo',
-    made: 'Sus voces y su guion se crearon con IA, y hay personas que responden por él.',
-    leave: 'Recibes este correo porque te suscribiste. Darse de baja con un clic:',
-  },
   voicePreview: 'Toda decisión empieza con una pregunta. Yo soy una de las voces que la hará.',
   charactersPerSecond: 14.9,
   wordsPerMinute: 157,

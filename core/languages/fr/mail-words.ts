@@ -33,4 +33,10 @@ export const frenchMailWords: MailWords = {
     ignore:
       'Si ce n’était pas vous, ignorez ce message et rien ne vous sera envoyé. Ou ne soyez plus jamais sollicité :',
   },
+  episode: {
+    isThere: 'Un nouvel épisode est là :',
+    listen: 'L’écouter',
+    made: 'Ses voix et son texte ont été créés avec une IA, et des personnes en répondent.',
+    leave: 'Vous recevez ce message parce que vous vous êtes abonné. Se désabonner en un clic :',
+  },
 }

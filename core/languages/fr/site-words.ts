@@ -19,12 +19,6 @@ export const frenchSiteWords: SiteWords = {
     madeWithAi: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
     supportedBy: 'Avec le soutien de ',
   },
-  episodeMail: {
-    isThere: 'Un nouvel épisode est là :',
-    listen: 'L’écouter',
-    made: 'Ses voix et son texte ont été créés avec une IA, et des personnes en répondent.',
-    leave: 'Vous recevez ce message parce que vous vous êtes abonné. Se désabonner en un clic :',
-  },
   voicePreview: 'Chaque décision commence par une question. Je suis une des voix qui la posera.',
   charactersPerSecond: 14.4,
   wordsPerMinute: 175,
