@@ -21,8 +21,8 @@ import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
 import { expectedJoining } from './joining-pace.ts'
 import { resolveVoices } from './resolve-voices.ts'
-import { voicingCost } from './speech-prices.ts'
 import { speechModelOf } from './voice-models.ts'
+import { voicingCost } from './voicing-cost.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usdPerThousandCharacters, voicingCost } from './speech-prices.ts'
+import { usdPerThousandCharacters, voicingCost } from './voicing-cost.ts'
 
 test('voices of this machine cost nothing, those of a service its list price', () => {
   expect(voicingCost(4000, ['kokoro:af_heart', 'espeak:en'], null)).toBe(0)
