@@ -15,11 +15,11 @@ import { noteWords } from './note-words.ts'
 import { notifyPeople } from './notify-people.ts'
 import { publishOptions } from './publish-options.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
+import { startRecurringTasks } from './recurring-tasks.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { renderShowCover } from './render-show-cover.ts'
 import { renderMissingSocialCards } from './render-social-cards.ts'
 import { sendNewsletter } from './send-newsletter.ts'
-import { takeTurns } from './take-turns.ts'
 import { workFolder } from './work-folder.ts'
 
 /** A user who edits waits for the support label: it appears within two seconds of the save, even when a tick is late. */
@@ -53,33 +53,33 @@ export async function runMaintenance(
 
   const keepDaily = dailyUpkeep(context, isAlone)
   const stopping = new AbortController()
-  const turns = takeTurns(log)
-  turns.every(groundMs, groundLines(context, stopping.signal))
-  turns.every(dueMs, () => notifyDuePodcasts(sql))
-  turns.every(dueMs, () => deliverWebhooks(context, stopping.signal))
-  turns.every(wordsMs, noteWords(context))
-  turns.every(listensMs, () => renewListens(sql, listensAtOnce))
-  turns.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
-  turns.every(lookAfterJobsMs, () => renderShowCover(context))
-  turns.every(lookAfterJobsMs, () => sendNewsletter(context, stopping.signal))
-  turns.every(lookAfterJobsMs, () => notifyPeople(context, stopping.signal))
-  turns.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))
-  turns.every(countersMs, () => removeSpentCounters(sql))
-  turns.every(publishMs, () => publishOptions(context))
-  turns.every(sweepMs, async () => {
+  const tasks = startRecurringTasks(log)
+  tasks.every(groundMs, groundLines(context, stopping.signal))
+  tasks.every(dueMs, () => notifyDuePodcasts(sql))
+  tasks.every(dueMs, () => deliverWebhooks(context, stopping.signal))
+  tasks.every(wordsMs, noteWords(context))
+  tasks.every(listensMs, () => renewListens(sql, listensAtOnce))
+  tasks.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
+  tasks.every(lookAfterJobsMs, () => renderShowCover(context))
+  tasks.every(lookAfterJobsMs, () => sendNewsletter(context, stopping.signal))
+  tasks.every(lookAfterJobsMs, () => notifyPeople(context, stopping.signal))
+  tasks.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))
+  tasks.every(countersMs, () => removeSpentCounters(sql))
+  tasks.every(publishMs, () => publishOptions(context))
+  tasks.every(sweepMs, async () => {
     await sweep(context, stopping.signal)
     await keepDaily()
   })
   await beatWorker(sql, settings.workerName)
   // Resumes where a killed worker stopped.
-  turns.once('mails of an episode', () => sendNewsletter(context, stopping.signal))
-  turns.once('show cover', () => renderShowCover(context))
-  turns.once('link previews', () => renderMissingSocialCards(context, stopping.signal))
-  turns.once('sweep', () => sweep(context, stopping.signal))
+  tasks.once('mails of an episode', () => sendNewsletter(context, stopping.signal))
+  tasks.once('show cover', () => renderShowCover(context))
+  tasks.once('link previews', () => renderMissingSocialCards(context, stopping.signal))
+  tasks.once('sweep', () => sweep(context, stopping.signal))
   return {
     async stop() {
       stopping.abort()
-      await turns.stop()
+      await tasks.stop()
       await forgetWorker(sql, settings.workerName).catch((error) => log(`housekeeping: ${error}`))
     },
   }

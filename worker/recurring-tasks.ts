@@ -1,5 +1,5 @@
 /** Recurring tasks, each independent of the others. */
-export type Turns = {
+export type RecurringTasks = {
   /** Starts `work` at this interval. Skips ticks while the previous run is still going: a slow task delays only itself. */
   every(ms: number, work: () => Promise<unknown>): void
   /** Starts it once, now; `stop` waits for it too. */
@@ -8,7 +8,7 @@ export type Turns = {
   stop(): Promise<void>
 }
 
-export function takeTurns(log: (line: string) => void): Turns {
+export function startRecurringTasks(log: (line: string) => void): RecurringTasks {
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { startRecurringTasks } from './recurring-tasks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,11 +17,11 @@ function heldWork() {
 }
 
 it('a task that is still at work is not begun again, and gets its turn when it has ended', async () => {
-  const turns = takeTurns(() => {})
+  const tasks = startRecurringTasks(() => {})
   const slow = heldWork()
   const quick = vi.fn(async () => {})
-  turns.every(1000, slow.work)
-  turns.every(1000, quick)
+  tasks.every(1000, slow.work)
+  tasks.every(1000, quick)
   await vi.advanceTimersByTimeAsync(5000)
   expect(slow.begun()).toBe(1)
   expect(quick).toHaveBeenCalledTimes(5)
@@ -32,8 +32,8 @@ it('a task that is still at work is not begun again, and gets its turn when it h
 
 it('a task that fails is told and gets its next turn', async () => {
   const said: string[] = []
-  const turns = takeTurns((line) => said.push(line))
-  turns.every(1000, async () => {
+  const tasks = startRecurringTasks((line) => said.push(line))
+  tasks.every(1000, async () => {
     throw new Error('no line')
   })
   await vi.advanceTimersByTimeAsync(2000)
@@ -41,14 +41,14 @@ it('a task that fails is told and gets its next turn', async () => {
 })
 
 it('stopping waits for what is under way and begins nothing more', async () => {
-  const turns = takeTurns(() => {})
+  const tasks = startRecurringTasks(() => {})
   const slow = heldWork()
   const sweep = heldWork()
-  turns.every(1000, slow.work)
-  turns.once('sweep', sweep.work)
+  tasks.every(1000, slow.work)
+  tasks.once('sweep', sweep.work)
   await vi.advanceTimersByTimeAsync(1000)
   let hasStopped = false
-  const stopped = turns.stop().then(() => {
+  const stopped = tasks.stop().then(() => {
     hasStopped = true
   })
   await vi.advanceTimersByTimeAsync(5000)
