@@ -14,7 +14,7 @@ import { listFeedEpisodes } from '#tables/podcasts/feed-sql.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { podcastPageQueries, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { notifyDuePodcasts } from '#tables/podcasts/podcasts-sql.ts'
-import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import { commentQueries, listenQueries } from '#tables/reactions/reactions-queries.ts'
 import { renewListens } from '#tables/reactions/reactions-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
@@ -158,7 +158,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'worker: what is due': () => notifyDuePodcasts(sql),
     'worker: what was published': () => notePublications(sql, ['mail' as never]),
     'worker: sums of listens of yesterday': () => renewListens(sql, 500),
-    'worker: words that are missing': () => noteMissingWords(sql, 2, 120),
+    'worker: words that are missing': () => indexMissingWords(sql, 2, 120),
     'worker: news for people': () => listPeopleNews(sql, 50),
     'upkeep: expired rows': () => removeExpiredRows(sql, true),
     'upkeep: old editions': () => removeOldEditions(sql, 5),

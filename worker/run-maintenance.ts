@@ -10,8 +10,8 @@ import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { groundLines } from './ground-lines.ts'
+import { indexWords } from './index-words.ts'
 import type { WorkerContext } from './job.ts'
-import { noteWords } from './note-words.ts'
 import { notifyPeople } from './notify-people.ts'
 import { publishOptions } from './publish-options.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
@@ -57,7 +57,7 @@ export async function runMaintenance(
   tasks.every(groundMs, groundLines(context, stopping.signal))
   tasks.every(dueMs, () => notifyDuePodcasts(sql))
   tasks.every(dueMs, () => deliverWebhooks(context, stopping.signal))
-  tasks.every(wordsMs, noteWords(context))
+  tasks.every(wordsMs, indexWords(context))
   tasks.every(listensMs, () => renewListens(sql, listensAtOnce))
   tasks.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
   tasks.every(lookAfterJobsMs, () => renderShowCover(context))

@@ -4,7 +4,7 @@ import type { Sql } from '#tables/sql.ts'
  * Indexes episodes published before search covered their words: `most` at a time, all or those of the last `seconds`. Returns
  * how many were indexed; null while another worker does it.
  */
-export async function noteMissingWords(
+export async function indexMissingWords(
   sql: Sql,
   most: number,
   seconds: number | null = null,

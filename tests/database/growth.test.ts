@@ -6,7 +6,7 @@ import { readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
 import { listFeedEpisodes } from '#tables/podcasts/feed-sql.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
-import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import { type ListenSums, listenQueries, listListens } from '#tables/reactions/reactions-queries.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
@@ -191,7 +191,7 @@ test('what the worker looks for again and again, and each night, is found by an 
   const client = await site.backend.deps.database.pool.connect()
   try {
     await client.query('begin')
-    expect(await noteMissingWords(sqlOf(client), 2, 120)).toBe(0)
+    expect(await indexMissingWords(sqlOf(client), 2, 120)).toBe(0)
     const { rows } = await client.query(
       `select relname, seq_scan::int as whole from pg_catalog.pg_stat_xact_user_tables
        where relname in ('episode_editions', 'episode_words') order by relname`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
-import { noteWords } from '#worker/note-words.ts'
+import { indexWords } from '#worker/index-words.ts'
 
 let site: TestBackend
 let ann: Account
@@ -132,7 +132,7 @@ test('a site from before learns the words of what it has published, a few at a t
   let noted = 0
   // Several workers at once: none repeats another one's work.
   for (let turn = 0; turn < 5 && noted < 5; turn++) {
-    const some = [1, 2, 3, 4].map(() => noteMissingWords(sqlOf(site.backend.deps.database.pool), 2))
+    const some = [1, 2, 3, 4].map(() => indexMissingWords(sqlOf(site.backend.deps.database.pool), 2))
     noted += (await Promise.all(some)).reduce<number>((sum, one) => sum + (one ?? 0), 0)
   }
   expect(noted).toBe(5)
@@ -149,13 +149,13 @@ test('a transcript of more words than anybody says is published at once, and fou
   await published('Many words', texts)
   expect(await found(word(7))).toEqual([])
   const database = { sql: sqlOf(site.backend.deps.database.pool) }
-  expect(await noteWords(database)()).toBe(1)
+  expect(await indexWords(database)()).toBe(1)
   expect(await found(word(7))).toEqual(['Many words'])
 })
 
 test('a worker that has seen all words looks at what is new, and each hour at everything again', async () => {
   let now = 0
-  const look = noteWords({ sql: sqlOf(site.backend.deps.database.pool) }, () => now)
+  const look = indexWords({ sql: sqlOf(site.backend.deps.database.pool) }, () => now)
   await published('Older words', ['The word is quokka.'])
   await published('Newer words', ['The word is numbat.'])
   while ((await look()) !== 0) {}

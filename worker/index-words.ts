@@ -1,4 +1,4 @@
-import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import type { WorkerContext } from './job.ts'
 
 /** Editions per run: after an upgrade all published ones are processed, and other work should not wait. */
@@ -11,7 +11,7 @@ const longestPublishingSeconds = 120
  * Returns a function to be called repeatedly. It scans all published editions until none is missing, then again every hour;
  * in between it scans only those published since.
  */
-export function noteWords(
+export function indexWords(
   { sql }: Pick<WorkerContext, 'sql'>,
   now: () => number = () => performance.now(),
 ): () => Promise<number | null> {
@@ -20,8 +20,8 @@ export function noteWords(
     const at = now()
     const agoMs = at - sawAllAt
     if (agoMs < hourMs)
-      return noteMissingWords(sql, atOnce, Math.ceil(agoMs / 1000) + longestPublishingSeconds)
-    const done = await noteMissingWords(sql, atOnce)
+      return indexMissingWords(sql, atOnce, Math.ceil(agoMs / 1000) + longestPublishingSeconds)
+    const done = await indexMissingWords(sql, atOnce)
     if (done === 0) sawAllAt = at
     return done
   }
