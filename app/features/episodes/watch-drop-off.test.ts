@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeListeners } from '#app/features/player/listeners.ts'
+import { makeCallbacks } from '#app/features/player/callbacks.ts'
 import { type PlayerState, silentState } from '#app/features/player/player-state.ts'
 import type { Track } from '#app/features/player/track.ts'
 import type { DropOff } from '#tables/reactions/drop-off-queries.ts'
@@ -15,7 +15,7 @@ function givenListener(isRefused = () => false) {
   }
   let state: PlayerState = silentState
   let time = 0
-  const [changes, times] = [makeListeners(), makeListeners()]
+  const [changes, times] = [makeCallbacks(), makeCallbacks()]
   const player = {
     getState: () => state,
     getTime: () => time,

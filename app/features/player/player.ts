@@ -1,4 +1,4 @@
-import { makeListeners } from './listeners.ts'
+import { makeCallbacks } from './callbacks.ts'
 import {
   clearPositions,
   listPositions,
@@ -50,10 +50,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   let startAt = 0
   let lastSavedAt = 0
   let state: PlayerState = { ...silentState, ...readHabits(store) }
-  const changes = makeListeners()
-  const times = makeListeners()
-  const positionChanges = makeListeners()
-  const ends = makeListeners<[Track]>()
+  const changes = makeCallbacks()
+  const times = makeCallbacks()
+  const positionChanges = makeCallbacks()
+  const ends = makeCallbacks<[Track]>()
 
   function change(part: Partial<PlayerState>): void {
     state = { ...state, ...part }

@@ -1,5 +1,5 @@
 /** A set of callbacks. `subscribe` returns a function that unsubscribes. */
-export function makeListeners<About extends unknown[] = []>() {
+export function makeCallbacks<About extends unknown[] = []>() {
   const listeners = new Set<(...about: About) => void>()
   return {
     notify(...about: About): void {
