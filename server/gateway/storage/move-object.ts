@@ -4,7 +4,7 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findObject, moveObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
-import { findSeen } from './find-seen.ts'
+import { findVisibleObject } from './find-visible-object.ts'
 import { checkObjectName } from './object-name.ts'
 import type { Target } from './request-target.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -22,7 +22,7 @@ type Transfer = z.infer<typeof transferSchema>
 /** Renames a file, also into another bucket that accepts its type. Its bytes are not moved. */
 export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
   const { source, target } = await readTransfer(deps, viewer, wish)
-  const object = await findSeen(deps, viewer, source)
+  const object = await findVisibleObject(deps, viewer, source)
   assertFits(target.bucket, object)
   const isMoved = await deps.database.asViewer(viewer, async (query) => {
     if (await findObject(query, target.bucket.id, target.name))
@@ -40,7 +40,7 @@ export async function copyWithin(
   mayReplace: boolean,
 ): Promise<StoredObject> {
   const { source, target, ownerId } = await readTransfer(deps, viewer, wish)
-  const object = await findSeen(deps, viewer, source)
+  const object = await findVisibleObject(deps, viewer, source)
   assertFits(target.bucket, object)
   const contentType = object.content_type
   const mediaKey = newMediaKey(target.bucket, contentType)
@@ -60,7 +60,7 @@ export async function copyWithin(
     userMetadata: object.user_metadata,
   }
   await writeObject(deps, viewer, ownerId, copy, { mayReplace, limits: deps.uploadLimits })
-  return findSeen(deps, viewer, target)
+  return findVisibleObject(deps, viewer, target)
 }
 
 async function readTransfer(

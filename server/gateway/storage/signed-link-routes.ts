@@ -7,7 +7,7 @@ import { findObject, findObjects, type StoredObject } from '#tables/objects/obje
 import { sqlOf } from '#tables/sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { versionOf } from './describe-object.ts'
-import { findSeen, missingObject, sendObject } from './find-seen.ts'
+import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
 import { endedLink, makeLinkToken, readLinkToken } from './link-token.ts'
 import { pathOf, targetOf } from './request-target.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -55,7 +55,7 @@ export function signedLinkRoutes(
     storageRoute('POST', '/object/sign/:bucket/*', json, async (context) => {
       const target = targetOf(context)
       const wish = signSchema.parse(context.json)
-      const object = await findSeen(deps, await context.viewer(), target)
+      const object = await findVisibleObject(deps, await context.viewer(), target)
       return { signedURL: linkTo(target.bucket, object, wish.expiresIn) }
     }),
     reads('/object/sign/:bucket/*', async (context) => {

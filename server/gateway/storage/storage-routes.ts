@@ -5,7 +5,8 @@ import { findObject, listObjects, removeObjects } from '#tables/objects/objects-
 import { sqlOf } from '#tables/sql.ts'
 import { bucketNamed, buckets, describeBucket } from './buckets.ts'
 import { describeObject, listedObject } from './describe-object.ts'
-import { findSeen, missingObject, sendObject } from './find-seen.ts'
+import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
+import { createUploadLimit } from './limit-uploads.ts'
 import { folderOf, listFolder, listRequestSchema } from './list-folder.ts'
 import { listPage, pageRequestSchema } from './list-pages.ts'
 import { copyWithin, moveWithin, transferSchema } from './move-object.ts'
@@ -14,7 +15,6 @@ import { signedLinkRoutes } from './signed-link-routes.ts'
 import { StorageFault, storageFaultResponse } from './storage-fault.ts'
 import { file, json, reads, storageRoute } from './storage-route.ts'
 import { assertMayWrite, storeObject } from './store-object.ts'
-import { createUploadPlaces } from './upload-places.ts'
 import { removeFiles } from './write-object.ts'
 
 const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
@@ -24,11 +24,12 @@ const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000)
  * token on private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: ServerDependencies): RouteGroup {
-  const inPlace = createUploadPlaces()
-  const seenBy = async (context: RequestContext) => findSeen(deps, await context.viewer(), targetOf(context))
-  const describeSeen = async (context: RequestContext) => describeObject(await seenBy(context))
+  const inPlace = createUploadLimit()
+  const visibleTo = async (context: RequestContext) =>
+    findVisibleObject(deps, await context.viewer(), targetOf(context))
+  const describeSeen = async (context: RequestContext) => describeObject(await visibleTo(context))
   const sendSeen = async (context: RequestContext) =>
-    sendObject(deps, context, await seenBy(context), 'private, no-cache')
+    sendObject(deps, context, await visibleTo(context), 'private, no-cache')
   const fixedBuckets = async () => {
     const message = 'The buckets of this site are fixed: avatars, covers and sources.'
     throw new StorageFault(403, 'fixed_buckets', message)

@@ -11,7 +11,7 @@ import { assertMayHold, claimedTypeOf, pictureTypeOf, textTypeOf } from './file-
 import { readUpload, type Upload } from './read-upload.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { StorageFault } from './storage-fault.ts'
-import { readUploadNotes } from './upload-notes.ts'
+import { readUploadMetadata } from './upload-metadata.ts'
 import { writeObject } from './write-object.ts'
 
 /** A new key in the media store; uploaders' names are not part of it. */
@@ -50,7 +50,7 @@ async function storeUpload(
 ): Promise<{ id: string }> {
   const claimed = claimedTypeOf(upload.contentType)
   assertMayHold(bucket, claimed)
-  const notes = readUploadNotes(headers, upload.fields)
+  const notes = readUploadMetadata(headers, upload.fields)
   const received = await receiveUpload(deps.dataDir, upload.chunks, bucket.sizeLimitBytes)
   try {
     const { path, contentType } =

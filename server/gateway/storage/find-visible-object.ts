@@ -10,7 +10,7 @@ import { StorageFault } from './storage-fault.ts'
 export const missingObject = () => new StorageFault(404, 'not_found', 'Object not found')
 
 /** Returns the object if the viewer may see it. Throws the protocol's "Object not found". */
-export async function findSeen(
+export async function findVisibleObject(
   deps: ServerDependencies,
   viewer: Viewer,
   { bucket, name }: Target,

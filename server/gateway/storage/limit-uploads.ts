@@ -4,7 +4,7 @@ const mostForAccount = 4
 const mostForAll = 24
 
 /** Limits concurrent uploads per process: an upload in progress takes disk space but counts towards no quota yet. */
-export function createUploadPlaces(): <T>(ownerId: string, work: () => Promise<T>) => Promise<T> {
+export function createUploadLimit(): <T>(ownerId: string, work: () => Promise<T>) => Promise<T> {
   const taken = new Map<string, number>()
   let all = 0
   return async (ownerId, work) => {

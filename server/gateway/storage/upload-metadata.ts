@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
 /** Metadata of an uploaded file. */
-export type UploadNotes = { cacheSeconds: number; userMetadata: Record<string, unknown> }
+export type UploadMetadata = { cacheSeconds: number; userMetadata: Record<string, unknown> }
 
 const usualCacheSeconds = 3600
 const longestCacheSeconds = 365 * 86_400
@@ -10,7 +10,7 @@ const mostMetadataBytes = 4096
 const metadataSchema = z.record(z.string().max(200), z.unknown())
 
 /** The client library sends both in the form, or in headers when the file is the whole body. */
-export function readUploadNotes(headers: Headers, fields: Map<string, string>): UploadNotes {
+export function readUploadMetadata(headers: Headers, fields: Map<string, string>): UploadMetadata {
   const encoded = headers.get('x-metadata')
   const metadata = fields.get('metadata') ?? (encoded && Buffer.from(encoded, 'base64').toString('utf8'))
   return {
