@@ -2,7 +2,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery } from 'kysely'
 import { timeLimitsOf } from '#server/database/time-limits.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { refuseTooManyAffected } from './most-affected.ts'
+import { refuseTooManyAffected } from './max-affected.ts'
 import { currentRestContext } from './rest-context.ts'
 import { forgetColumns } from './settle-missing.ts'
 

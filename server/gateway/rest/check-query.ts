@@ -1,7 +1,7 @@
 import type { AnyAST } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { knownShape } from './known-shape.ts'
-import { mostAffectedOf } from './most-affected.ts'
+import { maxAffectedOf } from './max-affected.ts'
 import { tooMuch } from './refusal.ts'
 import { rereadByKeyAlone } from './reread-by-key.ts'
 import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
@@ -25,7 +25,7 @@ export function checkQueries(connection: PostgresConnection): void {
       checkExpressions([where, select], who?.auth?.role ?? 'anon', asking)
       const known = knownShape(connection)
       asking.question = question
-      asking.mostAffected = mostAffectedOf(question, known.functions, asking)
+      asking.maxAffected = maxAffectedOf(question, known.functions, asking)
       settleMissing(question, known.primary_keys)
       rereadByKeyAlone(question, asking)
     }

@@ -24,7 +24,7 @@ export type RestContext = {
   /** Set once the UPDATE statement has run. */
   hasUpdated: boolean
   /** Maximum rows that a function may affect, if the client set it. */
-  mostAffected: number | null
+  maxAffected: number | null
 }
 
 export const currentRestContext = new AsyncLocalStorage<RestContext>()

@@ -110,7 +110,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         isSearch: false,
         question: null,
         hasUpdated: false,
-        mostAffected: null,
+        maxAffected: null,
       }
       const answer = async () => {
         const response = await currentRestContext.run(asking, async () =>

@@ -5,7 +5,7 @@ import { type RestContext, refuse } from './rest-context.ts'
  * `Prefer: handling=strict, max-affected=10` of a function. Lite enforces it for tables, where it counts first; the rows
  * of a function are known only after the call, while its transaction can still be rolled back.
  */
-export function mostAffectedOf(
+export function maxAffectedOf(
   question: AnyAST,
   functions: IntrospectResult['functions'],
   asking: RestContext,
@@ -27,10 +27,10 @@ export function mostAffectedOf(
 
 /** Called inside the transaction: throwing rolls it back. */
 export function refuseTooManyAffected(asking: RestContext, response: unknown): void {
-  if (asking.mostAffected === null || !(response instanceof Response) || !response.ok) return
+  if (asking.maxAffected === null || !(response instanceof Response) || !response.ok) return
   const [, first, last] = /^(\d+)-(\d+)\//.exec(response.headers.get('content-range') ?? '') ?? []
   const affected = first === undefined ? 0 : Number(last) - Number(first) + 1
-  if (affected <= asking.mostAffected) return
+  if (affected <= asking.maxAffected) return
   refuse(asking, {
     status: 400,
     code: 'PGRST124',
