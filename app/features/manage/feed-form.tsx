@@ -17,7 +17,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/feed-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { EpisodeNumberFields } from './episode-number-fields.tsx'
 import { SoundbiteFields } from './soundbite-fields.tsx'
 
 const explicitness = [
@@ -68,7 +68,7 @@ export function FeedForm({
           <p className="text-quiet text-sm">The episode enters the feed when it is published.</p>
         )}
       </div>
-      <PlaceFields row={row} onChange={change} />
+      <EpisodeNumberFields row={row} onChange={change} />
       <Field
         label="Title in podcast apps"
         hint="Leave it empty to use the episode’s own title. No season or number here."

@@ -1,7 +1,10 @@
 type Place = { season: number | null; episode_number: number | null }
 
 /** The next episode number in a season or, without one, in the newest season. */
-export function nextPlace(taken: Place[], season: number | null): { season: number | null; number: number } {
+export function nextEpisodeNumber(
+  taken: Place[],
+  season: number | null,
+): { season: number | null; number: number } {
   const seasons = taken.flatMap((place) => place.season ?? [])
   const wanted = season ?? (seasons.length > 0 ? Math.max(...seasons) : null)
   const numbers = taken.filter((place) => place.season === wanted).map((place) => place.episode_number ?? 0)

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { nextPlace } from '#core/feeds/next-place.ts'
+import { nextEpisodeNumber } from '#core/feeds/next-episode-number.ts'
 import { type FeedRow, feedQueries } from '#tables/podcasts/feed-queries.ts'
 
 const types = [
@@ -15,10 +15,16 @@ const types = [
 ]
 
 /** Season, number and type of an episode. Offers the next free number while it has none. */
-export function PlaceFields({ row, onChange }: { row: FeedRow; onChange: (part: Partial<FeedRow>) => void }) {
+export function EpisodeNumberFields({
+  row,
+  onChange,
+}: {
+  row: FeedRow
+  onChange: (part: Partial<FeedRow>) => void
+}) {
   const places = useQuery(feedQueries(useViewer()).places())
   const others = places.data?.filter((place) => place.podcast_id !== row.podcast_id)
-  const next = others && row.episode_number === null ? nextPlace(others, row.season) : null
+  const next = others && row.episode_number === null ? nextEpisodeNumber(others, row.season) : null
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
