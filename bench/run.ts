@@ -30,6 +30,7 @@ const benches = [
     name: 'page-speed',
     title: "Visitors' pages on a slow phone (goals: LCP 1.8 s, CLS 0.02, blocking 150 ms)",
   },
+  { name: 'first-sound', title: 'From Play to the first sound at 400 kbit/s and 400 ms (goal: 2 s)' },
   { name: 'first-line', title: 'The first sound of an episode after "Generate Audio" (goal: 4 s)' },
   {
     name: 'home-while-voicing',

@@ -18,7 +18,11 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function playKept(request) {
-  const kept = await (await caches.open(cacheName)).match(request.url, { ignoreVary: true })
+  // Copies of earlier versions have an address without "?sound".
+  const kept = await (await caches.open(cacheName)).match(request.url, {
+    ignoreVary: true,
+    ignoreSearch: true,
+  })
   if (!kept) return fetch(request)
   const whole = await kept.blob()
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []

@@ -18,6 +18,14 @@ export function soundType(address: string): string {
   return soundTypes[usualEnding(address)]
 }
 
+/**
+ * Address of the same sound for players on the site: without the tag, whose cover a browser would load before the first
+ * sound. Downloads and feed keep the tag.
+ */
+export function withoutTag(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}sound`
+}
+
 const usualEnding = (address: string) => soundEnding(address) ?? '.mp3'
 
 /** File name of an episode's audio for saving it. */

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { withoutTag } from '#core/audio/sound-types.ts'
 import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
 /** Without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
@@ -63,7 +64,7 @@ export function embedPage(
 <p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · <span lang="en">AI generated</span>` : ''}</p>
 <h1><a href="${page}" target="_blank" rel="noopener">${episode.title}</a></h1>
 </div>
-<audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${episode.audio_url}${moment}"></audio>
+<audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${withoutTag(episode.audio_url ?? '')}${moment}"></audio>
 <div class="more row">
 ${
   chapters.length > 0

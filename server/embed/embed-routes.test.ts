@@ -58,13 +58,13 @@ test('a title is text in it, a picture from elsewhere is not shown, and it begin
   expect(page).toContain('<option value="30">The end</option>')
   expect(page).toContain('The &lt;b&gt;beginning')
   expect(page).not.toContain('elsewhere.example')
-  expect(page).toContain(`src="/media/podcasts/${id}/a.mp3#t=31"`)
+  expect(page).toContain(`src="/media/podcasts/${id}/a.mp3?sound#t=31"`)
   expect(page).toContain(`${id}?t=31`)
   expect(page.length).toBeLessThan(6000)
   for (const t of ['-1', 'x', '1e99', '"><script>']) {
     const odd = await (await ask(`/embed/${id}?t=${encodeURIComponent(t)}`)).text()
     expect(odd.match(/<script/g)).toHaveLength(1)
-    expect(odd).toMatch(/a\.mp3(#t=86400)?"/)
+    expect(odd).toMatch(/a\.mp3\?sound(#t=86400)?"/)
   }
 })
 

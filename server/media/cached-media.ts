@@ -2,23 +2,27 @@ import type { ByteRange, MediaStat, MediaStore } from '#providers/media/media-st
 import type { CacheableRequest, ReadyBody, ReadyResponse } from '#server/cache/serve-cached.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { headersForSites } from '#server/http/security-headers.ts'
-import { counting, isSound, noteListens } from './count-listens.ts'
+import { counting, noteListens } from './count-listens.ts'
 import { createPieceCache, type ReadPieces } from './piece-cache.ts'
 import { planMedia, steadyHeaders } from './plan-media.ts'
 import type { PublicFile } from './public-files.ts'
+import { isSound, soundOnly } from './sound-start.ts'
 
 /** Ranges up to this length are served from memory: players request parts of some ten seconds. */
 const shortBytes = 131_072
 const folder = '/media/'
 const route = '/media/*'
+/** See `withoutTag` in core/audio/sound-types.ts. */
+const ofSound = '?sound'
 
-type OfFile = { headers: Readonly<Record<string, string>>; isHeard: boolean }
+type View = { stat: MediaStat; headers: Readonly<Record<string, string>>; from: number }
+type OfFile = { whole: View; sound: View; isHeard: boolean }
 
 /** A changed file gets a new name. */
 export const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Fast path: serves public files under addresses without a query, without a database query or a lookup in the media
+ * Fast path: serves public files under addresses without a query but `?sound`, without a database query or a lookup in the media
  * store.
  */
 export function cachedMedia(
@@ -30,27 +34,36 @@ export function cachedMedia(
   const ofFile = (file: PublicFile) => {
     const known = made.get(file)
     if (known) return known
-    const headers = steadyHeaders(file, {
-      cacheControl: forEver,
-      isHidden: !file.isListed,
-      headers: { ...file.headers, ...ofSite },
+    const view = (stat: MediaStat, from: number): View => ({
+      stat,
+      headers: steadyHeaders(stat, {
+        cacheControl: forEver,
+        isHidden: !file.isListed,
+        headers: { ...file.headers, ...ofSite },
+      }),
+      from,
     })
-    const found = { headers, isHeard: isSound(file.key) }
+    const sound = view(soundOnly(file, file.soundStart), file.soundStart)
+    const found = { whole: view(file, 0), sound, isHeard: isSound(file.key) }
     made.set(file, found)
     return found
   }
   const readPieces = createPieceCache(deps.mediaStore)
   return ({ url, method, headers, address }) => {
-    const key = url.startsWith(folder) ? url.slice(folder.length) : ''
+    const isSoundOnly = url.endsWith(ofSound)
+    const path = isSoundOnly ? url.slice(0, -ofSound.length) : url
+    const key = path.startsWith(folder) ? path.slice(folder.length) : ''
     const file = key === '' ? null : deps.publicFiles.known(key)
     if (!file) return null
-    const { status, headers: ofPart, bytes } = planMedia(method, headers, file)
-    const { headers: always, isHeard } = ofFile(file)
+    const { whole, sound, isHeard } = ofFile(file)
+    const { stat, headers: always, from } = isSoundOnly ? sound : whole
+    const { status, headers: ofPart, bytes } = planMedia(method, headers, stat)
     if (status === 416) return { route, status, headers: { ...always, ...ofPart }, body: null }
-    const note = isHeard ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
+    const note = isHeard ? noteListens(deps.listens, file, { address, headers }) : null
+    const stored = bytes && { start: bytes.start + from, end: bytes.end + from }
     const body =
-      bytes &&
-      (() => bodyOf(deps.mediaStore, readPieces, file, bytes, (sent) => note?.(file, bytes.start, sent)))
+      stored &&
+      (() => bodyOf(deps.mediaStore, readPieces, file, stored, (sent) => note?.(stored.start, sent)))
     return { route, status, headers: always, more: ofPart, body }
   }
 }

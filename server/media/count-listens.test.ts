@@ -280,6 +280,15 @@ test('N-03 what is sent is counted, over requests, after the tags; what is only 
   // 56 seconds so far; another request completes the minute.
   await ask({ range: `bytes=${tags.length + 900_000}-${tags.length + 1_119_999}` })
   await expect.poll(counted, { timeout: 15_000 }).toEqual([{ seconds: 70, program: 'Overcast' }])
+  // The player of the page is sent the sound alone: another listener, whose minute counts in the same way.
+  const inPage = { 'user-agent': firefox, range: 'bytes=0-1119999' }
+  await fetch(`${site.url}/media/${key}?sound`, { headers: inPage }).then((answer) => answer.arrayBuffer())
+  await expect.poll(counted, { timeout: 15_000 }).toEqual(
+    expect.arrayContaining([
+      { seconds: 70, program: 'Overcast' },
+      { seconds: 70, program: 'Firefox' },
+    ]),
+  )
   expect((await anna.client.rpc('record_listen', { podcast: id, seconds: 600 })).error?.code).toBe('PGRST202')
 })
 

@@ -9,14 +9,15 @@ import { noBody, type Refusal, type RequestContext, type Route, type RouteGroup 
 import { isGonePodcast, maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { forEver } from './cached-media.ts'
-import { isSound, noteListens } from './count-listens.ts'
+import { noteListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
 import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
+import { isSound, readSoundStart } from './sound-start.ts'
 
 /**
  * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
- * so clients may cache a file forever. Returns 404 for everything unpublished, as if it did not exist.
+ * so clients may cache a file forever; `?sound` leaves out the tag before the sound. Returns 404 for everything unpublished, as if it did not exist.
  */
 export function mediaRoutes(deps: ServerDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
@@ -25,7 +26,11 @@ export function mediaRoutes(deps: ServerDependencies): RouteGroup {
     const shared = await deps.publicFiles.find(key)
     const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
     if (!file) return (await isOfGonePodcast(sql, key)) ? gone() : missing()
+    const soundStart = url.searchParams.has('sound')
+      ? (shared?.soundStart ?? (await readSoundStart(deps.mediaStore, file)))
+      : 0
     const sent = sendMedia(request, deps.mediaStore, file, {
+      soundStart,
       cacheControl: shared ? forEver : 'private, max-age=3600',
       isHidden: !shared?.isListed,
       headers: url.searchParams.get('download')
@@ -34,7 +39,7 @@ export function mediaRoutes(deps: ServerDependencies): RouteGroup {
       // An owner's playback of a draft is no listen.
       note:
         shared && isSound(key)
-          ? noteListens(deps.listens, deps.mediaStore, { address, headers: request.headers })
+          ? noteListens(deps.listens, shared, { address, headers: request.headers })
           : null,
     })
     return sent.catch((error) => {

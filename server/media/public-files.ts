@@ -1,14 +1,19 @@
 import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
-import type { MediaStat } from '#providers/media/media-store.ts'
+import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { soundName } from './download-name.ts'
+import { readSoundStart } from './sound-start.ts'
 
 /**
  * `isListed`: the episode is in public lists; unlisted ones, open by their link only, are hidden from search engines.
- * `headers`: additional response headers.
+ * `headers`: additional response headers. `soundStart`: offset of the sound in the file.
  */
-export type PublicFile = MediaStat & { isListed: boolean; headers: Record<string, string> }
+export type PublicFile = MediaStat & {
+  isListed: boolean
+  headers: Record<string, string>
+  soundStart: number
+}
 
 export type PublicFiles = {
   /** Returns the file under this key if it is public, else null. */
@@ -28,7 +33,7 @@ const mostKept = 5000
 export function createPublicFiles(deps: {
   shown: CacheVersion
   ofEpisode(podcastId: string, key: string): Promise<{ isListed: boolean; title: string } | null>
-  stat(key: string): Promise<MediaStat | null>
+  store: Pick<MediaStore, 'stat' | 'read'>
 }): PublicFiles {
   const files = new Map<string, { version: string; file: PublicFile }>()
 
@@ -36,9 +41,11 @@ export function createPublicFiles(deps: {
     const [part = '', id = ''] = key.split('/')
     const ofEpisode = part === 'podcasts' && isUuid(id) ? await deps.ofEpisode(id, key) : null
     const isOpen = ofEpisode !== null || publicParts.includes(part)
-    const file = isOpen ? await deps.stat(key) : null
+    const file = isOpen ? await deps.store.stat(key) : null
+    if (!file) return null
     const headers = ofEpisode ? soundName(key, ofEpisode.title) : {}
-    return file && { ...file, isListed: ofEpisode?.isListed ?? true, headers }
+    const soundStart = await readSoundStart(deps.store, file)
+    return { ...file, isListed: ofEpisode?.isListed ?? true, headers, soundStart }
   }
 
   return {

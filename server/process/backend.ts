@@ -128,7 +128,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     publicFiles: createPublicFiles({
       shown,
       ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
-      stat: mediaStore.stat,
+      store: mediaStore,
     }),
     uploadLimits: {
       accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,

@@ -156,7 +156,7 @@ test('EPD-05 audio that cannot be fetched is told, and one press goes on from th
 }) => {
   expectNoise(/ERR_FAILED/)
   const { id } = await seedEpisode(site, { title: 'A Broken Line' })
-  await page.route('**/*.mp3', (route) => route.abort())
+  await page.route('**/*.mp3*', (route) => route.abort())
   await openPage(page, `/episodes/${id}?t=30`)
   const panel = page.getByRole('main').getByRole('region', { name: 'Player' })
   await panel.getByRole('button', { name: 'Play' }).click()

@@ -1,4 +1,5 @@
 import type { Track } from '#app/features/player/track.ts'
+import { withoutTag } from '#core/audio/sound-types.ts'
 import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 import { lengthSeconds } from './podcast-facts.ts'
 
@@ -11,7 +12,7 @@ export function toTrack(podcast: Podcast, hostName: string | null): Track | null
     language: podcast.language,
     hostName,
     imageUrl: podcast.image_url || podcast.cover_small_url || null,
-    audioUrl: podcast.audio_url,
+    audioUrl: withoutTag(podcast.audio_url),
     durationSeconds: lengthSeconds(podcast),
     chapters: podcast.chapters.map((chapter) => ({
       title: chapter.title,

@@ -21,7 +21,7 @@ export function OfflineButton({ track }: { track: Track }) {
     () =>
       offlineEpisodes
         .list()
-        .find(({ id, audioUrl }) => id === track.podcastId && audioUrl === track.audioUrl),
+        .find(({ id, audioUrl }) => id === track.podcastId && fileOf(audioUrl) === fileOf(track.audioUrl)),
     () => undefined,
   )
   useEffect(() => setOffered(canSaveOffline()), [])
@@ -70,3 +70,6 @@ export function OfflineButton({ track }: { track: Track }) {
     </Button>
   )
 }
+
+/** Copies of earlier versions have an address without "?sound". */
+const fileOf = (address: string) => address.split('?')[0]
