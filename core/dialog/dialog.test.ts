@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, dialogSchema, minutesOf, partsOf } from './dialog.ts'
+import { countWords, dialogSchema, partsOf } from './dialog.ts'
 import type { Turn } from './turn.ts'
 
 const turn = (part: string, text: string): Turn => ({
@@ -14,7 +14,6 @@ const turn = (part: string, text: string): Turn => ({
 test('words are what is spoken: lone dashes and signs do not count', () => {
   expect(countWords('  She came – and saw — « tout » … 1,500 men. ')).toBe(7)
   expect(countWords([turn('a', 'one two'), turn('a', 'three')])).toBe(3)
-  expect(minutesOf(450, 150)).toBe(3)
 })
 
 test('neighbouring turns of one title are a part', () => {

@@ -23,10 +23,6 @@ export function countWords(spoken: string | readonly { text: string }[]): number
   return spoken.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-export function minutesOf(words: number, wordsPerMinute: number): number {
-  return words / wordsPerMinute
-}
-
 /** Returns the parts (chapters) in order: consecutive turns with the same title. */
 export function partsOf(turns: readonly Turn[]): { title: string; turns: Turn[] }[] {
   const parts: { title: string; turns: Turn[] }[] = []

@@ -32,15 +32,6 @@ export function emptyMetadata(title: string, description: string): MetadataForm 
   }
 }
 
-/** A section is saved only when its name is filled in. */
-export function namedSections(form: MetadataForm): Pick<Partial<MetadataForm>, 'host' | 'guest' | 'sponsor'> {
-  return {
-    ...(form.host.name.trim() && { host: form.host }),
-    ...(form.guest.name.trim() && { guest: form.guest }),
-    ...(form.sponsor.name.trim() && { sponsor: form.sponsor }),
-  }
-}
-
 export type MetadataErrors = Partial<
   Record<'title' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url', string>
 >

@@ -24,11 +24,6 @@ export function isOpen(state: JobState | null): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** Target of the Back button; null on the first step, where it leaves the wizard. */
-export function stepBefore(step: WizardStep): WizardStep | null {
-  return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null
-}
-
 /**
  * The furthest step that the rows allow. A step that needs something unfinished opens neither by link nor when remembered.
  */

@@ -1,6 +1,6 @@
 // The studio in all its states, seeded into the database of a site without a worker, and how to reach each.
-const { seedDraft } = await import('../tests/e2e/support/drafts.ts')
-const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
+const { seedDraft } = await import('../e2e/support/drafts.ts')
+const { seedEpisode } = await import('../e2e/support/episodes.ts')
 
 const lines = [
   { text: 'Welcome. The voices you hear are made by AI. Who was Ida Brandt?' },

@@ -8,15 +8,15 @@ import { chromium } from '@playwright/test'
 import { register } from 'tsx/esm/api'
 
 register()
-const { makeAccount } = await import('../tests/e2e/support/accounts.ts')
-const { findBrowser } = await import('../tests/e2e/support/browser.ts')
-const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
-const { giveCover } = await import('../tests/support/give-cover.ts')
-const { admin, startSite } = await import('../tests/e2e/support/site.ts')
-const { comparePictures, reducePicture } = await import('../tests/screens/compare-pictures.ts')
+const { makeAccount } = await import('../e2e/support/accounts.ts')
+const { findBrowser } = await import('../e2e/support/browser.ts')
+const { seedEpisode } = await import('../e2e/support/episodes.ts')
+const { giveCover } = await import('../support/give-cover.ts')
+const { admin, startSite } = await import('../e2e/support/site.ts')
+const { comparePictures, reducePicture } = await import('./compare-pictures.ts')
 const { seedStudio, studioScreens } = await import('./screen-states.mjs')
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const keptFolder = join(root, 'tests', 'screens', 'kept')
 const { values } = parseArgs({
   options: {
