@@ -17,7 +17,7 @@ const site = await startBackend({ kind: 'pglite' })
 try {
   const anna = await site.account('bench-anna')
   for (let first = 1; first <= 300; first += 50) {
-    await site.backend.deps.database.pool.query(
+    await site.backend.database.pool.query(
       `insert into public.podcasts (title, description, user_id, is_published, published_at, audio_url, audio_bytes, duration_seconds)
        select 'The decisions of captain number ' || n, repeat('What she did when half of the facts were missing. ', 12), $1, true,
          now() - n * interval '1 day', '/media/podcasts/x/' || n || '.mp3', 7340032, 459

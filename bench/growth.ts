@@ -44,7 +44,7 @@ for (const kind of kinds) {
     const seen: Map<string, number>[] = []
     let from = 0
     for (const size of sizes) {
-      await fill(site.backend.deps.database.pool, admin.id, from, size)
+      await fill(site.backend.database.pool, admin.id, from, size)
       from = size
       seen.push(await measure(site, admin.client, admin.id))
     }
@@ -121,8 +121,8 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
   })
   const visitor = { connect: async () => visitorClient, viewer: 'visitor' }
   const owner = { connect: async () => admin, viewer: adminId }
-  const sql: Sql = sqlOf(site.backend.deps.database.pool)
-  const { rows } = await site.backend.deps.database.pool.query(
+  const sql: Sql = sqlOf(site.backend.database.pool)
+  const { rows } = await site.backend.database.pool.query(
     `select id from public.podcasts order by created_at limit 1`,
   )
   const podcastId = rows[0].id as string

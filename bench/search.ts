@@ -45,11 +45,11 @@ const kinds = noPostgres ? (['pglite'] as const) : (['pglite', 'postgres'] as co
 for (const kind of kinds) {
   const site = await startBackend({ kind })
   try {
-    await givenLines(site.backend.deps.database.pool)
+    await givenLines(site.backend.database.pool)
     const p95: number[] = []
     let from = 0
     for (const size of sizes) {
-      await givenEpisodes(site.backend.deps.database.pool, from, size)
+      await givenEpisodes(site.backend.database.pool, from, size)
       from = size
       p95.push(await measure(site, kind, size))
     }

@@ -9,18 +9,18 @@ async function serve() {
   const server = createServer()
   const site = isDevelopment ? await startVite(server) : await import('../build/server/index.js')
   const backend = await site.openBackend(process.env)
-  const { deps, settings, isAlone } = backend
+  const { database, settings, isAlone } = backend
   const { HOST: host, PORT: port, siteUrl } = settings
   site.limitServer(server)
-  const realtime = await site.attachRealtime(server, deps)
+  const realtime = await site.attachRealtime(server, backend)
   server.on('request', isDevelopment ? site.listener(backend) : await site.createApp(backend))
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portInUse(host, port) : error))
     server.listen(port, host, resolve)
   })
   console.log(`Helmcast answers at ${siteUrl}`)
-  const { connectionString } = deps.database
-  process.on('message', ({ endedWorker }) => site.noteWorkerEnd(deps.database.pool, endedWorker))
+  const { connectionString } = database
+  process.on('message', ({ endedWorker }) => site.noteWorkerEnd(database.pool, endedWorker))
   process.send?.({ worker: settings.WORKER === 'on' ? { connectionString, isAlone } : null })
 
   return async () => {

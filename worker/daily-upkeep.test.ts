@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const rows = async (text: string) => (await site.backend.deps.database.pool.query(text)).rows
+const rows = async (text: string) => (await site.backend.database.pool.query(text)).rows
 const count = async (table: string) => Number((await rows(`select count(*) from ${table}`))[0].count)
 
 test('once a day what nobody needs any more goes, and living sessions, jobs and subscribers stay', async () => {

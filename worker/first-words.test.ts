@@ -65,7 +65,7 @@ test('the first words of an episode are told while its first line is spoken, and
   const clipKeys = beginning?.clipKeys ?? []
   expect(clipKeys.length).toBeGreaterThan(0)
 
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(
     `update public.generation_jobs set status = 'running', worker = 'one', details = $2 where id = $1`,
     [jobId, JSON.stringify({ beginning })],

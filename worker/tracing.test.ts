@@ -54,7 +54,7 @@ test(
       ] as const
       const send = async (mailer: (typeof mailers)[number]) => {
         const words = { subject: 'A canary', text: 'A canary', html: '<p>A canary</p>', headers: {} }
-        await queueMail(site.backend.deps, { kind: 'newsletter', to: 'canary@example.org', ...words })
+        await queueMail(site.backend, { kind: 'newsletter', to: 'canary@example.org', ...words })
         const [mail] = await context.sql<{ id: string }>(
           `select id from public.outgoing_mails where subject = 'A canary' order by created_at desc limit 1`,
         )

@@ -11,7 +11,7 @@ beforeAll(async () => {
   speech = await startOpenAISpeechStub({ latencyMs: 300 })
   site = await startBackend({ kind: 'usual' })
   worker = await startWorker({
-    connectionString: site.backend.deps.database.connectionString,
+    connectionString: site.backend.database.connectionString,
     env: {
       DATA_DIR: site.dataDir,
       SITE_URL: site.url,
@@ -38,7 +38,7 @@ test('I two episodes are voiced at once: the second has its first line long befo
     const { error } = await client.functions.invoke('generate-audio', { body: { podcastId, voices } })
     expect(error).toBeNull()
   }
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const steps = async () =>
     (await pool.query(`select step from public.generation_jobs where kind = 'make-audio'`)).rows.map(
       ({ step }) => step,

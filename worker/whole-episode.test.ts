@@ -14,7 +14,7 @@ let worker: { stop(): Promise<void> }
 let anna: Account
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
-  const { database } = site.backend.deps
+  const { database } = site.backend
   worker = await startWorker({
     connectionString: database.connectionString,
     env: { DATA_DIR: site.dataDir, SITE_URL: site.url, SAMPLES: 'off' },
@@ -62,7 +62,7 @@ async function ended(jobId: unknown): Promise<Job> {
 }
 
 test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that podcast apps can fetch', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(
     `update public.show_settings set title = 'Captains & Queens', host_a_name = 'Ida', host_b_name = 'Jonas'`,
   )

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  sqlOf(site.backend.deps.database.pool)<Row>(text, values)
-const versions = () => readCacheVersions(sqlOf(site.backend.deps.database.pool))
+  sqlOf(site.backend.database.pool)<Row>(text, values)
+const versions = () => readCacheVersions(sqlOf(site.backend.database.pool))
 
 async function episode(more: Record<string, unknown> = {}): Promise<string> {
   const row = { user_id: anna.id, title: 'Shown', audio_url: '/media/x', is_published: true, ...more }

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { title: 'The <b>beginning', startMs: 0, endMs: 30_000 },
     { title: 'The end', startMs: 30_000, endMs: 61_000 },
   ]
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update public.episode_work set chapters = $2, image_url = 'https://elsewhere.example/a.jpg' where podcast_id = $1`,
     [id, JSON.stringify(chapters)],
   )
@@ -45,7 +45,7 @@ test('the small player may stand in any frame, and nothing else of the site may'
 test('D-05 the player says that the voices are made, unless they were recorded elsewhere', async () => {
   const says = async () => (await (await ask(`/embed/${id}`)).text()).includes('AI generated')
   expect(await says()).toBe(true)
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(`update public.podcasts set former_guid = 'x' where id = $1`, [id])
   expect(await says()).toBe(false)
   await pool.query('update public.podcasts set former_guid = null where id = $1', [id])
@@ -99,7 +99,7 @@ test('D1 a draft, a planned and an unpublished episode are in no frame', async (
     (await ask(`/oembed?url=${encodeURIComponent(`${site.url}/episodes/${of}`)}`)).status,
   ]
   expect(await statuses(await givenEpisode(site, ann, ['A draft.']))).toEqual([404, 404])
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(`update public.podcasts set published_at = now() + interval '1 hour' where id = $1`, [id])
   expect(await statuses(id)).toEqual([404, 404])
   await pool.query('update public.podcasts set published_at = now() where id = $1', [id])

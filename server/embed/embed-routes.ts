@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { embedCode, embedHeight, embedWidth } from '#core/embed/embed-code.ts'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import { isUuid } from '#core/uuid.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { refusal, refuseInText } from '#server/http/http-error.ts'
 import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import { embedPolicy } from '#server/http/security-headers.ts'
@@ -10,14 +10,14 @@ import { type EmbeddedEpisode, findEmbeddedEpisode } from '#tables/podcasts/embe
 import { sqlOf } from '#tables/sql.ts'
 import { embedPage } from './embed-page.ts'
 
-type Dependencies = Pick<ServerDependencies, 'database' | 'siteUrl' | 'imageHosts'>
+type EmbedDependencies = { database: Pick<Database, 'pool'>; siteUrl: string; imageHosts: string[] }
 const forMinutes = { 'cache-control': 'public, max-age=60' }
 
 /**
  * Episodes embedded in other sites: a small player at /embed/{id}, the only page of this site that may be framed, and
  * /oembed (oembed.com), by which editors turn a pasted address into that player.
  */
-export function embedRoutes({ database, siteUrl, imageHosts }: Dependencies): RouteGroup {
+export function embedRoutes({ database, siteUrl, imageHosts }: EmbedDependencies): RouteGroup {
   const sql = sqlOf(database.pool)
   const find = async (id: string | undefined) => (id && isUuid(id) ? findEmbeddedEpisode(sql, id) : null)
   const pictureOf = (episode: EmbeddedEpisode) =>

@@ -14,7 +14,10 @@ async function ask(headers: Record<string, string>, path: string, method = 'GET'
   return { status: answer.status, headers: rest, body: await answer.text() }
 }
 const ready = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-  cachedFeed(site.backend.deps)({ url, method, headers: new Headers(), address: '' })
+  cachedFeed(
+    site.backend.feedCache,
+    site.backend.settings.siteUrl,
+  )({ url, method, headers: new Headers(), address: '' })
 
 test('F-08 the short way answers the feed as the door does: whole, packed, unchanged and by its head', async () => {
   const { etag = '' } = (await ask({ 'accept-encoding': 'identity' }, '/rss')).headers
@@ -50,7 +53,7 @@ test('S2 a page that the feed does not have is refused from memory as the router
 })
 
 test('it answers plain addresses only, and nothing where a change has been told', async () => {
-  const { feedCache, shown, database } = site.backend.deps
+  const { feedCache, shown, database } = site.backend
   await feedCache.pageOf(1)
   expect(ready('/rss')?.status).toBe(200)
   for (const url of ['/rss?page=2', '/rss/', '/RSS', '/rss?podcast_id=x', '/']) expect(ready(url)).toBeNull()

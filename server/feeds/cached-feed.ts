@@ -1,16 +1,16 @@
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { headersForSites } from '#server/http/security-headers.ts'
+import type { FeedCache } from './feed-cache.ts'
 import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
 
 /**
  * Fast path: serves the feed under its plain addresses while the cached copy is current, since apps poll it all day,
  * and 404 for pages known not to exist, against floods of invented page numbers.
  */
-export function cachedFeed({
-  feedCache,
-  siteUrl,
-}: Pick<ServerDependencies, 'feedCache' | 'siteUrl'>): (asked: CacheableRequest) => ReadyResponse | null {
+export function cachedFeed(
+  feedCache: FeedCache,
+  siteUrl: string,
+): (asked: CacheableRequest) => ReadyResponse | null {
   const body = Buffer.from(noSuchPage.body)
   const missing = Object.freeze({ ...headersForSites(siteUrl), ...noSuchPage.headers })
   const whole = { headers: Object.freeze({ ...missing, 'content-length': String(body.length) }), body }

@@ -20,10 +20,10 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site.stop())
 
-const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 
 test('an admin takes the whole show along in one file that tar reads: feed, JSON, sound and texts of what is public', async () => {
-  const { mediaStore } = site.backend.deps
+  const { mediaStore } = site.backend
   const ids: string[] = []
   for (const title of ['../Die Wérft: 50%', 'A draft', 'Second']) {
     const id = await givenEpisode(site, anna, [`${title} begins.`])

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream'
 import { buildFeed } from '#core/feeds/build-feed.ts'
 import type { FeedEpisode } from '#core/feeds/feed.ts'
-import type { MediaStat } from '#providers/media/media-store.ts'
+import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { tarEnd, tarHeader, tarPadding } from '#server/backup/tar-file.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
-import { readFeedContent } from './feed-content.ts'
+import { type FeedContentDependencies, readFeedContent } from './feed-content.ts'
 
-type Dependencies = Pick<ServerDependencies, 'database' | 'siteUrl' | 'hubUrl' | 'imageHosts' | 'mediaStore'>
+export type ShowFileDependencies = FeedContentDependencies & { mediaStore: MediaStore }
 
 /**
  * Streams the whole show in a form that other hosts can import, as one tar file: the feed with every episode, its
  * content as JSON, and each episode's files. Contains only what is public. Holds only one chunk of a file and the list
  * in memory.
  */
-export async function* packShow(deps: Dependencies): AsyncGenerator<Uint8Array> {
+export async function* packShow(deps: ShowFileDependencies): AsyncGenerator<Uint8Array> {
   const first = await readFeedContent(deps, 1)
   if (!first) return
   const episodes: FeedEpisode[] = [...first.episodes]
@@ -60,7 +59,7 @@ async function* text(name: string, content: string): AsyncGenerator<Uint8Array> 
 
 /** Packs a file of this site. Skips one that lies elsewhere or is gone; the JSON still has its address. */
 async function* file(
-  { mediaStore, siteUrl }: Dependencies,
+  { mediaStore, siteUrl }: ShowFileDependencies,
   folder: string,
   address: string | null,
 ): AsyncGenerator<Uint8Array> {
@@ -81,7 +80,7 @@ async function* file(
 
 export const showFilePath = '/show.tar'
 
-export function showFileResponse(deps: Dependencies): Response {
+export function showFileResponse(deps: ShowFileDependencies): Response {
   const body = Readable.toWeb(Readable.from(packShow(deps))) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.stop())
 
-const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 const fetchFeed = (path = '/rss', init: RequestInit = {}) => fetch(site.url + path, init)
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -305,7 +305,7 @@ test('an episode says explicit for itself, or as the show does', async () => {
 })
 
 test('C-08 A-01 A-02 the show has a cover of its own: drawn with its title until it is given one, never an episode’s', async () => {
-  const { mediaStore, database } = site.backend.deps
+  const { mediaStore, database } = site.backend
   const draw = () => renderShowCover({ sql: sqlOf(database.pool), mediaStore })
   await publish('With a cover', { image_url: '/media/podcasts/x/cover.jpg' })
   const coverOf = async () => (await channelOf())['itunes:image']?.['@href']

@@ -1,8 +1,8 @@
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import { isSignedLink } from '#server/media/signed-link.ts'
-import { showFilePath, showFileResponse } from './export-show.ts'
+import { type ShowFileDependencies, showFilePath, showFileResponse } from './export-show.ts'
+import type { FeedCache } from './feed-cache.ts'
 import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
 
 /**
@@ -10,7 +10,9 @@ import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
  * subscription through an episode's address gets later episodes too. Its self link is the plain address, which apps
  * then store.
  */
-export function feedRoutes(deps: ServerDependencies): RouteGroup {
+export function feedRoutes(
+  deps: ShowFileDependencies & { feedCache: FeedCache; linkSecret: string },
+): RouteGroup {
   const answer = ({ request }: RequestContext) => answerFeed(deps, request)
   const routes = feedPaths.map(
     (path): Route => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
@@ -31,7 +33,7 @@ export function feedRoutes(deps: ServerDependencies): RouteGroup {
 }
 
 async function answerFeed(
-  { feedCache, siteUrl }: Pick<ServerDependencies, 'feedCache' | 'siteUrl'>,
+  { feedCache, siteUrl }: { feedCache: FeedCache; siteUrl: string },
   request: Request,
 ): Promise<Response> {
   const wanted = readPage(new URL(request.url).searchParams.get('page'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site.stop())
 
-const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 async function open(): Promise<Record<string, string>> {
   const { answer } = await callFunction(site, admin, 'check-feed', {})
   const findings = answer.findings as Finding[]
@@ -25,7 +25,7 @@ async function open(): Promise<Record<string, string>> {
 
 test('the live feed is checked for admins: with its cover, its newest audio, and how they are sent', async () => {
   expect((await callFunction(site, anna, 'check-feed', {})).status).toBe(403)
-  const { mediaStore, database } = site.backend.deps
+  const { mediaStore, database } = site.backend
   await renderShowCover({ sql: sqlOf(database.pool), mediaStore })
   const empty = await open()
   expect(Object.keys(empty)).toEqual(expect.arrayContaining(['F-01', 'F-09', 'C-32']))

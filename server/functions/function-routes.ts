@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
 import {
   type BodyRule,
@@ -31,7 +30,7 @@ import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
-import type { Call, ServerFunction } from './server-function.ts'
+import type { Call, FunctionDependencies, ServerFunction } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -155,7 +154,7 @@ const functions: Record<string, FunctionRoute> = {
 const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 
 /** /functions/v1: server actions beyond reading and writing rows. Errors are `{error, code}`. */
-export function functionRoutes(deps: ServerDependencies): RouteGroup {
+export function functionRoutes(deps: FunctionDependencies): RouteGroup {
   const routes = Object.entries(functions).map(
     ([name, { run, who, limits = [], body = json }]): Route => ({
       method: 'POST',

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { invitationMail } from '#core/invitations/invitation-mail.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findInviter, renewInvitation } from '#tables/people/people-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
+import type { FunctionDependencies } from './server-function.ts'
 
 /**
  * Creates a new link for a guest, invalidates earlier ones, and mails it, in one transaction. Only the mail contains
  * the secret: a creator who knew it could respond in the guest's place.
  */
 export async function mailInvitation(
-  deps: ServerDependencies,
+  deps: Pick<FunctionDependencies, 'database' | 'invitationDays' | 'jobs' | 'siteUrl'>,
   { guestId, podcastId }: { guestId: string; podcastId: string },
 ): Promise<void> {
   const secret = randomBytes(24).toString('base64url')

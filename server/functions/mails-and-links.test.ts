@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 
 const call = (who: Account | null, name: string, body: unknown) => callFunction(site, who, name, body)
 const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows as Row[]
+  (await site.backend.database.pool.query(text, values)).rows as Row[]
 
 test('INV-01 WIZ-16 an invitation goes to one’s own guest only, and waits for an answer', async () => {
   const podcastId = await addPodcast(anna, 'Deciding')
@@ -125,7 +125,7 @@ test('SUB-05 whoever asks for the newsletter is written to in the language of th
 test('EPD-04 an unpublished episode’s files: links for those who may see it, 404 for everybody else', async () => {
   const podcastId = await addPodcast(anna)
   const key = `podcasts/${podcastId}/0123abcd.mp3`
-  await site.backend.deps.mediaStore.put(key, { bytes: Buffer.from('ID3 sound') }, 'audio/mpeg')
+  await site.backend.mediaStore.put(key, { bytes: Buffer.from('ID3 sound') }, 'audio/mpeg')
   await sql('update public.podcasts set audio_url = $2 where id = $1', [podcastId, `/media/${key}`])
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(site.url + path, { headers })).status

@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { MediaStore } from '#providers/media/media-store.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import type { MailQueue } from '#server/mail/queue-mail.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
+
+export type FunctionDependencies = MailQueue & {
+  database: Database
+  mediaStore: MediaStore
+  dataDir: string
+  siteUrl: string
+  /** The newsletter's sender and postal address; empty if the operator has set none. */
+  mailImprint: string
+  /** How many days a guest's invitation link is valid. */
+  invitationDays: number
+  /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */
+  linkSecret: string
+  /** Decrypts queued sign-in mails for the admins' outbox. */
+  mailKey: Buffer
+}
 
 /** One call of a function, with its viewer from the token. */
 export type Call = {
-  deps: ServerDependencies
+  deps: FunctionDependencies
   viewer: Viewer
   request: Request
   /** The JSON of the body; {} when there is none. */

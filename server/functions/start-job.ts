@@ -1,19 +1,20 @@
 import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
 import { isMadeHere, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
+import type { FunctionDependencies } from './server-function.ts'
 
+type JobDependencies = Pick<FunctionDependencies, 'database' | 'jobs'>
 type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
  * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with
  * the viewer's own rights. Returns the open job of an episode that has one.
  */
-export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: JobRequest): Promise<string> {
+export async function startJob(deps: JobDependencies, viewer: Viewer, wish: JobRequest): Promise<string> {
   const { podcastId, kind, input } = wish
   const step = firstStep(kind)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
@@ -30,10 +31,10 @@ export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: J
 }
 
 export async function assertCanEdit(
-  deps: ServerDependencies,
+  { database }: Pick<FunctionDependencies, 'database'>,
   viewer: Viewer,
   podcastId: string,
 ): Promise<void> {
-  const mayEdit = await deps.database.asViewer(viewer, (sql) => mayEditPodcast(sql, podcastId))
+  const mayEdit = await database.asViewer(viewer, (sql) => mayEditPodcast(sql, podcastId))
   if (!mayEdit) throw new AppError('not-found', 'There is no such episode, or it is not yours.')
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows as Record<string, unknown>[]
+  (await site.backend.database.pool.query(text, values)).rows as Record<string, unknown>[]
 const consent = 'Agreed on our former site in 2025.'
 const bring = (who: Account | null, addresses: string[], words = consent) =>
   callFunction(site, who, 'import-subscribers', { addresses, consent: words })

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { findJob, type JobRow, jobDetailsSchema } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
@@ -11,7 +11,7 @@ export type Timeouts = { signals: AbortSignal[]; waitMs?: number }
 
 /** Yields the job's row whenever it changes, until the job has ended, the time is over or the client has disconnected. */
 export async function* watchJob(
-  deps: ServerDependencies,
+  deps: { database: Database },
   jobId: string,
   { signals, waitMs }: Timeouts,
 ): AsyncGenerator<JobRow> {
@@ -57,7 +57,7 @@ export async function* watchJob(
 
 /** Waits for the end of a job and returns its result. Throws AppError if it failed, was cancelled or timed out. */
 export async function resultOfJob(
-  deps: ServerDependencies,
+  deps: { database: Database },
   jobId: string,
   patience: Timeouts,
 ): Promise<unknown> {

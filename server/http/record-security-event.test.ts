@@ -44,7 +44,7 @@ test('M10 only admins read what happened, and nobody writes it through the API',
 })
 
 test('M10 an attack does not fill the database with its own diary', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const note = createSecurityNotes(pool)
   for (let tries = 0; tries < 100; tries++) {
     note('policy-report', {

@@ -12,7 +12,7 @@ let site: TestBackend
 let realtime: { close(): Promise<void> }
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual', env: { METRICS_TOKEN: 'to-see-what-it-opens' } })
-  realtime = await attachRealtime(site.server, site.backend.deps)
+  realtime = await attachRealtime(site.server, site.backend)
 }, startTimeout)
 afterAll(async () => {
   await realtime?.close()

@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 
 const sound = Buffer.alloc(400_000, 'sound')
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  sqlOf(site.backend.deps.database.pool)<Row>(text, values)
+  sqlOf(site.backend.database.pool)<Row>(text, values)
 
 async function publishSound(isPublished = true): Promise<{ id: string; path: string }> {
   const [row] = await sql<{ id: string }>(
@@ -24,7 +24,7 @@ async function publishSound(isPublished = true): Promise<{ id: string; path: str
   )
   const id = row?.id ?? ''
   const key = `podcasts/${id}/${randomBytes(16).toString('hex')}.mp3`
-  await site.backend.deps.mediaStore.put(key, { bytes: sound }, 'audio/mpeg')
+  await site.backend.mediaStore.put(key, { bytes: sound }, 'audio/mpeg')
   await sql(
     `update public.podcasts set audio_url = $2, audio_bytes = $3, duration_seconds = 25, is_published = $4 where id = $1`,
     [id, `/media/${key}`, sound.length, isPublished],
@@ -48,7 +48,7 @@ async function seenOf(answer: Response) {
 
 /** Returns the database queries that ran during `work`. */
 async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const query = pool.query
   const asked: string[] = []
   pool.query = ((...given: never[]) => {
@@ -116,7 +116,7 @@ test('the sound of an episode is kept under its title by podcast programs, which
   const named = async (title: string) => {
     await sql('update public.podcasts set title = $2 where id = $1', [id, title])
     // A change made past the router invalidates the cache a moment later, by NOTIFY.
-    site.backend.deps.shown.forget()
+    site.backend.shown.forget()
     const [first, again] = [await ask(path), await ask(path, { range: 'bytes=0-9' }, 'HEAD')]
     expect([first.status, again.status]).toEqual([200, 206])
     expect(again.headers.get('content-disposition')).toBe(first.headers.get('content-disposition'))
@@ -165,7 +165,7 @@ test('what is heard from memory counts as a listen like any other', async () => 
   }
   await expect
     .poll(async () => {
-      await site.backend.deps.listens.flush()
+      await site.backend.listens.flush()
       return (await sql('select from public.podcast_listens where podcast_id = $1', [id])).length
     })
     .toBe(1)
@@ -178,7 +178,7 @@ test('V4 ?sound is the file behind its tag, with ranges, length and ETag of its 
   ])
   const { path, id } = await publishSound()
   const key = path.slice('/media/'.length)
-  await site.backend.deps.mediaStore.put(key, { bytes: Buffer.concat([tag, sound]) }, 'audio/mpeg')
+  await site.backend.mediaStore.put(key, { bytes: Buffer.concat([tag, sound]) }, 'audio/mpeg')
   const inView = async (headers: Record<string, string>, method = 'GET') => {
     const first = await seenOf(await ask(`${path}?sound`, headers, method))
     // From the router the first time, from memory the second.
@@ -220,7 +220,7 @@ test('V4 a file without a tag is its own sound', async () => {
 test('a file that has gone meanwhile is told as not there', async () => {
   const { path } = await publishSound()
   for (let n = 0; n < 2; n++) await (await ask(path, { range: 'bytes=0-9' })).arrayBuffer()
-  await site.backend.deps.mediaStore.remove(path.slice('/media/'.length))
+  await site.backend.mediaStore.remove(path.slice('/media/'.length))
   expect((await ask(path, { range: 'bytes=200000-200009' })).status).toBe(404)
   expect((await ask(path)).status).toBe(404)
 })

@@ -1,11 +1,11 @@
 import type { ByteRange, MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import type { CacheableRequest, ReadyBody, ReadyResponse } from '#server/cache/serve-cached.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { headersForSites } from '#server/http/security-headers.ts'
 import { counting, noteListens } from './count-listens.ts'
+import type { ListenMeter } from './listen-meter.ts'
 import { createPieceCache, type ReadPieces } from './piece-cache.ts'
 import { planMedia, steadyHeaders } from './plan-media.ts'
-import type { PublicFile } from './public-files.ts'
+import type { PublicFile, PublicFiles } from './public-files.ts'
 import { isSound, soundOnly } from './sound-start.ts'
 
 /** Ranges up to this length are served from memory: players request parts of some ten seconds. */
@@ -15,6 +15,12 @@ const route = '/media/*'
 /** See `withoutTag` in core/audio/sound-types.ts. */
 const ofSound = '?sound'
 
+type CachedMediaDependencies = {
+  publicFiles: PublicFiles
+  mediaStore: MediaStore
+  listens: ListenMeter
+  siteUrl: string
+}
 type View = { stat: MediaStat; headers: Readonly<Record<string, string>>; from: number }
 type OfFile = { whole: View; sound: View; isHeard: boolean }
 
@@ -26,7 +32,7 @@ export const forEver = 'public, max-age=31536000, immutable'
  * store.
  */
 export function cachedMedia(
-  deps: Pick<ServerDependencies, 'publicFiles' | 'mediaStore' | 'listens' | 'siteUrl'>,
+  deps: CachedMediaDependencies,
 ): (asked: CacheableRequest) => ReadyResponse | null {
   const ofSite = headersForSites(deps.siteUrl)
   const made = new WeakMap<PublicFile, OfFile>()

@@ -17,14 +17,14 @@ const calls = isEveryCaseWanted ? 10_000 : 1200
 const robots = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.1', 'python-requests/2.31', '']
 
 async function givenSound(): Promise<{ id: string; key: string }> {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { rows } = await pool.query(
     `insert into public.podcasts (user_id, title, is_published, published_at, audio_url, audio_bytes, duration_seconds)
      select id, 'Forged', true, now(), '/media/x', $1, $2 from auth.users limit 1 returning id`,
     [seconds * bytesPerSecond, seconds],
   )
   const key = `podcasts/${rows[0].id}/${'b'.repeat(32)}.mp3`
-  await site.backend.deps.mediaStore.put(key, { bytes: randomBytes(seconds * bytesPerSecond) }, 'audio/mpeg')
+  await site.backend.mediaStore.put(key, { bytes: randomBytes(seconds * bytesPerSecond) }, 'audio/mpeg')
   await pool.query('update public.podcasts set audio_url = $2 where id = $1', [rows[0].id, `/media/${key}`])
   return { id: rows[0].id, key }
 }
@@ -47,7 +47,7 @@ function hangUp(path: string, userAgent: string, range: string): Promise<void> {
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)'
 const listensOf = async (id: string) =>
   (
-    await site.backend.deps.database.pool.query(
+    await site.backend.database.pool.query(
       'select program, seconds from public.podcast_listens where podcast_id = $1',
       [id],
     )
@@ -90,7 +90,7 @@ test(`N-02 F7 ${calls} made-up calls, from made-up addresses and apps, add no li
   await Promise.all(
     Array.from({ length: calls }, (_, n) => inTurn(() => kinds[n % kinds.length]?.(n) ?? Promise.resolve())),
   )
-  await site.backend.deps.listens.flush()
+  await site.backend.listens.flush()
   expect(await listensOf(id)).toEqual(oneListen)
 }, 300_000)
 

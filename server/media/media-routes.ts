@@ -2,24 +2,39 @@ import { soundFileName } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { MediaStore } from '#providers/media/media-store.ts'
+import type { Database } from '#server/database/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refusal } from '#server/http/http-error.ts'
 import { noBody, type Refusal, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import type { Identify } from '#server/http/viewer.ts'
 import { isGonePodcast, maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { forEver } from './cached-media.ts'
 import { noteListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
+import type { ListenMeter } from './listen-meter.ts'
+import type { PublicFiles } from './public-files.ts'
 import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
 import { isSound, readSoundStart } from './sound-start.ts'
+
+type MediaDependencies = {
+  database: Database
+  identify: Identify
+  mediaStore: MediaStore
+  publicFiles: PublicFiles
+  /** Counts listens from what is sent. */
+  listens: ListenMeter
+  /** Signs links to what is not public. */
+  linkSecret: string
+}
 
 /**
  * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
  * so clients may cache a file forever; `?sound` leaves out the tag before the sound. Returns 404 for everything unpublished, as if it did not exist.
  */
-export function mediaRoutes(deps: ServerDependencies): RouteGroup {
+export function mediaRoutes(deps: MediaDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
   const answer = async ({ url, request, params, address }: RequestContext) => {
     const key = params['*'] ?? ''
@@ -70,7 +85,7 @@ function refuse({ status, reason, message, headers }: Refusal): Response {
 }
 
 /** Whether the client may have a file that is not public: by a signed link, or by the viewer's rights. */
-async function mayHave(deps: ServerDependencies, request: Request, key: string, url: URL): Promise<boolean> {
+async function mayHave(deps: MediaDependencies, request: Request, key: string, url: URL): Promise<boolean> {
   if (!isMediaKey(key)) return false
   if (isSignedLink(url, deps.linkSecret)) return true
   const [part = '', id = ''] = key.split('/')
@@ -78,7 +93,7 @@ async function mayHave(deps: ServerDependencies, request: Request, key: string, 
   return part === 'podcasts' && isUuid(id) && bearer !== null && (await maySee(deps, bearer, id))
 }
 
-async function maySee(deps: ServerDependencies, bearer: string, podcastId: string): Promise<boolean> {
+async function maySee(deps: MediaDependencies, bearer: string, podcastId: string): Promise<boolean> {
   try {
     const viewer = await deps.identify(bearer)
     return await deps.database.asViewer(viewer, (sql) => maySeePodcast(sql, podcastId))

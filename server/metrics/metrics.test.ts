@@ -113,7 +113,7 @@ test('a flood of made-up addresses makes no new names, and nothing of it stands 
 }, 60_000)
 
 test('jobs are told by kind and state, with the oldest that waits, and how quick the voices were', async () => {
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `insert into public.generation_jobs (kind, status, step, updated_at, finished_at, details) values
        ('make-audio', 'queued', 'voice', now() - interval '90 seconds', null, '{}'),
        ('make-audio', 'done', 'master', now(), now(), '{"spoken":{"service":"espeak","characters":900,"seconds":10}}'),

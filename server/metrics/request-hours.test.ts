@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => stopAll?.())
 afterEach(() => void vi.useRealTimers())
 
-const sql = () => sqlOf(site.backend.deps.database.pool)
+const sql = () => sqlOf(site.backend.database.pool)
 const stored = () =>
   sql()<{ answered: string }>('select answered, failed, slow from private.request_hours order by hour')
 const well = { method: 'GET', route: '/', status: 200, seconds: 0.01 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
       pages: (enter) => [
         pages(async (requestContext) => {
           const email = (await requestContext.request.formData()).get('email')
-          const client = createViewerClient(site.backend.deps, requestContext, enter)
+          const client = createViewerClient(site.backend, requestContext, enter)
           const { error } = await client.functions.invoke('send-subscribe-email', { body: { email } })
           return Response.json({ status: error?.context?.status ?? 200 })
         }),
@@ -73,7 +73,7 @@ test('V1 a form is taken from pages of this site alone, where there is one, plai
 })
 
 test('V1 LOG-10 what a form asks for is counted with the calls of the script, by one limit', async () => {
-  await site.backend.deps.database.pool.query('delete from private.rate_limits')
+  await site.backend.database.pool.query('delete from private.rate_limits')
   const byScript = (n: number) =>
     fetch(`${url}/functions/v1/send-subscribe-email`, {
       method: 'POST',

@@ -1,17 +1,18 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { RequestContext } from '#server/http/route.ts'
 import type { Router } from '#server/http/router.ts'
 
 /** The browser's headers that a function may need. */
 const passedHeaders = ['accept-language', 'user-agent']
 
+type ViewerClientSettings = { settings: { siteUrl: string }; secrets: { publishableKey: string } }
+
 /**
  * The API client that the page's script would use: its calls go through the router with the network address of the
  * client that sent the form, so the same limits and responses apply.
  */
 export function createViewerClient(
-  { siteUrl, publishableKey }: Pick<ServerDependencies, 'siteUrl' | 'publishableKey'>,
+  { settings: { siteUrl }, secrets: { publishableKey } }: ViewerClientSettings,
   { request: sent, address, requestId }: RequestContext,
   handle: Router['handle'],
 ): SupabaseClient {

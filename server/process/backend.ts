@@ -1,19 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
+import type { MediaStore } from '#providers/media/media-store.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
-import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { type JobQueue, openJobQueue } from '#providers/queue/job-queue.ts'
 import { readSettings, type SiteSettings } from '#providers/settings.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
-import { createResponseCache } from '#server/cache/response-cache.ts'
-import { watchCacheVersion } from '#server/cache/watch-cache-version.ts'
+import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts'
+import { type CacheVersion, watchCacheVersion } from '#server/cache/watch-cache-version.ts'
 import { connectDatabase } from '#server/database/connect-database.ts'
+import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from '#server/database/open-pglite.ts'
 import { refreshStatistics } from '#server/database/refresh-statistics.ts'
 import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
-import { createFeedCache } from '#server/feeds/feed-cache.ts'
+import { createFeedCache, type FeedCache } from '#server/feeds/feed-cache.ts'
+import type { FeedContentDependencies } from '#server/feeds/feed-content.ts'
 import type { AuthContext } from '#server/gateway/auth/auth-context.ts'
 import { openAuth } from '#server/gateway/auth/open-auth.ts'
 import { proxyToSupabase } from '#server/gateway/proxy.ts'
@@ -24,16 +25,15 @@ import type { CancelEmbedded } from '#server/gateway/rest/guard-statements.ts'
 import { type RefuseByPrivilege, readPrivileges } from '#server/gateway/rest/privileges.ts'
 import { prepareSystemSchema, type RestService, startRestService } from '#server/gateway/rest/rest-service.ts'
 import { redrawOldPictures } from '#server/gateway/storage/reencode-old-pictures.ts'
-import { addressGroup } from '#server/http/address-group.ts'
-import { addressOf } from '#server/http/client-address.ts'
 import { createIdentify } from '#server/http/identify.ts'
-import { createSecurityNotes } from '#server/http/security-events.ts'
-import { openListenMeter } from '#server/media/listen-meter.ts'
-import { createPublicFiles } from '#server/media/public-files.ts'
+import { createSecurityNotes, type NoteSecurityEvent } from '#server/http/security-events.ts'
+import type { Identify } from '#server/http/viewer.ts'
+import { type ListenMeter, openListenMeter } from '#server/media/listen-meter.ts'
+import { createPublicFiles, type PublicFiles } from '#server/media/public-files.ts'
 import { openRequestHours, type RequestHours } from '#server/metrics/request-hours.ts'
 import { openMetrics, type SiteMetrics } from '#server/metrics/site-metrics.ts'
 import { createAnonymousClient } from '#server/pages/anonymous-client.ts'
-import { createSessionChecks, noSessionChecks } from '#server/sessions/session-checks.ts'
+import { createSessionChecks, noSessionChecks, type SessionChecks } from '#server/sessions/session-checks.ts'
 import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
 import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -42,9 +42,6 @@ import { createFirstAdmin } from './first-admin.ts'
 import { restrictDataDir } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
-/** Limited, because listings of files are read whole. */
-const mostFilesOfAccount = 2000
-
 /** Some 400 pages, each in three encodings. */
 const mostPageBytes = 64_000_000
 
@@ -52,7 +49,26 @@ const mostPageBytes = 64_000_000
 export type Backend = {
   settings: SiteSettings
   secrets: Secrets
-  deps: ServerDependencies
+  database: Database
+  /** Wakes the workers. The web process never writes or voices anything itself. */
+  jobs: JobQueue
+  mediaStore: MediaStore
+  /** Cache of the stored files that are public. */
+  publicFiles: PublicFiles
+  /** Counts listens from what the media route sends. */
+  listens: ListenMeter
+  /** Notifies when cached public data is outdated. */
+  shown: CacheVersion
+  /** Cached pages for anonymous visitors. */
+  responseCache: ResponseCache
+  feedCache: FeedCache
+  identify: Identify
+  onSessionEnd: SessionChecks['onEnd']
+  /**
+   * Records a failed sign-in, a reached limit, a refused right, an act of an admin. The router records what it can see
+   * by itself.
+   */
+  noteSecurityEvent: NoteSecurityEvent
   rest: RestService
   /** Null with hosted Supabase's tables, which have their own gateway. */
   refuseByPrivilege: RefuseByPrivilege | null
@@ -100,59 +116,31 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
   const shown = watchCacheVersion(database)
   const mediaStore = openMediaStore(media)
-  const deps: ServerDependencies = {
-    siteUrl: settings.siteUrl,
-    mailImprint: settings.MAIL_IMPRINT,
-    dataDir: settings.DATA_DIR,
-    publishableKey: secrets.publishableKey,
-    linkSecret: secrets.linkSecret,
-    imageHosts: settings.IMAGE_HOSTS,
-    hubUrl: settings.WEBSUB_HUB ?? null,
-    mailKey: mailKeyOf(secrets.jwtSecret),
-    invitationDays: settings.INVITATION_DAYS,
-    database,
-    mediaStore,
-    listens: openListenMeter({
-      saltOf: (day) => saltOfDay(sql, day),
-      save: (listens) => saveListens(sql, listens),
-    }),
+  const listens = openListenMeter({
+    saltOf: (day) => saltOfDay(sql, day),
+    save: (listens) => saveListens(sql, listens),
+  })
+  const publicFiles = createPublicFiles({
     shown,
-    responseCache: createResponseCache(mostPageBytes),
-    feedCache: createFeedCache({
-      database,
-      siteUrl: settings.siteUrl,
-      hubUrl: settings.WEBSUB_HUB ?? null,
-      imageHosts: settings.IMAGE_HOSTS,
-      shown,
-    }),
-    publicFiles: createPublicFiles({
-      shown,
-      ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
-      store: mediaStore,
-    }),
-    uploadLimits: {
-      accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,
-      accountFiles: mostFilesOfAccount,
-      siteBytes: settings.UPLOADS_TOTAL_MB * 1_000_000,
-    },
-    jobs,
-    trustedProxies: settings.TRUST_PROXY,
-    noteSecurityEvent: createSecurityNotes(database.pool),
-    clientAddress: (request) => addressGroup(addressOf(request)),
-    identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
-    onSessionEnd: sessions.onEnd,
-  }
-  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, deps, sessions)
+    ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
+    store: mediaStore,
+  })
+  const identify = createIdentify(
+    secrets,
+    settings.SUPABASE_URL ?? null,
+    settings.SUPABASE_URL ? null : sessions,
+  )
+  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, { database, jobs }, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
-    : await startOwnRest(secrets, deps, embedded?.cancel ?? null)
+    : await startOwnRest(secrets, { database, identify, shown }, embedded?.cancel ?? null)
   const refuseByPrivilege = settings.SUPABASE_URL ? null : await readPrivileges(sql)
   const requestHours = openRequestHours({ save: (hours) => addRequestHours(sql, hours) })
   const closing = new AbortController()
   // Hosted Supabase stores its files itself.
   const redrawing = settings.SUPABASE_URL
     ? Promise.resolve()
-    : redrawOldPictures(deps, closing.signal).then(
+    : redrawOldPictures({ database, mediaStore, dataDir: settings.DATA_DIR }, closing.signal).then(
         () => {},
         (error) => console.error('Old pictures could not be drawn anew; the next start tries again:', error),
       )
@@ -160,9 +148,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     closing.abort()
     await redrawing
     stopStatistics()
-    await deps.listens
-      .flush()
-      .catch((error) => console.error('The listens of the last seconds are lost:', error))
+    await listens.flush().catch((error) => console.error('The listens of the last seconds are lost:', error))
     await requestHours
       .flush()
       .catch((error) => console.error('The requests of the last minute are not counted:', error.message))
@@ -171,16 +157,42 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     await embedded?.close()
   }
   if (auth) await announceFirstAdmin(settings, auth)
-  const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown)
-  const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
-  const isAlone = embedded !== null
-  const whole = { settings, secrets, deps, rest, refuseByPrivilege, auth, limits, anonymous }
-  return { ...whole, requestHours, metrics, tracing, isAlone, close }
+  return {
+    settings,
+    secrets,
+    database,
+    jobs,
+    mediaStore,
+    publicFiles,
+    listens,
+    shown,
+    responseCache: createResponseCache(mostPageBytes),
+    feedCache: createFeedCache({ ...feedContent(settings, database), shown }),
+    identify,
+    onSessionEnd: sessions.onEnd,
+    noteSecurityEvent: createSecurityNotes(database.pool),
+    rest,
+    refuseByPrivilege,
+    auth,
+    limits,
+    anonymous: createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown),
+    requestHours,
+    metrics: settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null,
+    tracing,
+    isAlone: embedded !== null,
+    close,
+  }
 }
+
+/** What the feed is written from. */
+export const feedContent = (
+  { siteUrl, WEBSUB_HUB, IMAGE_HOSTS }: SiteSettings,
+  database: Database,
+): FeedContentDependencies => ({ database, siteUrl, hubUrl: WEBSUB_HUB ?? null, imageHosts: IMAGE_HOSTS })
 
 async function startOwnRest(
   secrets: Secrets,
-  { database, identify, shown }: ServerDependencies,
+  { database, identify, shown }: Pick<Backend, 'database' | 'identify' | 'shown'>,
   cancelEmbedded: CancelEmbedded | null,
 ): Promise<RestService> {
   const { jwtSecret, publishableKey, secretKey } = secrets

@@ -24,7 +24,7 @@ export { noteWorkerEnd } from './health.ts'
 
 /** The whole site: the API, built files and pages. Entry of the server build. */
 export async function createApp(backend: Backend) {
-  const { settings, deps } = backend
+  const { settings, secrets } = backend
   const isDevelopment = !import.meta.env.PROD
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
@@ -42,7 +42,7 @@ export async function createApp(backend: Backend) {
     context.set(nonceContext, nonce)
     context.set(siteContext, {
       origin: settings.siteUrl,
-      publishableKey: deps.publishableKey,
+      publishableKey: secrets.publishableKey,
       signUp: settings.SIGN_UP,
       signInProviders,
       imageHosts: settings.IMAGE_HOSTS,
@@ -82,13 +82,13 @@ export async function createApp(backend: Backend) {
     // React Router would compare it again, without knowing which origins our router accepts.
     requestContext.request.headers.delete('origin')
     return render(requestContext.request, (context) =>
-      context.set(viewerDatabaseContext, () => createViewerClient(deps, requestContext, handle)),
+      context.set(viewerDatabaseContext, () => createViewerClient(backend, requestContext, handle)),
     )
   }
 
   const kept = createPageCache({
-    shown: deps.shown,
-    memory: deps.responseCache,
+    shown: backend.shown,
+    memory: backend.responseCache,
     render: renderWhole,
     policyFor: (hashes) => policyOf(hashes.map((hash) => `sha256-${hash}`)),
     headers: pageHeaders(settings.siteUrl),

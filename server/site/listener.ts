@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
+import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { createCacheServer } from '#server/cache/serve-cached.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
@@ -10,6 +11,7 @@ import { functionRoutes } from '#server/functions/function-routes.ts'
 import { authRoutes, proxiedAuthRoutes } from '#server/gateway/auth/auth-routes.ts'
 import { realtimeRoutes } from '#server/gateway/realtime/realtime-routes.ts'
 import { restRoutes } from '#server/gateway/rest/rest-routes.ts'
+import { uploadLimitsOf } from '#server/gateway/storage/storage-dependencies.ts'
 import { storageRoutes } from '#server/gateway/storage/storage-routes.ts'
 import { addressOf, noteAddress } from '#server/http/client-address.ts'
 import { compressResponses } from '#server/http/compress-responses.ts'
@@ -25,7 +27,7 @@ import { cachedMedia } from '#server/media/cached-media.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { cachedPages } from '#server/pages/page-cache.ts'
-import type { Backend } from '#server/process/backend.ts'
+import { type Backend, feedContent } from '#server/process/backend.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** Fallback route group for a site without pages. */
@@ -42,22 +44,49 @@ const nothingElse: RouteGroup = {
  * The route groups of every protocol. `pages` come last: they also respond to addresses that no other group matches.
  */
 export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGroup[] {
-  const { settings, deps, auth, rest, metrics } = backend
+  const { settings, secrets, auth, rest, metrics } = backend
+  const { database, identify, mediaStore, jobs } = backend
+  const { siteUrl, IMAGE_HOSTS: imageHosts } = settings
+  const { linkSecret } = secrets
+  const content = feedContent(settings, database)
   return [
     siteRoutes({
-      pool: deps.database.pool,
-      siteUrl: settings.siteUrl,
+      pool: database.pool,
+      siteUrl,
       contact: settings.SECURITY_CONTACT ?? null,
-      note: deps.noteSecurityEvent,
+      note: backend.noteSecurityEvent,
     }),
     auth ? authRoutes(auth) : proxiedAuthRoutes(rest.fetch),
-    realtimeRoutes(deps),
+    realtimeRoutes({ database, identify }),
     restRoutes(rest.fetch, backend.refuseByPrivilege),
-    storageRoutes(deps),
-    functionRoutes(deps),
-    mediaRoutes(deps),
-    feedRoutes(deps),
-    embedRoutes(deps),
+    storageRoutes({
+      database,
+      mediaStore,
+      dataDir: settings.DATA_DIR,
+      linkSecret,
+      uploadLimits: uploadLimitsOf(settings),
+    }),
+    functionRoutes({
+      database,
+      mediaStore,
+      jobs,
+      siteUrl,
+      linkSecret,
+      dataDir: settings.DATA_DIR,
+      mailImprint: settings.MAIL_IMPRINT,
+      invitationDays: settings.INVITATION_DAYS,
+      mailKey: mailKeyOf(secrets.jwtSecret),
+    }),
+    mediaRoutes({
+      database,
+      identify,
+      mediaStore,
+      linkSecret,
+      publicFiles: backend.publicFiles,
+      listens: backend.listens,
+    }),
+    feedRoutes({ ...content, mediaStore, linkSecret, feedCache: backend.feedCache }),
+    embedRoutes({ database, siteUrl, imageHosts }),
     ...(metrics && settings.METRICS_TOKEN ? [metricsRoutes(metrics, settings.METRICS_TOKEN)] : []),
     ...(pages.length > 0 ? pages : [nothingElse]),
   ]
@@ -72,18 +101,18 @@ type SiteOptions = {
 
 /** The request listener for Node's server: cached responses first, everything else through the router. */
 export function createListener(backend: Backend, options: SiteOptions) {
-  const { deps, settings, requestHours, metrics, tracing } = backend
+  const { settings, requestHours, metrics, tracing } = backend
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
   const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
   const { api, router } = createApi(backend, options, note)
   const serveFromCache = createCacheServer({
     // Media first: its addresses are recognised by their prefix.
     from: [
-      cachedMedia(deps),
-      cachedFeed(deps),
-      cachedPages(deps.shown, deps.responseCache, router.hasNothingAt),
+      cachedMedia({ ...backend, siteUrl: settings.siteUrl }),
+      cachedFeed(backend.feedCache, settings.siteUrl),
+      cachedPages(backend.shown, backend.responseCache, router.hasNothingAt),
     ],
-    trustedProxies: deps.trustedProxies,
+    trustedProxies: settings.TRUST_PROXY,
     note,
   })
   return siteListener(api.fetch, serveFromCache)
@@ -95,13 +124,13 @@ function createApi(
   options: Omit<SiteOptions, 'log'>,
   note: RecordResponse,
 ): { api: Hono<SiteVariables>; router: Router } {
-  const { settings, deps } = backend
+  const { settings } = backend
   const api = new Hono<SiteVariables>()
   const pages = options.pages?.((incoming) => router.handle(incoming)) ?? []
   const router: Router = createRouter(listRouteGroups(backend, pages), {
     siteUrl: settings.siteUrl,
     limits: backend.limits,
-    identify: deps.identify,
+    identify: backend.identify,
   })
   api.use(async (c, next) => {
     const requestId = randomUUID()
@@ -130,9 +159,9 @@ function createApi(
       router.handle({ request: c.req.raw, target, ...asked }),
     )
     // A client that has written something must see it at once; other processes learn of the change from the database.
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) deps.shown.forget()
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) backend.shown.forget()
     c.set('result', result)
-    recordSecurityEventOf(deps.noteSecurityEvent, result, asked)
+    recordSecurityEventOf(backend.noteSecurityEvent, result, asked)
     return result.response
   })
   return { api, router }

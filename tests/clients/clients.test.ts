@@ -29,11 +29,11 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site.stop())
 
-const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 
 async function giveSound(id: string, name: string): Promise<Buffer> {
   const bytes = Buffer.alloc(1000, name)
-  await site.backend.deps.mediaStore.put(`podcasts/${id}/${name}.mp3`, { bytes }, 'audio/mpeg')
+  await site.backend.mediaStore.put(`podcasts/${id}/${name}.mp3`, { bytes }, 'audio/mpeg')
   await givenAudio(site, id, name)
   return bytes
 }

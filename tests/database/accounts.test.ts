@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const all = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const one = async (text: string, values: unknown[] = []) => (await all(text, values))[0]
 const exists = async (account: Account) =>
   (await one('select count(*)::int as found from auth.users where id = $1', [account.id])).found === 1

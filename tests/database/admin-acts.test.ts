@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const all = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 
 type Act = { account_id: string; about: string | null; subject: string; details: Record<string, unknown> }
 
@@ -182,7 +182,7 @@ test('M10 admins’ acts are kept for a year, the rest for 90 days, in one table
       kind,
       age,
     ])
-  await removeExpiredRows(sqlOf(site.backend.deps.database.pool), true)
+  await removeExpiredRows(sqlOf(site.backend.database.pool), true)
   const left = await all('select kind from public.security_events order by kind')
   expect(left.map(({ kind }) => kind)).toEqual(['admin-action', 'refused'])
   expect(await all(`select to_regclass('private.admin_actions') as gone`)).toEqual([{ gone: null }])

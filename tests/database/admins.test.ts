@@ -55,7 +55,7 @@ test('PRO-05 nobody makes themselves an admin, by no way', async () => {
 })
 
 test('PRO-05 the trigger holds even where column privileges were given away', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { client, id } = await site.account('lucky')
   await pool.query('grant all on public.profiles to authenticated')
   const { error } = await client
@@ -67,7 +67,7 @@ test('PRO-05 the trigger holds even where column privileges were given away', as
 })
 
 test('ADM-02 only exactly true makes an admin', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { client, id } = await site.account('nearly')
   for (const value of ['"true"', '1', '{}', 'null']) {
     await pool.query(
@@ -119,7 +119,7 @@ test('studio D27 whose episodes and jobs there are is told to admins, by name or
 
 test('jobs and voices by day are added up by UTC days, for admins and for nobody else', async () => {
   const { client } = await site.account('figures-admin', { isAdmin: true })
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query('delete from public.generation_jobs')
   const today = "date_trunc('day', now() at time zone 'utc') at time zone 'utc'"
   const spoken = (characters: number, seconds: number) =>
@@ -168,7 +168,7 @@ test('what the site keeps and what is free is told to admins and to nobody else'
 })
 
 test('backend.md 2.2: a restart does not give revoked privileges back', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const privileges = `select count(*)::int as given from information_schema.column_privileges
     where table_name = 'profiles' and column_name = 'settings' and privilege_type = 'UPDATE' and grantee in ('anon', 'authenticated')`
   await pool.query('revoke all on public.profiles from authenticated')
@@ -176,7 +176,7 @@ test('backend.md 2.2: a restart does not give revoked privileges back', async ()
   await site.visitor().from('podcasts').select('id').throwOnError()
   const restarted = await import('#server/gateway/rest/rest-service.ts')
   const rest = await restarted.startRestService({
-    connectionString: site.backend.deps.database.connectionString,
+    connectionString: site.backend.database.connectionString,
     cancelEmbedded: () => {},
     ...site.backend.secrets,
   })
@@ -185,7 +185,7 @@ test('backend.md 2.2: a restart does not give revoked privileges back', async ()
 })
 
 test('ROL-04 a first start that was killed half-way is finished by the next one', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query('delete from auth.users')
   await site.visitor().auth.signUp({ email: adminEmail, password: 'the password of the killed start' })
   const made = await createFirstAdmin(pool, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 
 /** Sends the path unchanged, which fetch would normalise; `body` is sent chunked, without a length and without an end. */
 function raw(

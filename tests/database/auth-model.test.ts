@@ -25,9 +25,7 @@ afterAll(() => site?.stop())
 
 let forgetting: Promise<unknown> = Promise.resolve()
 const forgetLimits = () =>
-  (forgetting = forgetting.then(() =>
-    site.backend.deps.database.pool.query('delete from private.rate_limits'),
-  ))
+  (forgetting = forgetting.then(() => site.backend.database.pool.query('delete from private.rate_limits')))
 
 test.each(found.map((steps, number) => ({ number, steps })))(
   'S1 what was found once is closed: $number',

@@ -46,7 +46,7 @@ beforeAll(async () => {
     .throwOnError()
   podcastId = made.data.id
   audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query('update public.podcasts set audio_url = $2, discloses_ai = true where id = $1', [
     podcastId,
     `/media/${audioKey}`,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await pool.query('update public.dialog_segments set grounding_version = 1')
   const metadata = { is_published: true, guest: { name: 'Gus', guest_email: 'gus@example.org' } }
   await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
-  await site.backend.deps.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
+  await site.backend.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
 }, startTimeout)
 afterAll(async () => {
   await site?.stop()
@@ -71,10 +71,9 @@ async function expectEverything(restored: TestBackend): Promise<void> {
   const columns =
     '*, dialog_segments(text), podcast_sources(content), podcast_guests(guests(name, guest_email))'
   const { data } = await client.from('podcasts').select(columns).eq('id', podcastId).single().throwOnError()
-  const original = await site.backend.deps.database.pool.query(
-    'select * from public.podcasts where id = $1',
-    [podcastId],
-  )
+  const original = await site.backend.database.pool.query('select * from public.podcasts where id = $1', [
+    podcastId,
+  ])
   expect(data).toMatchObject({
     title: 'Kept',
     description: 'It\'s "kept"',
@@ -82,7 +81,7 @@ async function expectEverything(restored: TestBackend): Promise<void> {
     dialog_segments: [{ text: 'Ünï"cödé,\n\\ and \u2028 all' }],
     podcast_guests: [{ guests: { name: 'Gus', guest_email: 'gus@example.org' } }],
   })
-  const stored = await restored.backend.deps.mediaStore.open(audioKey)
+  const stored = await restored.backend.mediaStore.open(audioKey)
   expect(Buffer.concat(await stored.toArray()).equals(sound)).toBe(true)
 }
 

@@ -25,7 +25,7 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
       const row = { title, description: `About ${title}`, duration: '5:00', user_id: ann.id }
       const { data } = await ann.client.from('podcasts').insert(row).select('id').single().throwOnError()
       if (Object.keys(change).length > 0) {
-        await site.backend.deps.database.pool.query(
+        await site.backend.database.pool.query(
           `update public.podcasts set ${Object.keys(change).map((column, index) => `${column} = $${index + 2}`)} where id = $1`,
           [data.id, ...Object.values(change)],
         )
@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
         .single()
         .throwOnError()
       await client.from('podcast_hosts').insert({ podcast_id: made.id, host_id: host.id }).throwOnError()
-      await site.backend.deps.database.pool.query(
+      await site.backend.database.pool.query(
         `update public.podcasts set discloses_ai = true, audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
         [made.id],
       )
@@ -298,7 +298,7 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
       expect(made).toEqual({ id: expect.any(String), duration: '25:00', duration_seconds: null })
       const { error } = await ann.client.from('podcasts').insert({ ...wish, duration_seconds: 1500 })
       expect(error?.code).toBe('42501')
-      await site.backend.deps.database.pool.query(
+      await site.backend.database.pool.query(
         'update public.podcasts set duration_seconds = 312 where id = $1',
         [made.id],
       )

@@ -80,7 +80,7 @@ test('WIZ-11 a podcast begins as a draft of five minutes with its source and its
 
 test('a line may be told as an opinion and be marked as one; other words for it are refused', async () => {
   const { lines } = await givenDialog('I would not have signed.')
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const tell = (kind: string, support: string) =>
     pool.query('update public.dialog_segments set kind = $2, support = $3 where id = $1', [
       lines[0]?.id,
@@ -140,7 +140,7 @@ test("WIZ-07 nobody saves another one's dialog", async () => {
 test('WIZ-07 save_dialog keeps known lines with their audio, and forgets what a changed line rested on', async () => {
   const { podcastId, lines } = await givenDialog('one', 'two')
   const [one, two] = lines as [Line, Line]
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(
     `update public.dialog_segments set support = 'supported', grounding_version = 1 where podcast_id = $1`,
     [podcastId],
@@ -163,11 +163,11 @@ test('MAN-08 publishing needs audio; unpublishing hides the episode again', asyn
   const { podcastId } = await givenDialog('one')
   const silent = await ann.client.rpc('publish_podcast', { podcast: podcastId })
   expect(silent.error?.message).toBe('This episode has no audio yet. Make the audio first, then publish it.')
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update public.podcasts set discloses_ai = true, audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
     [podcastId],
   )
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     'update public.dialog_segments set grounding_version = 1 where podcast_id = $1',
     [podcastId],
   )
@@ -207,7 +207,7 @@ test('MAN-05 a section of the form that is left empty removes its link, one that
 
 test('a job can be cancelled by its owner only: a waiting one ends, a running one is asked to', async () => {
   const { podcastId } = await givenDialog('one')
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const job = async (status: string) =>
     (
       await pool.query<{ id: string }>(
@@ -236,7 +236,7 @@ test('a job can be cancelled by its owner only: a waiting one ends, a running on
 test('studio D34 a removed line that undo brings back has its recording again, another line under its id elsewhere has not', async () => {
   const { podcastId, lines } = await givenDialog('one', 'two')
   const [one, two] = lines as [Line, Line]
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(
     `update public.dialog_segments set clip_key = 'abcdef0123456789', voiced_text = 'two', voiced_voice = 'espeak:a' where id = $1`,
     [two.id],

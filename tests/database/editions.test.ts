@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const published = async (...texts: string[]) => {
   const id = await givenEpisode(site, ann, texts)
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
@@ -66,7 +66,7 @@ const doorsOf = async (id: string) => {
 const giveFiles = async (id: string, version: string) => {
   const names = { audio: `${version}.mp3`, vtt: `${version}.vtt`, chapters: `${version}-chapters.json` }
   for (const file of Object.values(names))
-    await site.backend.deps.mediaStore.put(
+    await site.backend.mediaStore.put(
       `podcasts/${id}/${file}`,
       { bytes: Buffer.from(`${version} of ${file}`) },
       'text/plain',

@@ -17,7 +17,7 @@ describe.each(['pglite', 'postgres'] as const)('the list of episodes on %s', (ki
       const row = { title, description: `About ${title}`, duration: '5:00', user_id: ann.id }
       const { data } = await ann.client.from('podcasts').insert(row).select('id').single().throwOnError()
       if (Object.keys(change).length > 0) {
-        await site.backend.deps.database.pool.query(
+        await site.backend.database.pool.query(
           `update public.podcasts set ${Object.keys(change).map((column, index) => `${column} = $${index + 2}`)} where id = $1`,
           [data.id, ...Object.values(change)],
         )

@@ -38,7 +38,7 @@ const large = [
 
 /** Inserts into the tables directly, in batches: the embedded database ends a statement after eight seconds. */
 async function fill(): Promise<void> {
-  const client = await site.backend.deps.database.pool.connect()
+  const client = await site.backend.database.pool.connect()
   try {
     await client.query('set session_replication_role = replica')
     await client.query(
@@ -117,7 +117,7 @@ function readWhole(plan: Plan): string[] {
  */
 async function wholeTablesOf(ask: (sql: Sql) => Promise<unknown>, role = 'postgres'): Promise<string[]> {
   const found: string[] = []
-  const client = await site.backend.deps.database.pool.connect()
+  const client = await site.backend.database.pool.connect()
   try {
     await client.query('begin')
     await client.query(`set local role ${role}`)
@@ -188,7 +188,7 @@ test('what the worker looks for again and again, and each night, is found by an 
     ['old editions', (ask) => removeOldEditions(ask, 5)],
   ]
   for (const [what, look] of looks) expect([what, await wholeTablesOf(look)]).toEqual([what, []])
-  const client = await site.backend.deps.database.pool.connect()
+  const client = await site.backend.database.pool.connect()
   try {
     await client.query('begin')
     expect(await indexMissingWords(sqlOf(client), 2, 120)).toBe(0)
@@ -223,7 +223,7 @@ test('a creator’s own list reads their episodes by an index', async () => {
 test('the listens of a month are read from kept sums for an admin, however many, and for a creator of one episode from its rows', async () => {
   const { id: adminId } = await site.account('sums-listens', { isAdmin: true })
   const { id: creatorId } = await site.account('sums-own-listens')
-  const client = await site.backend.deps.database.pool.connect()
+  const client = await site.backend.database.pool.connect()
   const sum = async (account: string, days: number) => {
     const of = async (table: string) =>
       (
@@ -268,7 +268,7 @@ test('the listens of a month are read from kept sums for an admin, however many,
 })
 
 test('sums of yesterday are counted again in pieces, each episode’s from its own rows', async () => {
-  const client = await site.backend.deps.database.pool.connect()
+  const client = await site.backend.database.pool.connect()
   try {
     await client.query('begin')
     await client.query('update private.listen_spans set counted_on = current_date - 1')

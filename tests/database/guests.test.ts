@@ -16,7 +16,7 @@ afterAll(() => site?.stop())
 const tokenOf = (...parts: string[]) => Buffer.from(parts.join(':')).toString('base64')
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows[0]
+  (await site.backend.database.pool.query(text, values)).rows[0]
 
 /** Status and account of a guest, read as the database's owner: creators do not see the account. */
 const answerOf = (guestId: string) =>
@@ -107,7 +107,7 @@ test('INV-04 an account with an unconfirmed address is not linked until it confi
   await client.rpc('accept_invitation', { token }).throwOnError()
   const linked = async () => (await answerOf(guestId)).guest_user_id
   expect(await linked()).toBeNull()
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { rows } = await pool.query<{ id: string }>(
     `update auth.users set email_confirmed_at = now() where email = 'late@example.org' returning id`,
   )

@@ -37,7 +37,7 @@ test.skipIf(noPostgres)(
       .single()
       .throwOnError()
     expect(made.data).toEqual({ user_id: data.user?.id })
-    const viewer = await site.backend.deps.identify(data.session?.access_token ?? '')
+    const viewer = await site.backend.identify(data.session?.access_token ?? '')
     expect(viewer).toMatchObject({ role: 'authenticated', userId: data.user?.id, email: 'ann@example.org' })
     const { data: formats } = await site.backend.anonymous.from('podcast_formats').select('id').throwOnError()
     expect(formats).toHaveLength(5)

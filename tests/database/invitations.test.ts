@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows[0]
+  (await site.backend.database.pool.query(text, values)).rows[0]
 
 /** Adds a guest to an episode of `owner`. */
 async function givenGuest(owner: Account, guest_email: string) {
@@ -218,7 +218,7 @@ test('M1 INV-03 a new link goes to the invited address alone, and only where the
 })
 
 test('INV-03 of two links at once the newest mail has the one that works: a mail’s time is that of its writing', async () => {
-  const connection = await site.backend.deps.database.pool.connect()
+  const connection = await site.backend.database.pool.connect()
   const to = `both-${crypto.randomUUID()}@example.org`
   const mail = { kind: 'other', to, text: '', html: '', headers: {} } as const
   const databaseTime = async () =>

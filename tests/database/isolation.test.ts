@@ -7,7 +7,7 @@ describe.each(['pglite', 'postgres'] as const)('backend.md 2.3 on %s', (kind) =>
     'a failing write of a visitor beside the transaction of a job changes neither its rows nor its role',
     async () => {
       const site = await startBackend({ kind })
-      const { pool, asViewer } = site.backend.deps.database
+      const { pool, asViewer } = site.backend.database
       const job = await pool.connect()
       await job.query('begin')
       await job.query(`select set_config('role', 'service_role', true)`)
@@ -44,7 +44,7 @@ describe.each(['pglite', 'postgres'] as const)('backend.md 2.3 on %s', (kind) =>
 
 test('many connections at once on PGlite: every answer belongs to its question', async () => {
   const site = await startBackend({ kind: 'pglite' })
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const ask = async (number: number): Promise<boolean> => {
     if (number % 7 === 0) {
       return pool.query('select $1::int / 0', [number]).then(

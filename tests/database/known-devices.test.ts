@@ -8,7 +8,7 @@ let site: TestBackend
 let rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual' })
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   rows = async (text, values = []) => (await pool.query(text, values)).rows
 }, startTimeout)
 afterAll(() => site?.stop())
@@ -94,7 +94,7 @@ test('S5 an account knows the ten devices that were used last, until their time 
   }
   expect(await devicesOf(owner.id)).toHaveLength(10)
   await rows('update private.known_devices set expires_at = now() where account = $1', [owner.id])
-  await removeExpiredRows(sqlOf(site.backend.deps.database.pool), true)
+  await removeExpiredRows(sqlOf(site.backend.database.pool), true)
   expect(await devicesOf(owner.id)).toEqual([])
 })
 

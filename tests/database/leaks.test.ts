@@ -82,7 +82,7 @@ const embeddings = [
 test.each(['visitor', 'stranger'])(
   'INV-05 ROL-01 a %s who asks every table, view and function for everything learns no secret',
   async (who) => {
-    const { rows } = await site.backend.deps.database.pool.query<{ name: string }>(
+    const { rows } = await site.backend.database.pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
      and relkind in ('r', 'v', 'm')`,
     )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-const database = () => sqlOf(site.backend.deps.database.pool)
+const database = () => sqlOf(site.backend.database.pool)
 const spans = [1, 7, 8, 30, 90, 365, 400]
 type Sum = { part: string; id: string; listens: number }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 beforeEach(() => rows('delete from private.rate_limits'))
 
 type Person = { email: string; password: string }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const emailOf = async ({ id }: Account) =>
   (await rows('select email from auth.users where id = $1', [id]))[0]?.email
 const signIn = (email: string, password: string) =>
@@ -144,7 +144,7 @@ test.skipIf(noPostgres || isEveryCaseWanted).each([
   await ask('POST', '/auth/v1/signup', { email, password: 'the first password' })
   if (isConfirmed) await rows('update auth.users set email_confirmed_at = now() where email = $1', [email])
   await rows('delete from private.rate_limits')
-  const owner = await site.backend.deps.database.pool.connect()
+  const owner = await site.backend.database.pool.connect()
   await owner.query('begin')
   await owner.query(`update auth.users set ${change} where email = $1`, [email])
   const stranger = isConfirmed ? signIn(email, password) : ask('POST', '/auth/v1/signup', { email, password })

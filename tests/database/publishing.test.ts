@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows[0]
+  (await site.backend.database.pool.query(text, values)).rows[0]
 const stateOf = (id: string) =>
   sql('select is_published, published_at, audio_url, duration from public.podcasts where id = $1', [id])
 const giveAudio = (id: string, url = `/media/podcasts/${id}/a.mp3`) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows[0]
+  (await site.backend.database.pool.query(text, values)).rows[0]
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
@@ -108,11 +108,11 @@ test('M6 every table that a person fills has a lid, also through functions and v
     podcastId: podcast_id,
     voiceSettings: { 'Host A': 'espeak:en', 'Host B': 'espeak:en' },
   })
-  const counted = await site.backend.deps.database.pool.query(
+  const counted = await site.backend.database.pool.query(
     'select table_name from private.lid_counts where account = $1 and seconds = 3600 order by 1',
     [ann.id],
   )
-  const lids = await site.backend.deps.database.pool.query(
+  const lids = await site.backend.database.pool.query(
     'select table_name from private.lids where seconds = 3600 order by 1',
   )
   expect(counted.rows).toEqual(lids.rows)
@@ -165,7 +165,7 @@ test('M6 an hour of heavy honest work stays under the lids: dialogs of 130 lines
   const saved = await ann.client.rpc('save_dialog', { podcast: data.id, segments: lines }).throwOnError()
   for (let again = 0; again < 3; again++)
     await ann.client.rpc('save_dialog', { podcast: data.id, segments: saved.data }).throwOnError()
-  const counts = await site.backend.deps.database.pool.query<{ most: number; used: string }>(
+  const counts = await site.backend.database.pool.query<{ most: number; used: string }>(
     `select most, used from private.lid_counts join private.lids using (table_name, seconds)
      where account = $1 and table_name in ('podcasts', 'podcast_sources', 'dialog_segments')`,
     [ann.id],

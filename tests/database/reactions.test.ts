@@ -57,7 +57,7 @@ async function read(): Promise<void> {
 const marksOf = async (id: string) => (await linesOf(id)).map(({ support }) => support)
 
 async function giveAudio(id: string, disclosesAi: boolean | null = true): Promise<void> {
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3', discloses_ai = $2 where id = $1`,
     [id, disclosesAi],
   )
@@ -140,7 +140,7 @@ test('another source or another leader, and all lines are read again', async () 
 test('lines from before marks were kept are read again, a few at a time, by whichever worker is there', async () => {
   const { id } = await givenEpisode(...Array.from({ length: 230 }, () => planted))
   await read()
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update public.dialog_segments set support = 'supported', grounding_version = 0 where podcast_id = $1`,
     [id],
   )
@@ -182,7 +182,7 @@ test('nothing goes out unread, unsupported where the show refuses that, or witho
     'Some lines are still being checked against your text. Please try again in a moment.',
   )
   await read()
-  const sql = (text: string) => site.backend.deps.database.pool.query(text)
+  const sql = (text: string) => site.backend.database.pool.query(text)
   await sql(`update public.show_settings set unsupported_lines = 'refuse'`)
   expect(await publish(id)).toContain('Your text does not support one line of this episode.')
   await ann.client.rpc('check_line', { segment: lines[0]?.id, words: planted }).throwOnError()
@@ -194,7 +194,7 @@ test('a planted lie is unsupported within two seconds by the clock of the databa
   const { id, lines } = await givenEpisode(...Array.from({ length: 6 }, () => honest))
   await read()
   const running = await startWorker({
-    connectionString: site.backend.deps.database.connectionString,
+    connectionString: site.backend.database.connectionString,
     env: { DATA_DIR: site.dataDir, SITE_URL: site.url, SAMPLES: 'off' },
     isAlone: true,
     log: () => {},
@@ -214,7 +214,7 @@ test('a planted lie is unsupported within two seconds by the clock of the databa
         interval: 200,
       })
     }
-    const { rows } = await site.backend.deps.database.pool.query<{ support: string; seconds: number }>(
+    const { rows } = await site.backend.database.pool.query<{ support: string; seconds: number }>(
       `select support, extract(epoch from grounded_at - updated_at)::float as seconds
        from private.working_lines where podcast_id = $1 order by seconds`,
       [id],

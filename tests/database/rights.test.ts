@@ -18,7 +18,7 @@ test.each(rights)('ROL-01 ROL-02 ROL-03 ROL-04 ROL-05 %s (%s)', async (row, tabl
 })
 
 test('ROL-05 every table of the public schema is in the table of rights, and none is without row level security', async () => {
-  const { rows } = await site.backend.deps.database.pool.query<{
+  const { rows } = await site.backend.database.pool.query<{
     name: string
     guarded: boolean
     kind: string

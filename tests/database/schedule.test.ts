@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const schedule = (id: string, moment: string, client = ann.client) =>
   client.rpc('schedule_podcast', { podcast: id, moment })
@@ -52,7 +52,7 @@ const nowhere = (found: Record<string, boolean>) => Object.keys(found).filter((w
 
 async function ready(guest = 'Gus'): Promise<string> {
   const id = await givenEpisode(site, ann, ['one'])
-  await site.backend.deps.mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.from('x') }, 'audio/mpeg')
+  await site.backend.mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.from('x') }, 'audio/mpeg')
   await ann.client.from('podcasts').update({ title: 'A planned one' }).eq('id', id).throwOnError()
   await ann.client.from('rss_feeds').insert({ podcast_id: id }).throwOnError()
   const metadata = { host: { name: 'Ida' }, guest: { name: guest } }

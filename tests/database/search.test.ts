@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 
 /** Adds a published episode whose lines last ten seconds each. */
 async function published(title: string, texts: string[], language = 'en'): Promise<string> {
@@ -132,7 +132,7 @@ test('a site from before learns the words of what it has published, a few at a t
   let noted = 0
   // Several workers at once: none repeats another one's work.
   for (let turn = 0; turn < 5 && noted < 5; turn++) {
-    const some = [1, 2, 3, 4].map(() => indexMissingWords(sqlOf(site.backend.deps.database.pool), 2))
+    const some = [1, 2, 3, 4].map(() => indexMissingWords(sqlOf(site.backend.database.pool), 2))
     noted += (await Promise.all(some)).reduce<number>((sum, one) => sum + (one ?? 0), 0)
   }
   expect(noted).toBe(5)
@@ -148,14 +148,14 @@ test('a transcript of more words than anybody says is published at once, and fou
   )
   await published('Many words', texts)
   expect(await found(word(7))).toEqual([])
-  const database = { sql: sqlOf(site.backend.deps.database.pool) }
+  const database = { sql: sqlOf(site.backend.database.pool) }
   expect(await indexWords(database)()).toBe(1)
   expect(await found(word(7))).toEqual(['Many words'])
 })
 
 test('a worker that has seen all words looks at what is new, and each hour at everything again', async () => {
   let now = 0
-  const look = indexWords({ sql: sqlOf(site.backend.deps.database.pool) }, () => now)
+  const look = indexWords({ sql: sqlOf(site.backend.database.pool) }, () => now)
   await published('Older words', ['The word is quokka.'])
   await published('Newer words', ['The word is numbat.'])
   while ((await look()) !== 0) {}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const signIn = (email: string, password: string) =>
   ask('POST', '/auth/v1/token?grant_type=password', { email, password })
 

@@ -75,7 +75,7 @@ test('LOG-07 an address that GitHub has not seen proved opens nobody’s account
   expect(new URLSearchParams(arrived.hash.slice(1)).get('error_code')).toBe(
     'provider_email_needs_verification',
   )
-  const { rows } = await site.backend.deps.database.pool.query(
+  const { rows } = await site.backend.database.pool.query(
     `select from auth.identities where provider = 'github' and provider_id = '66'`,
   )
   expect(rows).toHaveLength(0)

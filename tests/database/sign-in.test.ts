@@ -14,7 +14,7 @@ const newAddress = () => `person${++people}@example.org`
 const password = 'a good password'
 
 /** Limits are per address too, and all tests share one. */
-const forgetLimits = () => site.backend.deps.database.pool.query('delete from private.rate_limits')
+const forgetLimits = () => site.backend.database.pool.query('delete from private.rate_limits')
 
 async function signUp(email = newAddress(), emailRedirectTo?: string) {
   await forgetLimits()

@@ -21,7 +21,7 @@ let heard = ''
 const ids = {} as Record<State | 'public', string>
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 const files = [
   'a.mp3',
   'a.vtt',
@@ -45,11 +45,7 @@ async function ready(word: string): Promise<string> {
     .throwOnError()
   const { id } = data
   for (const file of files)
-    await site.backend.deps.mediaStore.put(
-      `podcasts/${id}/${file}`,
-      { bytes: Buffer.from(word) },
-      'audio/mpeg',
-    )
+    await site.backend.mediaStore.put(`podcasts/${id}/${file}`, { bytes: Buffer.from(word) }, 'audio/mpeg')
   const metadata = { host: { name: word }, guest: { name: word, bio: word }, sponsor: { name: word } }
   await ann.client.rpc('save_podcast_metadata', { podcast: id, metadata }).throwOnError()
   await ann.client
@@ -126,7 +122,7 @@ async function listenTo(client: Account['client']): Promise<void> {
 
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual' })
-  realtime = await attachRealtime(site.server, site.backend.deps)
+  realtime = await attachRealtime(site.server, site.backend)
   ann = await site.account('unseen-ann')
   bob = await site.account('unseen-bob')
   ids.public = await ready(wordBefore)

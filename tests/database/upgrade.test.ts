@@ -88,7 +88,7 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
     expect([played.status, await played.text()]).toEqual([206, sound.subarray(0, 10).toString()])
     expect(await (await fetch(`${site.url}/rss`)).text()).toContain('Made with 1.0.0')
     const versions = (
-      await site.backend.deps.database.pool.query<{ version: string }>(
+      await site.backend.database.pool.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations order by version',
       )
     ).rows

@@ -6,7 +6,7 @@ let site: TestBackend
 let rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual' })
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   rows = async (text, values = []) => (await pool.query(text, values)).rows
 }, startTimeout)
 afterAll(() => site?.stop())

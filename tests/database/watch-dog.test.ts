@@ -72,7 +72,7 @@ test('B5 a statement of the embedded database is cancelled when its client leave
     errors.mockRestore()
   })
   try {
-    const { pool } = site.backend.deps.database
+    const { pool } = site.backend.database
     const { rows } = await pool.query(`
       select pg_get_function_arguments(oid) as given, pg_get_function_result(oid) as answer
       from pg_proc where proname = 'get_invitation'`)
@@ -104,7 +104,7 @@ test('B5 a visitor who makes the embedded database compute without end: the site
   const site = await startBackend({ kind: 'pglite' })
   try {
     const ann = await site.account('ann')
-    const { pool } = site.backend.deps.database
+    const { pool } = site.backend.database
     const { rows } = await pool.query(`
       select pg_get_function_arguments(oid) as given, pg_get_function_result(oid) as answer
       from pg_proc where proname = 'get_invitation'`)
@@ -116,12 +116,12 @@ test('B5 a visitor who makes the embedded database compute without end: the site
       return [response.status, ((await response.json()) as { database: string }).database]
     }
     expect(await health()).toEqual([200, 'ok'])
-    const { connectionString } = site.backend.deps.database
+    const { connectionString } = site.backend.database
     const worker = await openJobQueue(connectionString, { isWorker: true, onError: () => {} })
     const queued = randomUUID()
     const done: string[] = []
     await worker.work('send-mail', 1, async ({ mailId }) => void done.push(mailId))
-    await site.backend.deps.jobs.send('send-mail', { mailId: queued }, { afterSeconds: 2 })
+    await site.backend.jobs.send('send-mail', { mailId: queued }, { afterSeconds: 2 })
     const endlessCall = site
       .visitor()
       .rpc('get_invitation', { token: 'x' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-const rows = async (text: string) => (await site.backend.deps.database.pool.query(text)).rows
+const rows = async (text: string) => (await site.backend.database.pool.query(text)).rows
 const forgetLimits = () => rows('delete from private.rate_limits')
 beforeEach(forgetLimits)
 

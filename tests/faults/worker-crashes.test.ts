@@ -28,12 +28,12 @@ const speechEnv = () => ({
   SPEECH_VOICES: 'alloy,onyx',
 })
 const workerHere = () => ({
-  connectionString: site.backend.deps.database.connectionString,
+  connectionString: site.backend.database.connectionString,
   env: { DATA_DIR: site.dataDir, SITE_URL: site.url, SAMPLES: 'off', ...speechEnv() },
   isAlone: true,
 })
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows as Row[]
+  (await site.backend.database.pool.query(text, values)).rows as Row[]
 
 async function addEpisode(title: string, lines: number): Promise<string> {
   const { data } = await anna.client

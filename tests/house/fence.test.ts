@@ -18,7 +18,7 @@ const refused: [file: string, imported: string][] = [
   ['tables/show/show-queries.ts', 'pg'],
   ['tables/show/show-queries.ts', 'node:fs'],
   ['tables/show/show-queries.ts', 'react'],
-  ['tables/show/own-queries.ts', '#server/dependencies.ts'],
+  ['tables/show/own-queries.ts', '#server/http/route.ts'],
   ['tables/show/show-sql.ts', '#tables/show/show-queries.ts'],
   ['tables/show/show-sql.ts', './show-queries.ts'],
   ['tables/show/show-sql.ts', '#tables/database.ts'],

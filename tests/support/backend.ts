@@ -82,7 +82,7 @@ export async function startBackend(options: {
       const client = visitor()
       const { error } = await client.auth.signUp({ email, password })
       if (error) throw error
-      const pool = backend.deps.database.pool
+      const pool = backend.database.pool
       await pool.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
       const { data, error: refusal } = await client.auth.signInWithPassword({ email, password })
       if (refusal || !data.user) throw refusal ?? new Error('no user')

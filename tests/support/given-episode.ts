@@ -13,7 +13,7 @@ export async function givenEpisode(site: TestBackend, owner: Account, texts: str
 
 /** Stores audio under another name, made from the current lines, as the worker does. */
 export async function givenAudio(site: TestBackend, podcastId: string, name: string): Promise<void> {
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update public.episode_work set audio_url = '/media/podcasts/' || podcast_id || '/' || $2 || '.mp3', audio_bytes = 1000,
        duration_seconds = 61, discloses_ai = true, heard = private.read_working_lines(podcast_id), heard_key = words_key
      where podcast_id = $1`,

@@ -22,7 +22,7 @@ export type Cast = {
 
 /** Makes the accounts for tests of rights, and functions that add what belongs to the creator. */
 export async function givenCast(site: TestBackend): Promise<Cast> {
-  const pool = site.backend.deps.database.pool
+  const pool = site.backend.database.pool
   const sql: Cast['sql'] = async (text, values) => (await pool.query(text, values)).rows[0]
   const idOf = async (text: string, values: unknown[]) =>
     (await sql(`${text} returning id`, values)).id as string

@@ -5,7 +5,7 @@ export type SentMail = { to: string; subject: string; text: string; link: string
 
 /** Returns mails queued for an address, newest first; waits until there are `count`. */
 export async function mailsTo(site: TestBackend, to: string, count = 1): Promise<SentMail[]> {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   for (;;) {
     const { rows } = await pool.query<{ subject: string; body_text: string }>(
       'select subject, body_text from public.outgoing_mails where to_address = $1 order by created_at desc',

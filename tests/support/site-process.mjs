@@ -9,15 +9,15 @@ import { runProgram } from '../../processes/run-program.js'
 
 await runProgram(async () => {
   const backend = await openBackend(process.env)
-  const { settings, deps, isAlone } = backend
+  const { settings, database, isAlone } = backend
   const server = createServer()
   limitServer(server)
-  await attachRealtime(server, deps)
+  await attachRealtime(server, backend)
   server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
   await new Promise((resolve) => server.listen(settings.PORT, settings.HOST, resolve))
   const { siteUrl } = settings
   process.stdout.write(`Helmcast answers at ${siteUrl}\n`)
-  const { connectionString, pool } = deps.database
+  const { connectionString, pool } = database
   process.on('message', ({ endedWorker }) => noteWorkerEnd(pool, endedWorker))
   process.send?.({ worker: settings.WORKER === 'on' ? { connectionString, siteUrl, isAlone } : null })
   return () => {

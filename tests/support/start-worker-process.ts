@@ -16,7 +16,7 @@ export async function startWorkerProcess(
       DATA_DIR: site.dataDir,
       SITE_URL: site.url,
       SAMPLES: 'off',
-      TEST_CONNECTION_STRING: site.backend.deps.database.connectionString,
+      TEST_CONNECTION_STRING: site.backend.database.connectionString,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

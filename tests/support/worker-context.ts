@@ -10,7 +10,7 @@ import type { TestBackend } from './backend.ts'
 
 /** Opens what a worker's parts need, on the database of a test backend, without running a worker. */
 export async function openWorkerContext(site: TestBackend, name = `worker-${randomUUID()}`) {
-  const { pool, connectionString } = site.backend.deps.database
+  const { pool, connectionString } = site.backend.database
   const lines: string[] = []
   const closing = new AbortController()
   const background: Promise<void>[] = []
@@ -22,7 +22,7 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     sql: sqlOf(pool),
     pool,
     queue,
-    mediaStore: site.backend.deps.mediaStore,
+    mediaStore: site.backend.mediaStore,
     settings: workerSettings(readSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url, WORKER_NAME: name })),
     tracing: null,
     log: (line) => lines.push(line),

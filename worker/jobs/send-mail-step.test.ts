@@ -30,7 +30,7 @@ const mail: Mail = {
 
 /** Queues the mail as a request would and returns its id, which the queued message contains. */
 async function queued(subject: string): Promise<string> {
-  await queueMail(site.backend.deps, { ...mail, subject })
+  await queueMail(site.backend, { ...mail, subject })
   const [row] = await worker.context.sql<{ id: string; announced: boolean }>(
     `select id, exists (select from pgboss.job where data ->> 'mailId' = outgoing_mails.id::text) as announced
      from public.outgoing_mails where subject = $1`,

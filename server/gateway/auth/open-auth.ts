@@ -1,7 +1,6 @@
-import { sealMail } from '#providers/mail/sealed-mail.ts'
+import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
 import type { SiteSettings } from '#providers/settings.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { type MailQueue, queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/process/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
@@ -16,10 +15,10 @@ const daySeconds = 24 * 60 * 60
 export async function openAuth(
   settings: SiteSettings,
   secrets: Secrets,
-  deps: Pick<ServerDependencies, 'database' | 'jobs' | 'mailKey'>,
+  queue: MailQueue,
   sessions: SessionChecks,
 ): Promise<AuthContext> {
-  const { pool } = deps.database
+  const { pool } = queue.database
   return {
     pool,
     settings: {
@@ -39,7 +38,7 @@ export async function openAuth(
     siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
       // Not thrown: an error would reveal that a mail was due, and thus the account.
-      await queueMail(deps, sealMail(deps.mailKey, mail)).catch((error: Error) =>
+      await queueMail(queue, sealMail(mailKeyOf(secrets.jwtSecret), mail)).catch((error: Error) =>
         console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
       )
     },

@@ -9,7 +9,7 @@ let site: TestBackend
 let realtime: { close(): Promise<void> }
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual' })
-  realtime = await attachRealtime(site.server, site.backend.deps)
+  realtime = await attachRealtime(site.server, site.backend)
 }, 240_000)
 afterAll(async () => {
   await realtime.close()
@@ -81,7 +81,7 @@ async function deletion(listener: { next: () => Promise<Heard> }): Promise<Heard
 
 /** Sets what publishing sets once the audio exists. */
 async function publish(id: string, title?: string): Promise<void> {
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     'update public.podcasts set is_published = true, title = coalesce($2, title) where id = $1',
     [id, title],
   )
@@ -133,7 +133,7 @@ test('DELETE ids: a deleted row is told by its id alone, and only to those who c
     listen(ben.client, 'podcasts'),
     listen(anna.client, 'podcasts'),
   ])
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   await pool.query(
     `insert into public.generation_jobs (podcast_id, user_id, kind) values ($1, $2, 'write-dialog')`,
     [id, anna.id],
@@ -220,7 +220,7 @@ test('a channel closes at once when its session ends, although its token lives o
     })
   })
   await subscribed(channel)
-  await site.backend.deps.database.pool.query('select private.end_sessions($1)', [anna.id])
+  await site.backend.database.pool.query('select private.end_sessions($1)', [anna.id])
   expect(await ended).toMatchObject({ message: 'Token has expired' })
   await anna.client.removeAllChannels()
 })

@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { visitorAddress } from '#server/http/client-address.ts'
+import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { endWith, handleUpgrades } from '#server/http/site-server.ts'
 import { readBroadcast, sendBroadcast } from './broadcasts.ts'
 import type { Channel } from './channel.ts'
@@ -18,10 +19,11 @@ const mostMessageBytes = 64 * 1024
 /** More than the tabs of a household or office behind one address need. */
 const mostSocketsOfAddress = 60
 
-type RealtimeDependencies = Pick<
-  ServerDependencies,
-  'identify' | 'database' | 'onSessionEnd' | 'trustedProxies' | 'noteSecurityEvent'
->
+type RealtimeDependencies = Pick<Hub, 'identify' | 'onSessionEnd'> & {
+  database: Database
+  noteSecurityEvent: NoteSecurityEvent
+  settings: { TRUST_PROXY: number }
+}
 
 /**
  * /realtime/v1: row changes under each client's own rights, and messages between clients, in both versions of the client
@@ -75,7 +77,11 @@ export async function attachRealtime(
       return
     }
     const peer = request.socket.remoteAddress ?? null
-    const full = visitorAddress(peer, request.headers['x-forwarded-for']?.toString(), deps.trustedProxies)
+    const full = visitorAddress(
+      peer,
+      request.headers['x-forwarded-for']?.toString(),
+      deps.settings.TRUST_PROXY,
+    )
     const address = addressGroup(full ?? 'inside')
     if (!usage.enter(`socket ${address}`, mostSocketsOfAddress)) {
       deps.noteSecurityEvent('limit-reached', { address: full, route: path, status: 429 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Identify, Viewer } from '#server/http/viewer.ts'
 import { isOwnTopic } from './broadcasts.ts'
 import { type Channel, channelName, joinPayloadSchema } from './channel.ts'
@@ -13,7 +12,8 @@ export type Hub = {
   channels: Set<Channel>
   /** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it is too large. */
   broadcast(from: Channel, payload: unknown): Promise<void>
-  onSessionEnd: ServerDependencies['onSessionEnd']
+  /** Calls `listener` when a session ends: log-out, a ban, a new password. Returns a function that stops that. */
+  onSessionEnd(listener: (sessionId: string) => void): () => void
   identify: Identify
   mayUsePrivate(viewer: Viewer, name: string): Promise<boolean>
   usage: Usage

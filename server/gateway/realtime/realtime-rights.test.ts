@@ -11,7 +11,7 @@ let anna: Account
 let ben: Account
 beforeAll(async () => {
   site = await startBackend({ kind: 'usual' })
-  realtime = await attachRealtime(site.server, site.backend.deps)
+  realtime = await attachRealtime(site.server, site.backend)
   anna = await site.account('rights-anna')
   ben = await site.account('rights-ben')
 }, startTimeout)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { HttpError, refusal } from '#server/http/http-error.ts'
 import type { BodyRule, Refusal, RequestContext, Route, RouteGroup, RouteLimit } from '#server/http/route.ts'
+import type { Identify } from '#server/http/viewer.ts'
 import { isOwnTopic, sendBroadcast } from './broadcasts.ts'
 import { mayUsePrivate } from './private-topics.ts'
 
@@ -27,7 +28,10 @@ type Message = z.infer<typeof messagesSchema>['messages'][number]
 export function realtimeRoutes({
   database,
   identify,
-}: Pick<ServerDependencies, 'database' | 'identify'>): RouteGroup {
+}: {
+  database: Database
+  identify: Identify
+}): RouteGroup {
   async function send(context: RequestContext, messages: Message[]): Promise<Response> {
     const bearer = bearerOf(context.request)
     const viewer = bearer ? await identify(bearer).catch(() => null) : null

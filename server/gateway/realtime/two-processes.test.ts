@@ -14,8 +14,8 @@ test.skipIf(noPostgres)(
       env: { JWT_SECRET: one.backend.secrets.jwtSecret },
     })
     const realtimes = [
-      await attachRealtime(one.server, one.backend.deps),
-      await attachRealtime(two.server, two.backend.deps),
+      await attachRealtime(one.server, one.backend),
+      await attachRealtime(two.server, two.backend),
     ]
     const anna = await one.account('two-anna')
     const listener = two.visitor()
@@ -33,7 +33,7 @@ test.skipIf(noPostgres)(
       })
       channel.on('system', {}, async () => {
         await anna.client.from('podcasts').insert({ title: 'A draft', user_id: anna.id }).throwOnError()
-        await one.backend.deps.database.pool.query(
+        await one.backend.database.pool.query(
           `insert into public.podcasts (title, user_id, is_published) values ('For all', $1, true)`,
           [anna.id],
         )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await site.backend.deps.database.pool.query(text, values)).rows
+  (await site.backend.database.pool.query(text, values)).rows
 
 async function episode(more: Record<string, unknown> = {}): Promise<string> {
   const row = { user_id: anna.id, title: 'First', audio_url: '/media/x', is_published: true, ...more }

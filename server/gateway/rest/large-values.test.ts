@@ -99,7 +99,7 @@ test('S3 a source of two million letters is taken, also with a new episode', asy
 })
 
 test('S3 what may be longer than 64 kB is what a check lets be so', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { rows } = await pool.query<{ name: string; check: string }>(`
     select relname as name, pg_get_constraintdef(pg_constraint.oid) as check from pg_constraint
       join pg_class on pg_class.oid = conrelid where contype = 'c' and connamespace = 'public'::regnamespace`)
@@ -112,7 +112,7 @@ test('S3 what may be longer than 64 kB is what a check lets be so', async () => 
 })
 
 test('S3 no trigger works long on what is let in, and none on what a check will refuse', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { rows } = await pool.query<{ tidied: number; left: number }>(`
     select char_length(private.tidy_text(repeat(U&' x\\200B', 5000), false)) as tidied,
       char_length(private.tidy_text(repeat(U&' x\\200B', 5000000), false)) as left`)
@@ -129,7 +129,7 @@ test('S3 no trigger works long on what is let in, and none on what a check will 
 })
 
 test('S3 no function that a visitor may call takes the database long, whatever 60 kB it is given', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const { rows } = await pool.query<{ name: string; names: string[]; types: string[] }>(`
     select proname as name, proargnames[1:pronargs] as names,
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as given (type, place) order by place) as types
@@ -166,7 +166,7 @@ test('S3 no function that a visitor may call takes the database long, whatever 6
 }, 120_000)
 
 test('S3 words beyond 200 letters are not searched for', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const long = `${'a '.repeat(99)}zz${'x'.repeat(1_000_000)}`
   const { rows } = await pool.query(
     'select private.read_search($1) = private.read_search(left($1, 200)) as same',

@@ -43,7 +43,7 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
         : await copyFreshDataDir(firstAdmin)
       const open = () => startBackend({ kind, dataDir, ...(postgres ? { databaseUrl: postgres.url } : {}) })
       const before = await open()
-      await before.backend.deps.database.pool.query(ownTables)
+      await before.backend.database.pool.query(ownTables)
       await before.stop()
       // Lite reads the schema once, when it starts.
       site = await open()
@@ -193,7 +193,7 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
     })
 
     test('the schema has no function that a call by names of arguments could not mean alone', async () => {
-      const { rows } = await site.backend.deps.database.pool.query(`
+      const { rows } = await site.backend.database.pool.query(`
         select p.proname from pg_proc as p
         where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype and (
           exists (

@@ -97,7 +97,7 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
 
     if (kind === 'pglite')
       test('S3 the embedded database ends a visitor’s statement after 3 s too, and lives on', async () => {
-        const { pool } = site.backend.deps.database
+        const { pool } = site.backend.database
         await pool.query('create temporary table of_this_life ()')
         await pool.query(`
           create or replace function public.is_gone_podcast(podcast uuid) returns boolean
@@ -118,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
 
     if (kind === 'postgres')
       test('B5 a statement ends after 3 s for visitors and 8 s for people, and when its client leaves', async () => {
-        const { pool } = site.backend.deps.database
+        const { pool } = site.backend.database
         const { rows } = await pool.query(`
           select pg_get_function_arguments(oid) as given, pg_get_function_result(oid) as answer
           from pg_proc where proname = 'get_invitation'`)
@@ -183,7 +183,7 @@ test('K2 whoever asks while the site ends is told to come again, not of a fault'
 })
 
 async function publishMany(site: TestBackend, userId: string): Promise<void> {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   // In pieces: the embedded database ends a statement after 8 s, and each publication creates an edition and its words.
   for (let first = 1; first <= episodes; first += atOnce)
     await pool.query(

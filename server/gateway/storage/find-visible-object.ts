@@ -1,17 +1,17 @@
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { RequestContext } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { downloadHeaders } from '#server/media/download-name.ts'
 import { sendMedia } from '#server/media/send-media.ts'
 import { findObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import type { Target } from './request-target.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 
 export const missingObject = () => new StorageFault(404, 'not_found', 'Object not found')
 
 /** Returns the object if the viewer may see it. Throws the protocol's "Object not found". */
 export async function findVisibleObject(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   { bucket, name }: Target,
 ): Promise<StoredObject> {
@@ -22,7 +22,7 @@ export async function findVisibleObject(
 
 /** Sends its bytes; `?download=` makes browsers save them. */
 export async function sendObject(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   { request, url }: RequestContext,
   object: StoredObject,
   cacheControl: string,

@@ -24,7 +24,7 @@ afterAll(() => site?.stop())
 
 const mediaPath = (key: string) => path.join(site.dataDir, 'media', ...key.split('/'))
 const rowOf = async (name: string) => {
-  const { rows } = await site.backend.deps.database.pool.query<{ media_key: string; owner_id: string }>(
+  const { rows } = await site.backend.database.pool.query<{ media_key: string; owner_id: string }>(
     'select media_key, owner_id from private.stored_objects where name = $1',
     [name],
   )
@@ -56,7 +56,7 @@ test('B2 nobody writes or reads the list of files through /rest/v1, an admin nei
 })
 
 test('B2 a row can name files of uploads only, and each once', async () => {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const podcast = await addPodcast(anna)
   const key = `podcasts/${podcast}/${'a'.repeat(16)}.mp3`
   await mkdir(path.dirname(mediaPath(key)), { recursive: true })

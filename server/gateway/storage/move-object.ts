@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findObject, moveObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { findVisibleObject } from './find-visible-object.ts'
 import { checkObjectName } from './object-name.ts'
 import type { Target } from './request-target.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 import { assertMayWrite, newMediaKey } from './store-object.ts'
 import { writeObject } from './write-object.ts'
@@ -20,7 +20,7 @@ export const transferSchema = z.object({
 type Transfer = z.infer<typeof transferSchema>
 
 /** Renames a file, also into another bucket that accepts its type. Its bytes are not moved. */
-export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
+export async function moveWithin(deps: StorageDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
   const { source, target } = await readTransfer(deps, viewer, wish)
   const object = await findVisibleObject(deps, viewer, source)
   assertFits(target.bucket, object)
@@ -34,7 +34,7 @@ export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish:
 
 /** Copies a file with its bytes, so that each can be removed separately. The copy belongs to the viewer. */
 export async function copyWithin(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   wish: Transfer,
   mayReplace: boolean,
@@ -64,7 +64,7 @@ export async function copyWithin(
 }
 
 async function readTransfer(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   wish: Transfer,
 ): Promise<{ source: Target; target: Target; ownerId: string }> {

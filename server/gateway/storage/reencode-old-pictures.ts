@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
 import {
   exchangePicture,
@@ -11,6 +10,7 @@ import {
 import { sqlOf } from '#tables/sql.ts'
 import { bucketNamed } from './buckets.ts'
 import { receiveUpload } from './receive-upload.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { newMediaKey } from './store-object.ts'
 import { removeFiles } from './write-object.ts'
 
@@ -18,7 +18,10 @@ import { removeFiles } from './write-object.ts'
  * Re-encodes the pictures of earlier versions one by one in the background; their URLs stay. A picture that cannot be
  * decoded is removed. Continues at the next start if the process ends.
  */
-export async function redrawOldPictures(deps: ServerDependencies, signal: AbortSignal): Promise<number> {
+export async function redrawOldPictures(
+  deps: Pick<StorageDependencies, 'database' | 'mediaStore' | 'dataDir'>,
+  signal: AbortSignal,
+): Promise<number> {
   const sql = sqlOf(deps.database.pool)
   let drawn = 0
   while (!signal.aborted) {
@@ -40,7 +43,10 @@ export async function redrawOldPictures(deps: ServerDependencies, signal: AbortS
   return drawn
 }
 
-async function redraw(deps: ServerDependencies, picture: StoredObject): Promise<void> {
+async function redraw(
+  deps: Pick<StorageDependencies, 'database' | 'mediaStore' | 'dataDir'>,
+  picture: StoredObject,
+): Promise<void> {
   const bucket = bucketNamed(picture.bucket_id)
   const old = await deps.mediaStore.open(picture.media_key)
   const received = await receiveUpload(deps.dataDir, old, bucket.sizeLimitBytes)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
@@ -10,6 +9,7 @@ import { versionOf } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
 import { endedLink, makeLinkToken, readLinkToken } from './link-token.ts'
 import { pathOf, targetOf } from './request-target.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 import { file, json, reads, storageRoute } from './storage-route.ts'
 import { assertMayWrite, storeObject } from './store-object.ts'
@@ -22,7 +22,7 @@ const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900))
 
 /** Routes for signed URLs: reading one version of a file, or uploading one file. */
 export function signedLinkRoutes(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   inPlace: <T>(ownerId: string, work: () => Promise<T>) => Promise<T>,
 ): Route[] {
   const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -97,7 +97,7 @@ export function signedLinkRoutes(
   ]
 }
 
-const isTaken = async (deps: ServerDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
+const isTaken = async (deps: StorageDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
   (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
 
 /** The account that requested the link; its rights are checked again when the link is used. */
@@ -110,6 +110,6 @@ const asOwner = (ownerId: string): Viewer => ({
 })
 
 /** A link outlives the session that requested it, but not the account. */
-async function assertStillThere(deps: ServerDependencies, ownerId: string): Promise<void> {
+async function assertStillThere(deps: StorageDependencies, ownerId: string): Promise<void> {
   if (!(await isOpenAccount(sqlOf(deps.database.pool), ownerId))) throw endedLink()
 }

@@ -69,7 +69,7 @@ test('an upload by link works once, for its file only, and not after the account
 
   const cara = await site.account('sp-cara')
   const late = await sources(cara).createSignedUploadUrl(`${cara.id}/late.txt`)
-  await site.backend.deps.database.pool.query(
+  await site.backend.database.pool.query(
     `update auth.users set banned_until = now() + interval '1 hour' where id = $1`,
     [cara.id],
   )
@@ -196,7 +196,7 @@ test('M6 an account keeps no more than its share, however many uploads come at o
   const full = await sources(gina).upload(`${gina.id}/1.txt`, words())
   expect(full.error).toMatchObject({ status: 507, message: expect.stringContaining('no more room') })
   expect(await files()).toBeGreaterThan(before)
-  const { rows } = await site.backend.deps.database.pool.query('select media_key from private.stored_objects')
+  const { rows } = await site.backend.database.pool.query('select media_key from private.stored_objects')
   expect(await files()).toBe(rows.length)
 })
 const kept = (answers: { data: { path: string } | null }[]) =>

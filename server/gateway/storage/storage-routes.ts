@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
 import { findObject, listObjects, removeObjects } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -12,6 +11,7 @@ import { listPage, pageRequestSchema } from './list-pages.ts'
 import { copyWithin, moveWithin, transferSchema } from './move-object.ts'
 import { pathOf, targetOf } from './request-target.ts'
 import { signedLinkRoutes } from './signed-link-routes.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault, storageFaultResponse } from './storage-fault.ts'
 import { file, json, reads, storageRoute } from './storage-route.ts'
 import { assertMayWrite, storeObject } from './store-object.ts'
@@ -23,7 +23,7 @@ const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000)
  * /storage/v1 with three fixed buckets; docs/supabase.md lists what is supported. Rights are those of the client's
  * token on private.stored_objects, which only this route group uses.
  */
-export function storageRoutes(deps: ServerDependencies): RouteGroup {
+export function storageRoutes(deps: StorageDependencies): RouteGroup {
   const inPlace = createUploadLimit()
   const visibleTo = async (context: RequestContext) =>
     findVisibleObject(deps, await context.viewer(), targetOf(context))

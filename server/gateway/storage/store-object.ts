@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
@@ -10,6 +9,7 @@ import type { Bucket } from './buckets.ts'
 import { assertMayHold, claimedTypeOf, pictureTypeOf, textTypeOf } from './file-types.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 import { readUploadMetadata } from './upload-metadata.ts'
 import { writeObject } from './write-object.ts'
@@ -25,7 +25,7 @@ type UploadTarget = { bucket: Bucket; name: string; mayReplace: boolean; limits:
  * size and key are the server's. The file is complete before a row names it.
  */
 export async function storeObject(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   request: Request,
   wish: UploadTarget,
@@ -41,7 +41,7 @@ export async function storeObject(
 }
 
 async function storeUpload(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   ownerId: string,
   headers: Headers,
@@ -80,7 +80,7 @@ async function makePicture(bucket: Bucket, claimed: string, received: ReceivedFi
  * the file's owner.
  */
 export async function assertMayWrite(
-  deps: ServerDependencies,
+  deps: StorageDependencies,
   viewer: Viewer,
   name: string,
 ): Promise<string> {

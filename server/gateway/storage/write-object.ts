@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import {
   findObject,
@@ -11,6 +10,7 @@ import {
 } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { listUnusedUploads } from '#tables/upkeep/unused-files-sql.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
@@ -18,7 +18,7 @@ import { StorageFault } from './storage-fault.ts'
  * removes the file; a replaced file is removed.
  */
 export async function writeObject(
-  deps: ServerDependencies,
+  deps: Pick<StorageDependencies, 'database' | 'mediaStore'>,
   viewer: Viewer,
   ownerId: string,
   object: NewObject,
@@ -43,7 +43,10 @@ export async function writeObject(
 }
 
 /** Removes the files of deleted rows: uploads only, and none that another row names. */
-export async function removeFiles(deps: ServerDependencies, mediaKeys: string[]): Promise<void> {
+export async function removeFiles(
+  deps: Pick<StorageDependencies, 'database' | 'mediaStore'>,
+  mediaKeys: string[],
+): Promise<void> {
   const uploads = mediaKeys.filter((key) => key.startsWith('uploads/'))
   for (const key of await listUnusedUploads(sqlOf(deps.database.pool), uploads))
     await deps.mediaStore.remove(key)

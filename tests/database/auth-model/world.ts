@@ -45,7 +45,7 @@ let worlds = 0
 
 /** Three mailboxes, a creator's draft with a guest at mailbox 1, and two people who act. */
 export async function makeWorld(site: TestBackend, creator: Account) {
-  const { pool } = site.backend.deps.database
+  const { pool } = site.backend.database
   const number = ++worlds
   const ask = askAccounts(site)
   const addresses = [0, 1, 2].map((box) => `box${box}.of${number}.${process.pid}@example.org`)
