@@ -24,7 +24,7 @@ import type { Route } from './+types/login.ts'
 const intros: Record<LoginView, string> = {
   sign_in: 'Sign in to make, review and save episodes.',
   sign_up: 'An account takes an e-mail address and a password.',
-  forgotten_password: 'We send you a link with which you choose a new password.',
+  forgotten_password: 'We’ll email you a link to choose a new password.',
   magic_link: 'We send you a link that signs you in, without a password.',
   update_password: 'Choose a new password for your account.',
   verify_otp: 'Enter the code that we sent you.',

@@ -22,6 +22,14 @@ test('the size of a PNG and of a JPEG, progressive and with data beside, is read
   expect(readPictureSize(busy)).toEqual(jpeg)
 })
 
+test('a PNG is transparent by its channels, or by a chunk beside a palette', async () => {
+  const isTransparent = async (picture: Sharp, options = {}) =>
+    readPictureSize(await picture.png(options).toBuffer())?.hasAlpha
+  expect(await isTransparent(drawn(8, 8, 4))).toBe(true)
+  expect(await isTransparent(drawn(8, 8, 4), { palette: true })).toBe(true)
+  expect(await isTransparent(drawn(8, 8, 3), { palette: true })).toBe(false)
+})
+
 test('what is neither, or ends too soon, has no size', async () => {
   const jpeg = await drawn(64, 64).jpeg().toBuffer()
   for (const bytes of [

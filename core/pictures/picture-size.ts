@@ -21,8 +21,19 @@ function readPng(view: DataView): PictureSize {
     format: 'png',
     width: view.getUint32(16),
     height: view.getUint32(20),
-    hasAlpha: colours === 4 || colours === 6,
+    hasAlpha: colours === 4 || colours === 6 || hasChunk(view, 'tRNS'),
   }
+}
+
+/** Whether a PNG has a chunk of this kind before its pixels; of a file that ends before them, whether it has begun. */
+function hasChunk(view: DataView, wanted: string): boolean {
+  let at = 8
+  while (at + 8 <= view.byteLength) {
+    const kind = String.fromCharCode(...[4, 5, 6, 7].map((place) => view.getUint8(at + place)))
+    if (kind === wanted || kind === 'IDAT') return kind === wanted
+    at += 12 + view.getUint32(at)
+  }
+  return false
 }
 
 /** The start-of-frame segment holds the size; C4, C8 and CC are in its number range but begin no frame. */

@@ -265,13 +265,13 @@ function remark(
 const mostSplits: Record<string, number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
 
 function choose<T extends { kind: string; asks: string | null }>(
-  { sorts, shape, sinceRemark, run }: Telling,
+  { sorts, shape, sinceRemark }: Telling,
   splits: T[],
 ): T | null {
   const split = splits.find(
     ({ kind }) => (sorts.get(kind) ?? 0) < Math.ceil((mostSplits[kind] ?? 0) * shape.splits),
   )
-  if (!split || (split.asks && sinceRemark < 22) || (split.kind !== 'quote' && run < 0)) return null
+  if (!split || (split.asks && sinceRemark < 22)) return null
   sorts.set(split.kind, (sorts.get(split.kind) ?? 0) + 1)
   return split
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { lookUpOutside } from './ask-outside.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, isPublicHost } from './public-address.ts'
 import { readOutside } from './take-from-outside.ts'
 
 const closing: (() => void)[] = []
@@ -23,6 +23,23 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const ask = (address: string, ownHosts: string[] = [], mostBytes = 1000) =>
   readOutside(address, { ownHosts, signal: AbortSignal.timeout(20_000) }, mostBytes)
+
+test.each([
+  ['https://podcast.example.org/rss', true],
+  ['https://10.example.com/rss', true],
+  ['http://8.8.8.8/rss', true],
+  ['http://[2a00:1450::1]/rss', true],
+  ['http://localhost:3000/rss', false],
+  ['http://helmcast/rss', false],
+  ['http://studio.local/rss', false],
+  ['http://10.1.2.3/rss', false],
+  ['http://172.20.0.4/rss', false],
+  ['http://169.254.1.1/rss', false],
+  ['http://[::1]/rss', false],
+  ['http://[fd12::1]/rss', false],
+])('F-01 whether directories reach %s: %s', (url, isReached) => {
+  expect(isPublicHost(url)).toBe(isReached)
+})
 
 test('only addresses of the open internet are asked, however they are written', () => {
   const outside = ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111']

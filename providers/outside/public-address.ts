@@ -34,6 +34,13 @@ for (const [net, bits] of [
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
+/** Whether others can reach the host of a URL, as far as its name tells. */
+export function isPublicHost(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)$/.test(host)
+}
+
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside.check(address, 'ipv4')

@@ -6,6 +6,7 @@ import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { readPictureSize } from '#core/pictures/picture-size.ts'
 import { limitSize } from '#providers/media/limit-size.ts'
 import { checkFeedInChild } from '#providers/outside/outside-in-child.ts'
+import { isPublicHost } from '#providers/outside/public-address.ts'
 import { feedPath } from './feed-content.ts'
 
 const longestMs = 8000
@@ -28,6 +29,7 @@ export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise
   await again?.body?.cancel()
   const facts: LiveFacts = {
     feedUrl,
+    isPublicHost: isPublicHost(feedUrl),
     answer: {
       contentType: response.headers.get('content-type') ?? '',
       isCompressed: response.headers.get('content-encoding') !== null,

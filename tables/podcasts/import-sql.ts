@@ -42,12 +42,12 @@ export async function listFormerGuids(sql: Sql): Promise<string[]> {
   return rows.map(({ guid }) => guid)
 }
 
-/** Adopts the GUID under which directories know the show, unless this site has already published episodes. */
+/** Adopts the GUID under which directories know the show, unless this site has episodes, published or taken over, already. */
 export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
   await sql(
     `update public.show_settings set guid = $1 where guid is distinct from $1 and not exists (
        select from public.podcasts
-       where private.is_shown(is_published, published_at) and not is_sample
+       where (private.is_shown(is_published, published_at) or former_guid is not null) and not is_sample
      )`,
     [guid],
   )

@@ -197,7 +197,7 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   const mail = await mailTo(site, account.email, /password/)
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
   await page.getByRole('link', { name: 'I have a code from the mail' }).click()
-  await expect(page.getByLabel('How did the code come?')).toHaveValue('recovery')
+  await expect(page.getByLabel('How did you get the code?')).toHaveValue('recovery')
   await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(box).toContainText('it has a typing mistake, was used before, or is not valid any more')

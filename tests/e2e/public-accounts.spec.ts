@@ -137,12 +137,12 @@ test('LOG-06 the code of the mail signs in, and a phone code says that it is not
   const mail = await mailTo(site, 'coded@example.org', /sign-in/i)
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
   await page.getByRole('link', { name: 'I have a code from the mail' }).click()
-  await page.getByLabel('How did the code come?').selectOption('By text message')
+  await page.getByLabel('How did you get the code?').selectOption('By text message')
   await page.getByLabel('Phone number').fill('+442079460000')
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page.getByRole('alert')).toContainText('Signing in by phone is not available on this site.')
-  await page.getByLabel('How did the code come?').selectOption('By e-mail')
+  await page.getByLabel('How did you get the code?').selectOption('By e-mail')
   // The address typed in the previous view is filled in.
   await expect(page.getByLabel('Email address')).toHaveValue('coded@example.org')
   await page.getByLabel('Code', { exact: true }).fill(code)

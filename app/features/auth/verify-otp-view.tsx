@@ -25,7 +25,7 @@ export function VerifyOtpView() {
       submitLabel="Verify code"
       links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
-      <Field label="How did the code come?">
+      <Field label="How did you get the code?">
         <NativeSelect value={type} onChange={(event) => setType(event.target.value as OtpType)}>
           {otpTypes.map((choice) => (
             <option key={choice} value={choice}>

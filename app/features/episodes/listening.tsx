@@ -8,9 +8,10 @@ import { browserDatabase } from '#tables/database.ts'
 import { findNextPodcast } from '#tables/podcasts/next-episode-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { reportDropOff } from '#tables/reactions/drop-off-queries.ts'
-import { listPositions, type Position, savePositions } from '#tables/reactions/positions-queries.ts'
+import { listPositions, savePositions } from '#tables/reactions/positions-queries.ts'
 import { setReaction } from '#tables/reactions/reactions-queries.ts'
 import { firstHostName } from './podcast-facts.ts'
+import { positionsToSave } from './positions-to-save.ts'
 import { localReactions, reactionTables } from './saved-podcasts.ts'
 import { toTrack } from './to-track.ts'
 import { watchDropOff } from './watch-drop-off.ts'
@@ -75,24 +76,21 @@ function usePositionsOfAccount(userId: string | null): void {
   const { beforeLeaving } = useAuth()
   useEffect(() => {
     if (!userId) return
-    const savedTimes = new Map<string, number>()
+    const unsaved = positionsToSave(async (positions) =>
+      savePositions(await browserDatabase(), userId, positions),
+    )
     let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastAt = 0
 
     async function send() {
       lastAt = Date.now()
-      const newer = player.listPositions({ withFinished: true }).filter(isNewer)
-      for (const { podcastId, savedAt } of newer) savedTimes.set(podcastId, savedAt)
-      if (newer.length > 0) await savePositions(await browserDatabase(), userId as string, newer)
-    }
-    function isNewer({ podcastId, savedAt }: Position) {
-      return savedAt > (savedTimes.get(podcastId) ?? 0)
+      await unsaved.send(player.listPositions({ withFinished: true }))
     }
     const begin = async () => {
       const accountPositions = await listPositions(await browserDatabase(), userId)
       if (isUnmounted) return
-      for (const { podcastId, savedAt } of accountPositions) savedTimes.set(podcastId, savedAt)
+      unsaved.note(accountPositions)
       player.mergePositions(accountPositions)
       await send()
     }

@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { Differences } from '#core/editions/differences.ts'
 import type { StoredLine } from '#tables/lines/lines-queries.ts'
 import type { ReviewedLine } from '#tables/people/guests-queries.ts'
+import { lineChange } from './line-change.ts'
 
 /** The dialog as a guest reads it. A button opens a note below its line. */
 export function ReviewedScript({
@@ -27,7 +28,7 @@ export function ReviewedScript({
   // Only a note opened by a press takes the focus, not one restored from an earlier visit.
   const [pressedId, setPressedId] = useState<string | null>(null)
   const player = useLinePlayer(podcastId, lines)
-  const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before.text]))
+  const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before]))
   const added = new Set(changes?.added.map(({ id }) => id))
   if (lines.length === 0) return <EmptyState title="The dialog is not written yet" />
   return (
@@ -42,7 +43,7 @@ export function ReviewedScript({
             line={line}
             number={index + 1}
             note={notes[line.id] ?? null}
-            change={added.has(line.id) ? 'This line is new.' : wordsBefore(earlier.get(line.id), line.text)}
+            change={added.has(line.id) ? 'This line is new.' : lineChange(earlier.get(line.id), line)}
             isPlaying={player.playingId === line.id}
             onPlay={
               line.clipKey
@@ -166,12 +167,6 @@ function NoteField({
       className="col-start-2 mt-2 min-h-16 text-sm max-sm:col-span-2 max-sm:col-start-1 max-sm:mx-2 max-sm:w-auto"
     />
   )
-}
-
-/** Returns how a line differs from the reviewed version, or null if it was not edited or only moved. */
-function wordsBefore(before: string | undefined, now: string): string | null {
-  if (before === undefined) return null
-  return before === now ? 'The other host says this now.' : `Before: ${before}`
 }
 
 function Removed({ lines }: { lines: ReviewedLine[] }) {

@@ -29,4 +29,5 @@ test('a cover of ours is shown whole, in a wide picture; another one in a small 
   expect(contentOf(foreign, 'og:image')).toBe('https://example.org/c.jpg')
   const stranger = pageMeta(known, { ...page, image: 'https://tracker.example/c.jpg' })
   expect(contentOf(stranger, 'og:image')).not.toContain('tracker')
+  expect(contentOf(stranger, 'og:image:alt')).toBe('The cover of Captains & Queens')
 })

@@ -64,10 +64,8 @@ export function pageMeta(
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
   const allowed = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
-  const picture = linkPicture(allowed && page.image) ?? {
-    address: show.coverUrl ?? '/icon-512.png',
-    isWide: false,
-  }
+  const own = linkPicture(allowed && page.image)
+  const picture = own ?? { address: show.coverUrl ?? '/icon-512.png', isWide: false }
   return [
     { title },
     { name: 'description', content: description },
@@ -80,7 +78,7 @@ export function pageMeta(
     ...(origin
       ? [
           { property: 'og:image', content: new URL(picture.address, origin).href },
-          { property: 'og:image:alt', content: `The cover of ${page.image ? page.title : show.title}` },
+          { property: 'og:image:alt', content: `The cover of ${own ? page.title : show.title}` },
         ]
       : []),
     ...(origin && picture.isWide

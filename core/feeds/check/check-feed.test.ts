@@ -9,6 +9,7 @@ import type { LiveFacts } from './feed-rule.ts'
 const feedUrl = 'https://feeds.example.com/rss'
 const facts: LiveFacts = {
   feedUrl,
+  isPublicHost: true,
   answer: {
     contentType: 'application/rss+xml; charset=utf-8',
     isCompressed: true,
@@ -74,7 +75,7 @@ test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>
   ['C-13', { newFeedUrl: 'https://example.org/new' }, {}, {}],
   ['C-16', { isLocked: false }, {}, {}],
   ['C-26', { hubUrl: null }, {}, {}],
-  ['F-01', { feedUrl: 'https://localhost/rss' }, {}, { feedUrl: 'https://localhost/rss' }],
+  ['F-01', { feedUrl: 'https://localhost/rss' }, {}, { isPublicHost: false }],
   ['F-02', {}, {}, { answer: { ...facts.answer, isCompressed: false } as LiveFacts['answer'] }],
   ['F-07', {}, {}, { answer: { ...facts.answer, contentType: 'text/html' } as LiveFacts['answer'] }],
   ['F-08', {}, {}, { answer: { ...facts.answer, isRemembered: false } as LiveFacts['answer'] }],
@@ -104,6 +105,7 @@ test('what is no feed is told in words, and what was not fetched is not judged',
   expect(checkFeed('<html>Please sign in</html>', facts)).toMatchObject([{ id: 'X-01', level: 'must' }])
   const ids = checkFeed(buildFeed(goodShow, [numbered(1)], new Date(0)), {
     feedUrl,
+    isPublicHost: true,
     answer: null,
     cover: null,
     audio: null,

@@ -1,8 +1,5 @@
 import type { FeedRule } from './feed-rule.ts'
 
-const isAtHome = (address: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.|192\.168\.)/.test(new URL(address).hostname)
-
 /** How the feed and its files are delivered. */
 export const deliveryRules: FeedRule[] = [
   {
@@ -10,9 +7,9 @@ export const deliveryRules: FeedRule[] = [
     level: 'must',
     about: 'The feed has an address that everybody reaches',
     mend: ({ facts }) =>
-      isAtHome(facts.feedUrl)
-        ? 'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.'
-        : null,
+      facts.isPublicHost
+        ? null
+        : 'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.',
   },
   {
     id: 'F-09',

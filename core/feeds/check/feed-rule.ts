@@ -5,6 +5,7 @@ export type ParsedItem = RssFeed.Item<string>
 /** What was observed while fetching the feed and its files; null: not fetched. */
 export type LiveFacts = {
   feedUrl: string
+  isPublicHost: boolean
   answer: { contentType: string; isCompressed: boolean; isRemembered: boolean; milliseconds: number } | null
   cover: { width: number; height: number; format: string; hasAlpha: boolean } | null
   /** The newest episode's file, from a HEAD request and a Range request for two bytes. */
