@@ -2,7 +2,7 @@ import type { Client, PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
 import { databaseLocks } from '#core/database-locks.ts'
 import { oneConnection } from '#providers/database/connections.ts'
-import { type QueueMessage, type QueueName, queues } from './queues.ts'
+import { mailRetries, type QueueMessage, type QueueName, queues, rowJobs } from './queues.ts'
 
 type SendOptions = {
   /** Sends within this client's open transaction: the message exists only if it commits. */
@@ -25,12 +25,6 @@ export interface JobQueue {
   /** Stops processing and closes the connections; running handlers get `graceMs` to finish. */
   close(graceMs?: number): Promise<void>
 }
-
-// Retries a mail for about a day: after 30 s, 1 min, 2 min, …
-const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
-// No retries by the queue: rows of generation_jobs have a heartbeat, which notices a dead worker sooner than expiry
-// does.
-const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
 
 /**
  * Opens the message queue of web process and workers, stored in Postgres by pg-boss. Any process may send; one that

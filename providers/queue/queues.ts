@@ -9,5 +9,13 @@ export const queues = {
   'send-mail': z.object({ mailId: z.uuid() }),
 }
 
+/** Retries a mail for about a day: after 30 s, 1 min, 2 min, … */
+export const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+
+/**
+ * No retries by the queue: rows of generation_jobs have a heartbeat, which notices a dead worker sooner than expiry does.
+ */
+export const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
+
 export type QueueName = keyof typeof queues
 export type QueueMessage<Name extends QueueName> = z.infer<(typeof queues)[Name]>
