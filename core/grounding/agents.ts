@@ -87,7 +87,7 @@ function isAgent(item: Item, told: ParsedSentence, { text, knownNames }: Cast): 
   if (isCrowd(item, told)) return true
   if (!item.isCapital) return false
   if (text.names.has(item.word)) return true
-  if (told.language === 'de' || item.concept !== null || text.smallWords.has(item.word)) return false
+  if (told.language === 'de' || item.concept !== null || text.stopWords.has(item.word)) return false
   return !item.opens || text.words.has(item.word)
 }
 

@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { byLanguage, languagePacks } from '#core/languages/packs.ts'
@@ -80,7 +80,7 @@ function isName(tokens: Token[], index: number, language: Language): boolean {
   if (!next?.isCapital || !next.followsDirectly || token.text.endsWith('ly')) return false
   const word = plainWord(token.text)
   return (
-    !isSmallWord(token.text.toLowerCase(), language) &&
+    !isStopWord(token.text.toLowerCase(), language) &&
     meaningOf(word, language) === null &&
     !isVague(word, language)
   )
@@ -108,7 +108,7 @@ function readNamesAmongNouns(
     if (!before.isCapital || amounts.has(before.text)) return false
     if (!before.startsSentence) return true
     // "Viele Menschen" can open a sentence too, so here both words must be unknown and have no noun ending.
-    if (isSmallWord(before.text.toLowerCase(), language) || numberWord(plainWord(before.text), language))
+    if (isStopWord(before.text.toLowerCase(), language) || numberWord(plainWord(before.text), language))
       return false
     return !isKnown(before.text) && !endings.test(before.text) && !endings.test(token.text)
   }

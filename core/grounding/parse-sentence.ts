@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 import { type Concept, meaningOf } from './concepts.ts'
@@ -130,7 +130,7 @@ function itemOf(
   if (word.length < 2 || /^\d+$/.test(word)) return null
   if (language === 'en' && /['’](?:t|d|ll|ve|re|m)$/.test(written)) return null
   const meaning = meaningOf(word, language)
-  const isSmall = isSmallWord(written.toLowerCase(), language) || isSmallWord(word, language)
+  const isSmall = isStopWord(written.toLowerCase(), language) || isStopWord(word, language)
   if (isSmall && !meaning?.concept.isEvent && !(isCapital && !opens && word.length > 3)) return null
   if (word.length < 3 && !meaning) return null
   if (isVague(word, language) || (!meaning && isFunctionWord(word, 'negations', language))) return null

@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { meaningOf } from './concepts.ts'
@@ -26,7 +26,7 @@ export type ReadText = {
   stems: Set<string>
   words: Set<string>
   /** Words that occur in lower case somewhere, so they are no names. */
-  smallWords: Set<string>
+  stopWords: Set<string>
   /** Headings in lower case, longest first. */
   headings: string[]
   /** Names: words capitalised inside a sentence and never in lower case; in German only next to another capitalised word. */
@@ -69,12 +69,12 @@ function makeRead(source: Source): ReadText {
   for (const [place, sentence] of sentences.entries()) denyBefore(sentence, sentences[place - 1])
   const stems = new Set<string>()
   const words = new Set<string>()
-  const smallWords = new Set<string>()
+  const stopWords = new Set<string>()
   for (const [written] of source.text.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = plainWord(written)
     words.add(word)
     stems.add(word.slice(0, 5))
-    if (/^\p{Ll}/u.test(written)) smallWords.add(word)
+    if (/^\p{Ll}/u.test(written)) stopWords.add(word)
   }
   // Words with digits, such as "R12".
   for (const [written] of source.text.matchAll(/(?<!\p{L})\p{L}+\d[\p{L}\d]*/gu))
@@ -86,7 +86,7 @@ function makeRead(source: Source): ReadText {
       : /(?<=[\p{L},;] )\p{Lu}[\p{L}\p{M}]{2,}|\p{Lu}[\p{L}\p{M}]{2,}(?= \p{Lu})/gu
   for (const [written] of source.text.matchAll(pattern)) {
     const word = plainWord(written)
-    if (!smallWords.has(word) && meaningOf(word, language) === null && !isVague(word, language))
+    if (!stopWords.has(word) && meaningOf(word, language) === null && !isVague(word, language))
       names.add(word)
   }
   const initials = new Set<string>()
@@ -105,7 +105,7 @@ function makeRead(source: Source): ReadText {
   const headings = [
     ...new Set(sentences.flatMap(({ heading }) => (heading ? [heading.toLowerCase()] : []))),
   ].sort((one, other) => other.length - one.length)
-  return { source, language, sentences, places, numbers, stems, words, smallWords, headings, names, initials }
+  return { source, language, sentences, places, numbers, stems, words, stopWords, headings, names, initials }
 }
 
 /** Applies a bare denial to the sentence before: "I'd like to say that I listened. I didn't." */
@@ -124,7 +124,7 @@ export function languageOf(text: string, otherwise: Language): Language {
   const counts = new Map(languages.map((language) => [language, 0]))
   for (const word of words) {
     for (const language of languages)
-      if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
+      if (isStopWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   const most = Math.max(...counts.values())
   // A short line may by chance have one "les" or "die" of another language.

@@ -1,7 +1,7 @@
 /** Data for splitting a text into sentences and words. */
 export type ReadingPack = {
   /** Stop words ("the", "und"). Lower case. */
-  smallWords: ReadonlySet<string>
+  stopWords: ReadonlySet<string>
   /** Abbreviations without their final full stop, separated by spaces. */
   abbreviations: string
 }

@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { NameWords } from '#core/languages/name-words.ts'
 import { firstNames } from './first-names.ts'
 import { fullNames } from './full-names.ts'
@@ -17,7 +17,7 @@ export function namesOf(story: Story): Set<string> {
       for (const [word] of text.matchAll(/(?<=\p{Ll},? (?:l['’])?)\p{Lu}[\p{L}\d-]{2,}/gu)) names.add(word)
   }
   if (things) for (const one of namesAmongThings(lines, things)) names.add(one)
-  for (const word of names) if (own.has(word) || isSmallWord(word.toLowerCase(), language)) names.delete(word)
+  for (const word of names) if (own.has(word) || isStopWord(word.toLowerCase(), language)) names.delete(word)
   return names
 }
 
@@ -57,7 +57,7 @@ export function namesIn(
     const isPeople = many?.test(before) === true && word.endsWith('s')
     if (!names.has(word) || isPlace || isMonth || isFirst || isPeople) continue
     // A noun right before the name says who it is ("Sohn Bernd"); a function word does not ("on Elephant Island").
-    const isSaid = saysWho.test(before) && !isSmallWord(before.slice(before.lastIndexOf(' ') + 1), language)
+    const isSaid = saysWho.test(before) && !isStopWord(before.slice(before.lastIndexOf(' ') + 1), language)
     // "Al Smith, by then governor": the clause assumes that he is known.
     const isTold = after.startsWith(',') && !saidBefore.test(after.slice(2))
     found.push([isTold || isSaid, word])

@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { numberPhrases, scaleWords } from './number-words.ts'
@@ -32,7 +32,7 @@ export function countedIn(text: string, language: Language): Counted[] {
     if (isYear || isPiece || value < 3 || dayBefore.test(before) || dayAfter.test(after.slice(0, 24)))
       return []
     const what = noun.exec(after)?.[0] ?? ''
-    const isNoun = what !== '' && !isSmallWord(what.trim().toLowerCase(), language)
+    const isNoun = what !== '' && !isStopWord(what.trim().toLowerCase(), language)
     return [{ value, start, end, what: isNoun ? what.trim() : '' }]
   })
 }

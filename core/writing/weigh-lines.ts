@@ -1,5 +1,5 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { countedIn, numbersIn } from './numbers.ts'
 import type { Line, Story } from './story.ts'
@@ -9,7 +9,7 @@ export function themeOf(text: string, { language, name }: Pick<Story, 'language'
   const own = new Set(placedWords(name).map(({ word }) => word))
   return new Set(
     placedWords(text)
-      .filter(({ word }) => word.length > 3 && !isSmallWord(word, language) && !own.has(word))
+      .filter(({ word }) => word.length > 3 && !isStopWord(word, language) && !own.has(word))
       .map(({ word }) => word.slice(0, 6)),
   )
 }

@@ -1,4 +1,4 @@
-import { isSmallWord } from '#core/dialog/small-words.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
@@ -24,7 +24,7 @@ export const plainWords = (text: string): string[] =>
 export function contentOf(text: string, language: Language, leaderName: string): Set<string> {
   const leader = new Set(plainWords(leaderName))
   const meaningful = plainWords(text).filter(
-    (word) => !leader.has(word) && (/^\d/.test(word) || (word.length >= 4 && !isSmallWord(word, language))),
+    (word) => !leader.has(word) && (/^\d/.test(word) || (word.length >= 4 && !isStopWord(word, language))),
   )
   return new Set(meaningful.map((word) => word.slice(0, 5)))
 }

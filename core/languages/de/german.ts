@@ -10,7 +10,7 @@ import { germanWords } from './story-words.ts'
 
 export const german: LanguagePack = {
   reading: {
-    smallWords: new Set(deu),
+    stopWords: new Set(deu),
     abbreviations:
       'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
   },

@@ -10,7 +10,7 @@ import { englishWords } from './story-words.ts'
 
 export const english: LanguagePack = {
   reading: {
-    smallWords: new Set(eng),
+    stopWords: new Set(eng),
     abbreviations:
       'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
   },

@@ -10,7 +10,7 @@ import { spanishWords } from './story-words.ts'
 
 export const spanish: LanguagePack = {
   reading: {
-    smallWords: new Set(spa),
+    stopWords: new Set(spa),
     abbreviations:
       'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
   },

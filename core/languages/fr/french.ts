@@ -10,7 +10,7 @@ import { frenchWords } from './story-words.ts'
 
 export const french: LanguagePack = {
   reading: {
-    smallWords: new Set(fra),
+    stopWords: new Set(fra),
     abbreviations:
       'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
   },
