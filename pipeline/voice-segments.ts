@@ -7,7 +7,7 @@ import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { Speech, SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
-import { openPlaces } from './provider-places.ts'
+import { openProviderSlots } from './provider-concurrency.ts'
 import { findClip, type StoredClip, storeBeginning, storeClip } from './voice-cache.ts'
 import { planSegments, type Segment } from './voice-plan.ts'
 
@@ -149,7 +149,9 @@ async function openProviders({ voices, settings }: VoiceRequest, isOver: () => b
   }
   return {
     speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
-    limits: new Map([...opened.values()].map((provider) => [provider.id, openPlaces(provider, isOver)])),
+    limits: new Map(
+      [...opened.values()].map((provider) => [provider.id, openProviderSlots(provider, isOver)]),
+    ),
     close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
   }
 }

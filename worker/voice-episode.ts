@@ -19,7 +19,7 @@ import {
 import { findHostVoices, type PodcastInProgress, pinVoices } from '#tables/podcasts/podcasts-sql.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
-import { expectedJoining } from './joining-pace.ts'
+import { expectedMasteringSeconds } from './mastering-time.ts'
 import { resolveVoices } from './resolve-voices.ts'
 import { speechModelOf } from './voice-models.ts'
 import { voicingCost } from './voicing-cost.ts'
@@ -73,7 +73,7 @@ export async function voiceEpisode(
   await prepareClips(run, rows, input.force)
 
   const texts = all.map((row) => row.text)
-  const after = input.segmentIds === null ? expectedJoining(texts, podcast.language) : 0
+  const after = input.segmentIds === null ? expectedMasteringSeconds(texts, podcast.language) : 0
   const news = voicingNews(run, { all, rows, notices }, onFraction, after)
   const notes: Promise<void>[] = []
   const [firstRow] = rows

@@ -15,7 +15,7 @@ import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
-import { startJoining } from '#worker/joining-pace.ts'
+import { timeMastering } from '#worker/mastering-time.ts'
 import { renderedCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
@@ -74,7 +74,7 @@ export async function masterPodcast(
     const episode = { folder, dialog, format, show: await readShow(run.sql) }
     const keptCover = await findKeptCover(run, podcast)
     const texts = rows.map((row) => row.text)
-    const joining = startJoining(texts, podcast.language)
+    const joining = timeMastering(texts, podcast.language)
     run.tell({
       progress: onFraction(0),
       message: 'Mastering the episode',

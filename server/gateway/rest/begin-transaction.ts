@@ -2,9 +2,9 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery } from 'kysely'
 import { timeLimitsOf } from '#server/database/time-limits.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { forgetColumns } from './fill-missing-columns.ts'
 import { refuseTooManyAffected } from './max-affected.ts'
 import { currentRestContext } from './rest-context.ts'
-import { forgetColumns } from './settle-missing.ts'
 
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Viewer['role'][]
 

@@ -1,11 +1,11 @@
 import type { AnyAST } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import { fillMissingColumns } from './fill-missing-columns.ts'
 import { knownShape } from './known-shape.ts'
 import { maxAffectedOf } from './max-affected.ts'
 import { tooMuch } from './refusal.ts'
 import { rereadByKeyAlone } from './reread-by-key.ts'
 import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
-import { settleMissing } from './settle-missing.ts'
 
 const longestExpression = 60
 /** Nested quantifiers ("(a+)+", "(.{1,9}){1,9}") and backreferences ("\1") can take exponential time on a short text. */
@@ -26,7 +26,7 @@ export function checkQueries(connection: PostgresConnection): void {
       const known = knownShape(connection)
       asking.question = question
       asking.maxAffected = maxAffectedOf(question, known.functions, asking)
-      settleMissing(question, known.primary_keys)
+      fillMissingColumns(question, known.primary_keys)
       rereadByKeyAlone(question, asking)
     }
     return original(question)

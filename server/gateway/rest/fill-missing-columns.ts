@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
  * default if the client asks for it (`Prefer: missing=default`). Lite always writes the default and returns null,
  * whatever the table then holds.
  */
-export function settleMissing(question: AnyAST, primaryKeys: IntrospectResult['primary_keys']): void {
+export function fillMissingColumns(question: AnyAST, primaryKeys: IntrospectResult['primary_keys']): void {
   const { type, from, values, onConflict, $meta } = question
   if (!$meta?.columns || !values || !isWriting(type)) return
   const isDefault = $meta.missing === 'default'
@@ -25,7 +25,7 @@ export function settleMissing(question: AnyAST, primaryKeys: IntrospectResult['p
 }
 
 /**
- * Lite returns null for the columns of this list that a row lacked. settleMissing has filled them, so the list is
+ * Lite returns null for the columns of this list that a row lacked. fillMissingColumns has filled them, so the list is
  * removed.
  */
 export function forgetColumns({ $meta, type }: AnyAST): void {

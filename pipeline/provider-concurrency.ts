@@ -11,7 +11,7 @@ const shared = new Map<string, LimitFunction>()
 type InPlace = <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>
 
 /** The slots of one episode. At most `concurrency` of its lines wait for the shared slots, so two episodes take turns. */
-export function openPlaces({ id, concurrency }: SpeechProvider, isOver: () => boolean): InPlace {
+export function openProviderSlots({ id, concurrency }: SpeechProvider, isOver: () => boolean): InPlace {
   const key = `${id} ${concurrency}`
   const everybody = shared.get(key) ?? pLimit(concurrency)
   shared.set(key, everybody)

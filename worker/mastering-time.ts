@@ -6,15 +6,15 @@ import type { Language } from '#core/languages/languages.ts'
 let pace = 0.05
 
 /** Expected seconds for joining these lines. */
-export function expectedJoining(texts: string[], language: Language): number {
+export function expectedMasteringSeconds(texts: string[], language: Language): number {
   return 2 + pace * speechSeconds(texts, language)
 }
 
 /** Times one joining: `left` returns the details to report at a fraction of it, `end` records how long it took. */
-export function startJoining(texts: string[], language: Language) {
+export function timeMastering(texts: string[], language: Language) {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000
-  const expected = expectedJoining(texts, language)
+  const expected = expectedMasteringSeconds(texts, language)
   return {
     left: (fraction: number) => ({
       remainingSeconds: remainingJoining(elapsed(), fraction, expected),
