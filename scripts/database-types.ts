@@ -1,13 +1,14 @@
-// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create, and prepares each
-// statement of server and worker against that schema. With --check it writes nothing and fails if the file is outdated; a
-// successful check is remembered, because creating a database takes seconds.
+// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create, and
+// tables/statements.ts, the types of each SQL statement of server and worker, which it prepares against that schema. With
+// --check it writes nothing and fails if a file is outdated; a successful check is remembered, because creating a database
+// takes seconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listSqlFiles } from './sql-files.ts'
 
-const target = 'tables/rows.ts'
+const targets = ['tables/rows.ts', 'tables/statements.ts'] as const
 const remembered = 'node_modules/.cache/helmcast/database-types'
 
 const migrations = readdirSync('supabase/migrations').map((file) => join('supabase/migrations', file))
@@ -15,7 +16,7 @@ const scripts = readdirSync('scripts').map((file) => join('scripts', file))
 const sqlFiles = listSqlFiles()
 const stamp = () => {
   const hash = createHash('sha256')
-  for (const file of [...migrations.sort(), ...scripts.sort(), ...sqlFiles, target])
+  for (const file of [...migrations.sort(), ...scripts.sort(), ...sqlFiles, ...targets])
     hash.update(file).update(existsSync(file) ? readFileSync(file) : '')
   return hash.digest('hex')
 }
@@ -23,16 +24,17 @@ const isKnown = existsSync(remembered) && readFileSync(remembered, 'utf8') === s
 if (!isKnown) await compareOrWrite(process.argv.includes('--check'))
 
 async function compareOrWrite(isCheck: boolean): Promise<void> {
-  const { rows: wanted, faults } = await readDatabase()
-  const found = existsSync(target) ? readFileSync(target, 'utf8') : ''
-  if (wanted !== found && isCheck)
-    faults.push(
-      `${target} is not what supabase/migrations make (${firstDifference(found, wanted)}).\nRun: npm run db:types`,
-    )
-  else if (wanted !== found) {
-    writeFileSync(target, wanted)
-    console.log(`${target} is written anew.`)
-  }
+  const { texts, faults } = await readDatabase()
+  // A statement that is refused has no types: the file stays as it is until all are mended.
+  if (faults.length === 0)
+    for (const target of targets) {
+      const wanted = texts[target]
+      const found = existsSync(target) ? readFileSync(target, 'utf8') : ''
+      if (wanted === found) continue
+      if (isCheck)
+        faults.push(`${target} is outdated (${firstDifference(found, wanted)}).\nRun: npm run db:types`)
+      else writeFileSync(target, wanted)
+    }
   if (faults.length > 0) {
     console.error(faults.join('\n'))
     process.exit(1)
@@ -41,17 +43,20 @@ async function compareOrWrite(isCheck: boolean): Promise<void> {
   writeFileSync(remembered, stamp())
 }
 
-async function readDatabase(): Promise<{ rows: string; faults: string[] }> {
+async function readDatabase(): Promise<{
+  texts: Record<(typeof targets)[number], string>
+  faults: string[]
+}> {
   // Imported only here: usually there is nothing to do, and these imports take seconds.
   const { default: PgBoss } = await import('pg-boss')
   const { Client } = await import('pg')
   const { openPglite } = await import('#server/database/open-pglite.ts')
   // Shared with the tests: the first to need this migrated database creates it for all.
   const { copyMigratedDataDir } = await import('#tests/support/data-dir-template.ts')
-  const { checkStatements } = await import('./check-statements.ts')
   const { findStatements } = await import('./find-statements.ts')
   const { readCatalogue } = await import('./read-catalogue.ts')
   const { writeRows } = await import('./write-rows.ts')
+  const { writeStatements } = await import('./write-statements.ts')
   const { statements, faults } = findStatements(sqlFiles)
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-types-'))
   await copyMigratedDataDir(dataDir)
@@ -62,11 +67,14 @@ async function readDatabase(): Promise<{ rows: string; faults: string[] }> {
   const catalogue = await readCatalogue(client)
   // The queue creates its tables when the site starts.
   await client.query(PgBoss.getConstructionPlans('pgboss'))
-  faults.push(...(await checkStatements(client, statements)))
+  const written = await writeStatements(client, statements, catalogue.origins)
   await client.end()
   await embedded.close()
   rmSync(dataDir, { recursive: true, force: true })
-  return { rows: writeRows(catalogue), faults }
+  return {
+    texts: { 'tables/rows.ts': writeRows(catalogue), 'tables/statements.ts': written.text },
+    faults: [...faults, ...written.faults],
+  }
 }
 
 function firstDifference(found: string, wanted: string): string {

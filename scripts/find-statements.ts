@@ -6,6 +6,8 @@ export type Statement = {
   file: string
   /** Of its first word. */
   line: number
+  /** Whether `Sql` runs it, which knows its rows and values. */
+  isTyped: boolean
 }
 
 /** These run statements that are no constants: names from the catalogue, role names, migrations. */
@@ -62,13 +64,15 @@ export function findStatements(files: string[]): { statements: Statement[]; faul
 
   function visit(node: ts.Node, file: ts.SourceFile): void {
     const [first] = ts.isCallExpression(node) ? node.arguments : []
-    if (first && ts.isCallExpression(node) && runsSql(checker, node.expression)) {
+    const how = first && ts.isCallExpression(node) && howRun(checker, node.expression)
+    if (how) {
       const path = relative('.', file.fileName)
       const line = file.getLineAndCharacterOfPosition(first.getStart(file)).line + 1
       const texts = textsOf(first)
       if (!texts && !free.has(path))
         faults.push(`${path}:${line}: the text of this statement is no constant.`)
-      for (const text of texts ?? []) found.set(text, { text, file: path, line })
+      for (const text of texts ?? [])
+        found.set(text, { text, file: path, line, isTyped: how === 'typed' || !!found.get(text)?.isTyped })
     }
     ts.forEachChild(node, (child) => visit(child, file))
   }
@@ -79,12 +83,13 @@ export function findStatements(files: string[]): { statements: Statement[]; faul
   return { statements: [...found.values()].sort((a, b) => (a.text < b.text ? -1 : 1)), faults }
 }
 
-function runsSql(checker: ts.TypeChecker, called: ts.Expression): boolean {
+function howRun(checker: ts.TypeChecker, called: ts.Expression): 'typed' | 'plain' | null {
   if (ts.isPropertyAccessExpression(called) && called.name.text === 'query') {
     const [declared] = checker.getSymbolAtLocation(called.name)?.declarations ?? []
-    return declared?.getSourceFile().fileName.includes('/@types/pg/') ?? false
+    return declared?.getSourceFile().fileName.includes('/@types/pg/') ? 'plain' : null
   }
   const alias = checker.getTypeAtLocation(called).aliasSymbol
   const [declared] = alias?.declarations ?? []
-  return alias?.name === 'Sql' && /tables\/sql\.ts$/.test(declared?.getSourceFile().fileName ?? '')
+  const isSql = alias?.name === 'Sql' && declared?.getSourceFile().fileName.endsWith('tables/sql.ts')
+  return isSql ? 'typed' : null
 }

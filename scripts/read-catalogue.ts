@@ -32,11 +32,18 @@ export type DatabaseFunction = {
   /** A type's name, a relation's name, or the columns of `returns table`. */
   returns: { type: string } | { relation: string } | { columns: { name: string; type: string }[] }
 }
-export type Catalogue = { relations: Relation[]; functions: DatabaseFunction[] }
+/** A column of any of our schemas. */
+export type OriginColumn = { schema: string; relation: { name: string }; column: Column }
+export type Catalogue = {
+  relations: Relation[]
+  functions: DatabaseFunction[]
+  /** By the ids of relation and column, `1234.1`. */
+  origins: Map<string, OriginColumn>
+}
 
 /** Reads the relations and functions of the schema public, sorted by name. */
 export async function readCatalogue(client: Client): Promise<Catalogue> {
-  return { relations: await readRelations(client), functions: await readFunctions(client) }
+  return { ...(await readRelations(client)), functions: await readFunctions(client) }
 }
 
 type Origin = { relation: number; column: number }
@@ -53,7 +60,7 @@ type RelationRow = {
   name: string
   kind: string
   writable: boolean
-  in_public: boolean
+  schema: string
   rule: string | null
 }
 type KeyRow = {
@@ -65,13 +72,13 @@ type KeyRow = {
   is_unique: boolean
 }
 
-async function readRelations(client: Client): Promise<Relation[]> {
+async function readRelations(client: Client): Promise<Omit<Catalogue, 'functions'>> {
   const { rows: relations } = await client.query<RelationRow>(
-    `select pg_class.oid::int as oid, relname as name, relkind as kind, nspname = 'public' as in_public,
+    `select pg_class.oid::int as oid, relname as name, relkind as kind, nspname as schema,
        (pg_relation_is_updatable(pg_class.oid, true) & 8) = 8 as writable,
        (select ev_action::text from pg_rewrite where ev_class = pg_class.oid and relkind = 'v') as rule
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ('public', 'private') and relkind in ('r', 'p', 'v') order by relname`,
+     where nspname in ('public', 'private', 'auth') and relkind in ('r', 'p', 'v') order by relname`,
   )
   const { rows: columns } = await client.query<ColumnRow>(
     `select attrelid::int as relation, attnum as number, attname as name, typname as type, attnotnull as not_null,
@@ -98,6 +105,8 @@ async function readRelations(client: Client): Promise<Relation[]> {
   /** The table column that a view's column exposes unchanged. */
   const originOf = (relation: RelationRow, column: ColumnRow): Origin | null => {
     if (relation.kind !== 'v') return { relation: relation.oid, column: column.number }
+    // The rule names the first branch of a union only.
+    if (relation.rule?.includes(':setOperations {')) return null
     const entry = new RegExp(
       ` :resno ${column.number} :resname \\S+ :ressortgroupref \\d+ :resorigtbl (\\d+) :resorigcol (\\d+) `,
     ).exec(relation.rule ?? '')
@@ -125,7 +134,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
     }
   }
 
-  const open = relations.filter(({ in_public: isPublic }) => isPublic)
+  const open = relations.filter(({ schema }) => schema === 'public')
   /** The names under which a relation exposes these columns of a table; null if it lacks one. */
   const namesIn = (relation: RelationRow, table: number, numbers: number[]): string[] | null => {
     const names = numbers.map((number) =>
@@ -156,7 +165,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
       })
     })
 
-  return open.map((relation) => ({
+  const described = open.map((relation) => ({
     name: relation.name,
     isView: relation.kind === 'v',
     isWritable: relation.writable,
@@ -165,6 +174,15 @@ async function readRelations(client: Client): Promise<Relation[]> {
       .map((column) => describe(relation, column)),
     relationships: relationshipsOf(relation),
   }))
+  const origins = new Map(
+    columns.flatMap((column) => {
+      const relation = relations.find(({ oid }) => oid === column.relation)
+      if (!relation) return []
+      const origin = { schema: relation.schema, relation, column: describe(relation, column) }
+      return [[`${relation.oid}.${column.number}`, origin] as const]
+    }),
+  )
+  return { relations: described, origins }
 }
 
 /** Returns the values of `CHECK ((kind = ANY (ARRAY['writer'::text, …])))`; null for other checks. */

@@ -54,11 +54,15 @@ function writeRelation(relation: Relation): string {
 
 const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`
 
-function typeOf(relation: Relation, column: Column): string {
-  const place = `${relation.name}.${column.name}`
-  const plain = /^jsonb?$/.test(column.type)
-    ? `JsonColumns['${place}']`
-    : (knownTypes[place] ?? column.values?.map((value) => `'${value}'`).join(' | ') ?? scalar(column.type))
+/** `relation` null: one that pages never read, whose JSON columns have no type. */
+export function typeOf(relation: Pick<Relation, 'name'> | null, column: Column, scalarOf = scalar): string {
+  const place = `${relation?.name}.${column.name}`
+  const plain =
+    relation && /^jsonb?$/.test(column.type)
+      ? `JsonColumns['${place}']`
+      : (knownTypes[place] ??
+        column.values?.map((value) => `'${value}'`).join(' | ') ??
+        scalarOf(column.type))
   return column.isNullable ? `${plain} | null` : plain
 }
 

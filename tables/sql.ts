@@ -1,18 +1,40 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Statements } from './statements.ts'
 
 /**
  * Runs one statement and returns its rows. The server and the worker use SQL (`*-sql.ts`); pages use the queries of
- * `*-queries.ts`.
+ * `*-queries.ts`. A statement that `npm run db:types` has not prepared does not compile; its values and rows have the types
+ * that the database says. A caller may say more of a row (never null, a text of few values, what a JSON holds), not other.
  */
-export type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+export type Sql = <
+  const Text extends keyof Statements | FreeText,
+  Row extends Fitting<Row, RowOf<Text>> = never,
+>(
+  text: Text,
+  ...values: Values<Text>
+) => Promise<([Row] extends [never] ? RowOf<Text> : Row)[]>
 
-/** A statement on a table whose name is only known at run time. `npm run db:types` prepares all others. */
+/** A statement on a table whose name is only known at run time; nothing checks it. */
 export type FreeText = string & { readonly isFree: true }
 export const freeText = (text: string) => text as FreeText
 
+type RowOf<Text> = Text extends keyof Statements ? Statements[Text]['row'] : Record<string, unknown>
+type Fitting<Row, Known> = {
+  [Name in keyof Row]: Name extends keyof Known
+    ? Known[Name] extends Row[Name]
+      ? Row[Name]
+      : Known[Name]
+    : { error: 'no such column' }
+}
+type Values<Text> = Text extends keyof Statements
+  ? Statements[Text]['values'] extends []
+    ? []
+    : [values: Readonly<Statements[Text]['values']>]
+  : [values?: unknown[]]
+
 export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'>): Sql {
-  return async <Row>(text: string, values: unknown[] = []) =>
-    (await connection.query(text, values)).rows as Row[]
+  return async (text: string, values: readonly unknown[] = []) =>
+    (await connection.query(text, [...values])).rows
 }
 
 /** Runs `work` in one transaction. */

@@ -6,13 +6,12 @@ import { addPodcast } from '#tests/support/call-function.ts'
 import { startReceiver } from '#tests/support/receiver.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import type { WorkerContext } from './job.ts'
 
 const secret = 'a secret of some length'.padEnd(32, '!')
 let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
 let receiver: Awaited<ReturnType<typeof startReceiver>>
-let context: WorkerContext
+let context: (typeof worker)['context']
 let anna: Account
 const going = new AbortController().signal
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#tables/sql.ts'
+import { freeText, inTransaction } from '#tables/sql.ts'
 import { createDatabase, noPostgres } from '#tests/support/postgres-server.ts'
 import { oneConnection, openPool } from './connections.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.stop()
 })
 
-const endMyself = 'select pg_terminate_backend(pg_backend_pid())'
+const endMyself = freeText('select pg_terminate_backend(pg_backend_pid())')
 
 test.skipIf(noPostgres)(
   'a connection that is lost in a transaction fails that work only; the pool goes on with another',
@@ -25,7 +25,7 @@ test.skipIf(noPostgres)(
     const told: string[] = []
     const pool = openPool(database.url, { max: 1, tell: (message) => told.push(message) })
     await expect(inTransaction(pool, (sql) => sql(endMyself))).rejects.toThrow()
-    expect(await inTransaction(pool, (sql) => sql('select 1 as one'))).toEqual([{ one: 1 }])
+    expect(await inTransaction(pool, (sql) => sql(freeText('select 1 as one')))).toEqual([{ one: 1 }])
     await pool.end()
     expect([told, uncaught]).toEqual([[], []])
   },

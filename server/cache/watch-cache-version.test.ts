@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { watchCacheVersion } from './watch-cache-version.ts'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  sqlOf(site.backend.database.pool)<Row>(text, values)
-const versions = () => readCacheVersions(sqlOf(site.backend.database.pool))
+  anySqlOf(site.backend.database.pool)<Row>(text, values)
+const versions = () => readCacheVersions(anySqlOf(site.backend.database.pool))
 
 async function episode(more: Record<string, unknown> = {}): Promise<string> {
   const row = { user_id: anna.id, title: 'Shown', audio_url: '/media/x', is_published: true, ...more }

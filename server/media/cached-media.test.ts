@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqlOf } from '#tables/sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 let site: TestBackend
@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 
 const sound = Buffer.alloc(400_000, 'sound')
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  sqlOf(site.backend.database.pool)<Row>(text, values)
+  anySqlOf(site.backend.database.pool)<Row>(text, values)
 
 async function publishSound(isPublished = true): Promise<{ id: string; path: string }> {
   const [row] = await sql<{ id: string }>(

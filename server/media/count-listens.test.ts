@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openListenMeter } from './listen-meter.ts'
 
@@ -20,7 +20,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 async function episode(seconds: number): Promise<string> {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const [row] = await sql<{ id: string }>(
     `insert into public.podcasts (user_id, title, is_published, published_at, audio_url, audio_bytes, duration_seconds)
      values ($1, 'Heard', true, now(), '/media/x', $2, $3) returning id`,
@@ -221,7 +221,7 @@ const logs: [name: string, requests: Asked[], listens: number, seconds?: number]
 ]
 
 test.each(logs)('N-01 N-02 %s', async (_, requests, listens, seconds = 600) => {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const id = await episode(seconds)
   let day = 0
   const meter = openListenMeter({
@@ -241,7 +241,7 @@ test.each(logs)('N-01 N-02 %s', async (_, requests, listens, seconds = 600) => {
 })
 
 test('N-03 what is sent is counted, over requests, after the tags; what is only asked for is not', async () => {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const id = await episode(100)
   const key = `podcasts/${id}/${'a'.repeat(32)}.mp3`
   // An embedded picture of 1,000,000 bytes in the tags: as sound that would be more than a minute.
@@ -293,7 +293,7 @@ test('N-03 what is sent is counted, over requests, after the tags; what is only 
 })
 
 test('what could not be counted while the database did not answer is counted afterwards', async () => {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const id = await episode(600)
   const failures = { salt: 1, save: 1 }
   const failFirst = (what: keyof typeof failures) => {
@@ -318,7 +318,7 @@ test('what could not be counted while the database did not answer is counted aft
 })
 
 test('N-01 parts of one listening that reach different processes are added up; the same part sent by both is one', async () => {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const [apart, twice] = [await episode(600), await episode(600)]
   const meters = [0, 1].map(() =>
     openListenMeter({

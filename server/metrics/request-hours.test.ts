@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sqlOf } from '#tables/sql.ts'
 import { removeExpiredRows } from '#tables/upkeep/expired-rows-sql.ts'
 import { addRequestHours, type RequestHour } from '#tables/upkeep/requests-sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { createDatabase, noPostgres } from '#tests/support/postgres-server.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => stopAll?.())
 afterEach(() => void vi.useRealTimers())
 
-const sql = () => sqlOf(site.backend.database.pool)
+const sql = () => anySqlOf(site.backend.database.pool)
 const stored = () =>
   sql()<{ answered: string }>('select answered, failed, slow from private.request_hours order by hour')
 const well = { method: 'GET', route: '/', status: 200, seconds: 0.01 }

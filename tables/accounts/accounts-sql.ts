@@ -24,12 +24,12 @@ const columns = `users.id, coalesce(users.email, '') as email, users.encrypted_p
   coalesce(users.raw_user_meta_data, '{}') as "userMetadata", users.created_at as "createdAt", users.updated_at as "updatedAt"`
 
 export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(`select ${columns} from auth.users where id = $1`, [id])
+  const [row]: AccountRow[] = await sql(`select ${columns} from auth.users where id = $1`, [id])
   return row ?? null
 }
 
 export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(
+  const [row]: AccountRow[] = await sql(
     `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
     [email],
   )
@@ -62,7 +62,7 @@ export type NewAccount = {
 
 /** Null if the address has been taken in the meantime. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(
+  const [row]: AccountRow[] = await sql(
     `insert into auth.users as users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
        raw_app_meta_data, raw_user_meta_data, phone)
      values ($1, $2, $3, case when $4 then now() end, case when not $4 then now() end, $5, $6, null)
@@ -100,7 +100,7 @@ export async function changeAccount(sql: Sql, id: string, change: AccountChange)
       ? ''
       : `email = coalesce($2::jsonb ->> 'email', users.email),
          email_confirmed_at = case when $2::jsonb ? 'isConfirmed' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,`
-  const [row] = await sql<AccountRow>(
+  const [row]: AccountRow[] = await sql(
     `update auth.users as users set ${proof} updated_at = now(),
        encrypted_password = case when $2::jsonb ? 'passwordHash' then $2::jsonb ->> 'passwordHash' else encrypted_password end,
        raw_user_meta_data = coalesce($2::jsonb -> 'userMetadata', raw_user_meta_data),
@@ -134,10 +134,7 @@ export async function deleteUnconfirmedAccount(sql: Sql, id: string): Promise<vo
 
 /** When the session of a token began; null if it has ended. */
 export async function findSessionStart(sql: Sql, accountId: string, sessionId: string): Promise<Date | null> {
-  const [row] = await sql<{ at: Date | null }>('select private.signed_in_at($1, $2) as at', [
-    accountId,
-    sessionId,
-  ])
+  const [row] = await sql('select private.signed_in_at($1, $2) as at', [accountId, sessionId])
   return row?.at ?? null
 }
 
@@ -185,12 +182,12 @@ export async function makeAdmin(sql: Sql, accountId: string): Promise<void> {
 
 /** Run it under the viewer's own database role. */
 export async function isAdmin(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ is_admin: boolean }>('select public.is_admin() as is_admin')
+  const [row] = await sql('select public.is_admin() as is_admin')
   return row?.is_admin === true
 }
 
 /** True for an admin or the site itself. Run it under the viewer's own database role. */
 export async function mayReadAll(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ allowed: boolean }>('select public.is_admin() or private.is_server() as allowed')
+  const [row] = await sql('select public.is_admin() or private.is_server() as allowed')
   return row?.allowed === true
 }

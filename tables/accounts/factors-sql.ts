@@ -15,12 +15,10 @@ const columns = `id, friendly_name as "friendlyName", secret, status, last_step:
   created_at as "createdAt", updated_at as "updatedAt"`
 
 export const listFactors = (sql: Sql, accountId: string) =>
-  sql<FactorRow>(`select ${columns} from private.second_factors where account = $1 order by created_at`, [
-    accountId,
-  ])
+  sql(`select ${columns} from private.second_factors where account = $1 order by created_at`, [accountId])
 
 export async function findFactor(sql: Sql, accountId: string, id: string): Promise<FactorRow | null> {
-  const [row] = await sql<FactorRow>(
+  const [row] = await sql(
     `select ${columns} from private.second_factors where account = $1 and id::text = $2 for update`,
     [accountId, id],
   )
@@ -58,7 +56,7 @@ export async function insertChallenge(
   sql: Sql,
   factorId: string,
 ): Promise<{ id: string; expiresAt: number }> {
-  const [row] = await sql<{ id: string; expiresAt: number }>(
+  const [row]: { id: string; expiresAt: number }[] = await sql(
     `insert into private.factor_challenges (factor_id) values ($1)
      returning id, floor(extract(epoch from expires_at))::float8 as "expiresAt"`,
     [factorId],

@@ -14,17 +14,15 @@ export type IdentityRow = {
 const columns = `id, user_id as "accountId", provider, provider_id as "providerId", identity_data as data,
   last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`
 
-export const listIdentities = (sql: Sql, accountId: string) =>
-  sql<IdentityRow>(`select ${columns} from auth.identities where user_id = $1 order by created_at`, [
-    accountId,
-  ])
+export const listIdentities = (sql: Sql, accountId: string): Promise<IdentityRow[]> =>
+  sql(`select ${columns} from auth.identities where user_id = $1 order by created_at`, [accountId])
 
 export async function findIdentity(
   sql: Sql,
   provider: string,
   providerId: string,
 ): Promise<IdentityRow | null> {
-  const [row] = await sql<IdentityRow>(
+  const [row]: IdentityRow[] = await sql(
     `select ${columns} from auth.identities where provider = $1 and provider_id = $2`,
     [provider, providerId],
   )

@@ -97,7 +97,7 @@ const familyOf = (purpose: CodePurpose): CodePurpose[] =>
 const isWaiting = `opened_at is null and expires_at > now()`
 
 export async function findCodeByToken(sql: Sql, tokenHash: string): Promise<LoginCode | null> {
-  const [row] = await sql<LoginCode>(
+  const [row]: LoginCode[] = await sql(
     `select ${columns} from private.login_codes where token_hash = $1 and ${isWaiting}`,
     [tokenHash],
   )
@@ -113,13 +113,13 @@ export async function findCodesOfAddress(
   address: string,
   purposes: CodePurpose[],
 ): Promise<LoginCode[]> {
-  const accounts = await sql<{ id: string }>(
+  const accounts = await sql(
     `select id from auth.users
      where email = $1 or id in (select account from private.login_codes where address = $1 and purpose = any ($2))
      order by id for no key update`,
     [address, purposes],
   )
-  return sql<LoginCode>(
+  return sql(
     `select ${columns} from private.login_codes
      where address = $1 and purpose = any ($2) and (account is null or account = any ($3)) and ${isWaiting}
        and tries < ${mostTries} for update`,
@@ -139,12 +139,12 @@ export async function openCode(
   sql: Sql,
   { id, purpose }: LoginCode,
 ): Promise<{ isWhole: boolean; opened: { purpose: CodePurpose; address: string }[] } | null> {
-  const [code] = await sql<{ request: string }>(
+  const [code] = await sql(
     `update private.login_codes set opened_at = now() where id = $1 and ${isWaiting} returning request`,
     [id],
   )
   if (!code) return null
-  const opened = await sql<{ purpose: CodePurpose; address: string }>(
+  const opened = await sql(
     'select purpose, address from private.login_codes where request = $1 and opened_at is not null',
     [code.request],
   )

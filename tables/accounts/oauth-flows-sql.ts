@@ -22,7 +22,7 @@ export async function insertFlow(sql: Sql, flow: Omit<OAuthFlow, 'accountId'>): 
 
 /** Returns an OAuth flow that began in the last ten minutes and has not returned yet. */
 export async function findOpenFlow(sql: Sql, id: string): Promise<OAuthFlow | null> {
-  const [row] = await sql<OAuthFlow>(
+  const [row]: OAuthFlow[] = await sql(
     `select ${columns} from auth.flow_state
      where id::text = $1 and auth_code is null and created_at > now() - interval '10 minutes' for update`,
     [id],
@@ -47,7 +47,7 @@ export async function finishFlow(
 
 /** Deletes the flow and returns it: a code works once, right or wrong. */
 export async function takeFinishedFlow(sql: Sql, codeHash: string): Promise<OAuthFlow | null> {
-  const [row] = await sql<OAuthFlow>(
+  const [row]: OAuthFlow[] = await sql(
     `delete from auth.flow_state where auth_code = $1 and auth_code_issued_at > now() - interval '5 minutes' returning ${columns}`,
     [codeHash],
   )

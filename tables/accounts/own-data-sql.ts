@@ -67,13 +67,10 @@ export async function* readOwnData(sql: Sql, accountId: string): AsyncGenerator<
     yield `,\n${JSON.stringify(name)}:${JSON.stringify(await sql(query, [accountId]))}`
   }
   yield ',\n"episodes":['
-  const ids = await sql<{ id: string }>(
-    'select id from public.podcasts where user_id = $1 order by created_at',
-    [accountId],
-  )
+  const ids = await sql('select id from public.podcasts where user_id = $1 order by created_at', [accountId])
   let isFirst = true
   for (const { id } of ids) {
-    const [row] = await sql<{ episode: unknown }>(episode, [id, accountId])
+    const [row] = await sql(episode, [id, accountId])
     if (!row) continue
     yield `${isFirst ? '' : ','}\n${JSON.stringify(row.episode)}`
     isFirst = false

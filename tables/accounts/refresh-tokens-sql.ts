@@ -34,7 +34,7 @@ export async function findRefreshToken(
        select session_id from auth.refresh_tokens where token = $1) for update`,
     [tokenHash],
   )
-  const [row] = await sql<RefreshTokenRow>(
+  const [row]: RefreshTokenRow[] = await sql(
     `select tokens.id, tokens.user_id as "accountId", sessions.id as "sessionId", coalesce(tokens.revoked, false) as "isRevoked",
        tokens.updated_at > now() - $2::integer * interval '1 second' and not exists (
          select from auth.refresh_tokens as children where children.parent = tokens.token and children.revoked

@@ -30,7 +30,7 @@ export async function noteMethod(sql: Sql, sessionId: string, method: string): P
 }
 
 export async function listMethods(sql: Sql, sessionId: string): Promise<SessionMethod[]> {
-  return sql<SessionMethod>(
+  return sql(
     `select method, floor(extract(epoch from used_at))::float8 as timestamp from private.session_methods
      where session_id = $1 order by used_at desc`,
     [sessionId],
@@ -54,7 +54,7 @@ export type LiveSession = {
 
 /** Null if the session has ended, or its account is banned or gone. */
 export async function findLiveSession(sql: Sql, sessionId: string): Promise<LiveSession | null> {
-  const [row] = await sql<LiveSession>(
+  const [row]: LiveSession[] = await sql(
     `select sessions.user_id as "accountId", coalesce(sessions.aal, 'aal1') as level, exists (
        select from private.second_factors where second_factors.account = users.id and second_factors.status = 'verified'
      ) as "hasFactor"

@@ -4,7 +4,7 @@ export type JobCount = { kind: string; state: string; count: number }
 
 /** Jobs that wait or run now, and those that ended within a day. */
 export async function countJobsByKind(sql: Sql): Promise<JobCount[]> {
-  return sql<JobCount>(
+  return sql(
     `select kind, status as state, count(*)::integer as count from public.generation_jobs
      where status in ('queued', 'running') or finished_at > now() - interval '1 day'
      group by kind, status order by kind, status`,
@@ -15,7 +15,7 @@ export type VoiceSpeed = { service: string; charactersPerSecond: number }
 
 /** Characters per second of each voice service within a day. */
 export async function listVoiceSpeeds(sql: Sql): Promise<VoiceSpeed[]> {
-  return sql<VoiceSpeed>(
+  return sql(
     `select details -> 'spoken' ->> 'service' as service,
        (sum((details -> 'spoken' ->> 'characters')::numeric)
          / greatest(sum((details -> 'spoken' ->> 'seconds')::numeric), 0.001))::float8 as "charactersPerSecond"

@@ -15,7 +15,7 @@ export type JobRow = {
   input: unknown
   details: Record<string, unknown>
   result: unknown
-  cancel_requested_at: string | null
+  cancel_requested_at: Date | null
 }
 
 const columns =
@@ -30,7 +30,7 @@ export const jobDetailsSchema = z.looseObject({
 })
 
 export async function findJob(sql: Sql, jobId: string): Promise<JobRow | null> {
-  const [row] = await sql<JobRow>(`select ${columns} from public.generation_jobs where id = $1`, [jobId])
+  const [row]: JobRow[] = await sql(`select ${columns} from public.generation_jobs where id = $1`, [jobId])
   return row ?? null
 }
 
@@ -47,7 +47,7 @@ export type NewJob = {
 /** Inserts a job; null if the whole episode is already being written, or being voiced. */
 export async function insertJob(sql: Sql, job: NewJob): Promise<string | null> {
   const { requestId } = job
-  const [row] = await sql<{ id: string }>(
+  const [row] = await sql(
     `insert into public.generation_jobs (podcast_id, user_id, kind, step, input, details)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (podcast_id, kind) where status in ('queued', 'running') and kind in ('write-dialog', 'make-audio')
@@ -65,7 +65,7 @@ export async function insertJob(sql: Sql, job: NewJob): Promise<string | null> {
 }
 
 export async function findOpenJob(sql: Sql, podcastId: string, kind: JobKind): Promise<string | null> {
-  const [row] = await sql<{ id: string }>(
+  const [row] = await sql(
     `select id from public.generation_jobs where podcast_id = $1 and kind = $2 and status in ('queued', 'running')`,
     [podcastId, kind],
   )
@@ -90,7 +90,7 @@ export async function claimJob(
   step: string,
   worker: string,
 ): Promise<JobRow | null> {
-  const [row] = await sql<JobRow>(
+  const [row]: JobRow[] = await sql(
     `update public.generation_jobs
      set status = 'running', worker = $3, heartbeat_at = now(), started_at = coalesce(started_at, now()), error = null,
        unended_starts = unended_starts + 1
@@ -121,7 +121,7 @@ export async function beatJob(
   worker: string,
   news: JobNews = {},
 ): Promise<'go on' | 'cancel' | 'lost'> {
-  const [row] = await sql<{ cancel_requested_at: string | null }>(
+  const [row] = await sql(
     `update public.generation_jobs
      set heartbeat_at = now(), progress = coalesce($3, progress), message = coalesce($4, message),
        details = details || coalesce($5::jsonb, '{}'), result = coalesce($6::jsonb, result)
@@ -218,10 +218,9 @@ export async function findPodcastOfJob(
   sql: Sql,
   jobId: string,
 ): Promise<{ podcastId: string | null } | null> {
-  const [row] = await sql<{ podcastId: string | null }>(
-    'select podcast_id as "podcastId" from public.generation_jobs where id = $1',
-    [jobId],
-  )
+  const [row] = await sql('select podcast_id as "podcastId" from public.generation_jobs where id = $1', [
+    jobId,
+  ])
   return row ?? null
 }
 

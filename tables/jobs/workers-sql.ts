@@ -20,7 +20,7 @@ export async function forgetWorker(sql: Sql, name: string): Promise<void> {
 const silenceSeconds = 45
 
 export async function countLivingWorkers(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }>(
+  const [row] = await sql(
     `select count(*)::integer as count from public.worker_heartbeats where seen_at > now() - $1 * interval '1 second'`,
     [silenceSeconds],
   )
@@ -56,7 +56,7 @@ export async function listForgottenJobs(sql: Sql): Promise<{ id: string; kind: J
 export async function countJobs(
   sql: Sql,
 ): Promise<{ waiting: number; running: number; oldest: number; failed: number }> {
-  const [row] = await sql<{ waiting: number; running: number; oldest: number | null; failed: number }>(
+  const [row] = await sql(
     `select count(*) filter (where status = 'queued')::integer as waiting,
        count(*) filter (where status = 'running')::integer as running,
        extract(epoch from now() - min(updated_at) filter (where status = 'queued'))::integer as oldest,

@@ -20,7 +20,7 @@ export type SegmentRow = {
 
 /** The dialog in its order. */
 export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
-  return sql<SegmentRow>(
+  return sql(
     `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
        clip_key, voiced_text, voiced_voice
      from private.working_lines where podcast_id = $1 order by sequence_order`,
@@ -69,7 +69,7 @@ export async function replaceTurn(
   before: string,
   turn: Turn,
 ): Promise<void> {
-  const [line] = await sql<{ id: string }>(
+  const [line] = await sql(
     `update private.working_lines set text = $4, kind = $5
      where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
     [podcastId, place, before, turn.text, turn.kind],
@@ -130,10 +130,7 @@ export async function saveTimes(
 
 /** Returns the line's episode, if the viewer may see it. */
 export async function findPodcastOfLine(sql: Sql, segmentId: string): Promise<string | null> {
-  const [row] = await sql<{ podcast_id: string }>(
-    'select podcast_id from public.dialog_segments where id = $1',
-    [segmentId],
-  )
+  const [row] = await sql('select podcast_id from public.dialog_segments where id = $1', [segmentId])
   return row?.podcast_id ?? null
 }
 
@@ -150,7 +147,7 @@ export type DialogLine = { speaker: Speaker; text: string; kind?: TurnKind; part
 
 /** Makes the stored dialog equal to this one. Unchanged lines are not touched and keep their recordings. */
 export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine[]): Promise<void> {
-  const stored = await sql<{ id: string; speaker: string; text: string }>(
+  const stored = await sql(
     'select id, speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
     [podcastId],
   )

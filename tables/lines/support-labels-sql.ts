@@ -17,7 +17,7 @@ export type UnreadEpisode = { content: string | null; leader_name: string; langu
 
 /** Lines without a support label for their text, grouped by episode. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
-  return sql<UnreadLine>(
+  return sql(
     `select id, podcast_id, text, kind, source_start, source_end, false as is_cited from private.working_lines
      where grounding_version is null order by podcast_id, sequence_order limit $1`,
     [limit],
@@ -26,7 +26,7 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
 
 /** Lines whose support label comes from an earlier version of the check. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
-  return sql<UnreadLine>(
+  return sql(
     `select id, podcast_id, text, kind, source_start, source_end,
        coalesce(support in ('supported', 'quoted'), false) as is_cited
      from private.working_lines
@@ -37,7 +37,7 @@ export async function listOutdatedLines(sql: Sql, version: number, limit: number
 
 /** `content` is null where no text is stored with the episode. */
 export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
-  const [row] = await sql<UnreadEpisode>(
+  const [row] = await sql(
     `select podcast_sources.content, leader_name, language
      from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
      where podcasts.id = $1`,

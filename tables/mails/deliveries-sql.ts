@@ -21,7 +21,7 @@ export type Delivery = { id: string; attempts: number; made_at: Date } & (
 
 /** Writes public changes into the outbox of each channel. Returns the number of episodes. */
 export async function notePublications(sql: Sql, channels: Channel[]): Promise<number> {
-  const [row] = await sql<{ noted: number }>('select private.note_publications($1) as noted', [channels])
+  const [row] = await sql('select private.note_publications($1) as noted', [channels])
   return row?.noted ?? 0
 }
 
@@ -33,7 +33,7 @@ export const mostAttempts = 12
  * retries then.
  */
 export async function takeDelivery(sql: Sql, channels: Channel[]): Promise<Delivery | null> {
-  const [row] = await sql<Delivery>(
+  const [row]: Delivery[] = await sql(
     `update private.deliveries
      set attempts = attempts + 1, due_at = now() + least(21600, 30 * 2 ^ attempts) * interval '1 second'
      where id = (
@@ -88,7 +88,7 @@ export type DeliveryCount = {
 
 /** Counts of the last thirty days, for the admins' page. */
 export async function countDeliveries(sql: Sql): Promise<DeliveryCount[]> {
-  return sql<DeliveryCount>(
+  return sql(
     `select channel, count(*) filter (where outcome = 'done')::integer as done,
        count(*) filter (where ended_at is null)::integer as waiting,
        count(*) filter (where outcome = 'given up')::integer as "givenUp",

@@ -5,7 +5,7 @@ import type { Sql } from '#tables/sql.ts'
 
 /** Uses the clock's time, not the transaction's: of two concurrent links the one created later ends the other. */
 export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
-  const [row] = await sql<{ id: string }>(
+  const [row] = await sql(
     `insert into public.outgoing_mails (kind, to_address, subject, body_text, body_html, headers, created_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp()) returning id`,
     [mail.kind, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.headers)],
@@ -16,7 +16,7 @@ export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
 
 /** Returns a queued mail, or null if it was sent, stored in the outbox, refused or deleted. Counts the attempt. */
 export async function takeWaitingMail(sql: Sql, mailId: string): Promise<Mail | null> {
-  const [row] = await sql<Mail>(
+  const [row]: Mail[] = await sql(
     `update public.outgoing_mails set attempts = attempts + 1 where id = $1 and status = 'queued'
      returning kind, to_address as "to", subject, body_text as text, coalesce(body_html, '') as html, headers`,
     [mailId],
@@ -45,12 +45,12 @@ export type ListedMail = {
   bodyText: string
   status: string
   lastError: string | null
-  createdAt: string
+  createdAt: Date
 }
 
 /** The newest mails that are in the outbox, queued or failed. Mails that a mail server took are private. */
 export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMail[]> {
-  return sql<ListedMail>(
+  return sql(
     `select id, kind, to_address as "to", subject, body_text as "bodyText", status, last_error as "lastError",
        created_at as "createdAt"
      from public.outgoing_mails where status <> 'sent' order by created_at desc limit $1`,
@@ -69,7 +69,7 @@ export async function removeOldMails(sql: Sql, sentDays: number, otherDays: numb
 
 /** Counts of the last week: mails that could not be sent, and mails without a mail server (outbox). */
 export async function countUnsentMails(sql: Sql): Promise<{ stuck: number; kept: number }> {
-  const [row] = await sql<{ stuck: number; kept: number }>(
+  const [row]: { stuck: number; kept: number }[] = await sql(
     `select count(*) filter (where status = 'failed' or (status = 'queued' and attempts > 1))::integer as stuck,
        count(*) filter (where status = 'outbox')::integer as kept
      from public.outgoing_mails where created_at > now() - interval '7 days'`,
@@ -79,10 +79,7 @@ export async function countUnsentMails(sql: Sql): Promise<{ stuck: number; kept:
 
 /** True if a confirmation mail is due: the address is new, or the last mail is old enough. */
 export async function beginSubscription(sql: Sql, email: string, tokenHash: string): Promise<boolean> {
-  const [row] = await sql<{ is_due: boolean }>('select public.subscribe_newsletter($1, $2) as is_due', [
-    email,
-    tokenHash,
-  ])
+  const [row] = await sql('select public.subscribe_newsletter($1, $2) as is_due', [email, tokenHash])
   return row?.is_due === true
 }
 
@@ -104,7 +101,7 @@ export type Telling = {
  * publication taken back at once is not mailed.
  */
 export async function takeTelling(sql: Sql): Promise<Telling | null> {
-  const [row] = await sql<Telling>(
+  const [row] = await sql(
     `select podcast_id, title, description, language, told_up_to
      from private.tellings join public.podcasts on podcasts.id = tellings.podcast_id
      where told_at is null and noted_at < now() - interval '1 minute' and is_published and published_at <= now()
@@ -116,10 +113,9 @@ export async function takeTelling(sql: Sql): Promise<Telling | null> {
 
 /** The episode's fields for its mail, whether it is public or not. */
 export async function findEpisodeForMail(sql: Sql, podcastId: string): Promise<NewEpisode | null> {
-  const [row] = await sql<NewEpisode>(
-    'select id, title, description, language from public.podcasts where id = $1',
-    [podcastId],
-  )
+  const [row] = await sql('select id, title, description, language from public.podcasts where id = $1', [
+    podcastId,
+  ])
   return row ?? null
 }
 

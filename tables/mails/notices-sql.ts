@@ -24,7 +24,7 @@ const mostMailsInADay = 20
 
 /** News not yet sent; for each account no more than it may still receive today. */
 export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
-  return sql<PeopleNews>(
+  return sql(
     `select * from (
        select news.*, users.email,
          case news.kind when 'work-failed' then profiles.told_of_failures

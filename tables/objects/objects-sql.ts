@@ -17,7 +17,7 @@ export type StoredObject = {
 
 /** Under the viewer's role, row level security decides what is found; under the owner's, nothing is hidden. */
 export async function findObject(sql: Sql, bucket: string, name: string): Promise<StoredObject | null> {
-  const [row] = await sql<StoredObject>(
+  const [row]: StoredObject[] = await sql(
     'select * from private.stored_objects where bucket_id = $1 and name = $2',
     [bucket, name],
   )
@@ -25,10 +25,7 @@ export async function findObject(sql: Sql, bucket: string, name: string): Promis
 }
 
 export async function findObjects(sql: Sql, bucket: string, names: string[]): Promise<StoredObject[]> {
-  return sql<StoredObject>('select * from private.stored_objects where bucket_id = $1 and name = any ($2)', [
-    bucket,
-    names,
-  ])
+  return sql('select * from private.stored_objects where bucket_id = $1 and name = any ($2)', [bucket, names])
 }
 
 export type NewObject = {
@@ -44,7 +41,7 @@ export type NewObject = {
 
 export async function insertObject(sql: Sql, ownerId: string, object: NewObject): Promise<string> {
   const { bucket, name, contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata } = object
-  const [row] = await sql<{ id: string }>(
+  const [row]: { id: string }[] = await sql(
     `insert into private.stored_objects
        (bucket_id, name, owner_id, content_type, size_bytes, etag, media_key, cache_seconds, user_metadata)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -73,15 +70,15 @@ export async function moveObject(sql: Sql, id: string, bucket: string, name: str
 }
 
 export async function removeObjects(sql: Sql, bucket: string, names: string[]): Promise<StoredObject[]> {
-  return sql<StoredObject>(
-    'delete from private.stored_objects where bucket_id = $1 and name = any ($2) returning *',
-    [bucket, names],
-  )
+  return sql('delete from private.stored_objects where bucket_id = $1 and name = any ($2) returning *', [
+    bucket,
+    names,
+  ])
 }
 
 /** Objects whose name begins with this text, by name. */
 export async function listObjects(sql: Sql, bucket: string, beginning: string): Promise<StoredObject[]> {
-  return sql<StoredObject>(
+  return sql(
     'select * from private.stored_objects where bucket_id = $1 and starts_with(name, $2) order by name limit 10000',
     [bucket, beginning],
   )
@@ -96,7 +93,7 @@ export async function roomFor(
   object: Pick<NewObject, 'bucket' | 'name' | 'sizeBytes'>,
   limits: UploadLimits,
 ): Promise<'fits' | 'account' | 'files' | 'site'> {
-  const [row] = await sql<{ room: 'fits' | 'account' | 'files' | 'site' }>(
+  const [row]: { room: 'fits' | 'account' | 'files' | 'site' }[] = await sql(
     'select private.room_for_upload($1, $2, $3, $4, $5, $6, $7) as room',
     [
       ownerId,
@@ -113,7 +110,7 @@ export async function roomFor(
 
 /** The oldest picture stored by an earlier version without re-encoding. For the server's own connection. */
 export async function findUndrawnPicture(sql: Sql): Promise<StoredObject | null> {
-  const [row] = await sql<StoredObject>(
+  const [row]: StoredObject[] = await sql(
     'select * from private.stored_objects where not is_drawn_anew order by created_at, id limit 1',
   )
   return row ?? null

@@ -31,7 +31,7 @@ export async function saveGenerationOptions(sql: Sql, options: GenerationOption[
 }
 
 export async function listGenerationOptions(sql: Sql): Promise<GenerationOption[]> {
-  return sql<GenerationOption>(
+  return sql(
     `select kind, id, name, is_available as "isAvailable", needs, details from public.generation_options order by kind, sort`,
   )
 }
@@ -97,7 +97,7 @@ export async function findVoice(
   sql: Sql,
   voiceId: string,
 ): Promise<{ previewUrl: string | null; isAvailable: boolean; needs: string | null } | null> {
-  const [row] = await sql<{ previewUrl: string | null; isAvailable: boolean; needs: string | null }>(
+  const [row] = await sql(
     `select preview_url as "previewUrl", is_available as "isAvailable", needs from public.voice_options
      where voice_id = $1`,
     [voiceId],
@@ -107,7 +107,7 @@ export async function findVoice(
 
 /** Hosts that have a voice for the viewer: their own choice or the site's. */
 export async function listVoicedHosts(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ host_position: string }>(
+  const rows: { host_position: string }[] = await sql(
     'select host_position from public.effective_host_voices()',
   )
   return rows.map((row) => row.host_position)

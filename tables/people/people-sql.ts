@@ -11,7 +11,7 @@ export async function renewInvitation(
   sql: Sql,
   { guestId, podcastId, secretHash, days }: Link & { secretHash: string; days: number },
 ): Promise<{ guestName: string; guestEmail: string; podcastTitle: string } | null> {
-  const [row] = await sql<{ guestName: string; guestEmail: string; podcastTitle: string }>(
+  const [row]: { guestName: string; guestEmail: string; podcastTitle: string }[] = await sql(
     `select guest_name as "guestName", guest_email as "guestEmail", podcast_title as "podcastTitle"
      from private.renew_invitation($1, $2, $3, $4)`,
     [guestId, podcastId, secretHash, days],
@@ -24,7 +24,7 @@ export async function findInviter(
   sql: Sql,
   podcastId: string,
 ): Promise<{ inviter: { name: string | null; email: string | null }; language: Language }> {
-  const [row] = await sql<{ name: string | null; email: string | null; language: Language }>(
+  const [row] = await sql(
     `select profiles.username as name, podcasts.language,
        case when users.email_confirmed_at is not null then users.email end as email
      from public.podcasts
@@ -41,10 +41,7 @@ export async function findInviter(
 
 /** True when the creator has invited the guest of this episode before. */
 export async function mayAskForInvitation(sql: Sql, { guestId, podcastId }: Link): Promise<boolean> {
-  const [row] = await sql<{ may: boolean }>('select private.may_ask_for_invitation($1, $2) as may', [
-    guestId,
-    podcastId,
-  ])
+  const [row] = await sql('select private.may_ask_for_invitation($1, $2) as may', [guestId, podcastId])
   return row?.may === true
 }
 
@@ -56,7 +53,7 @@ export async function findGuestAddress(
   sql: Sql,
   { guestId, podcastId }: Link,
 ): Promise<string | null | undefined> {
-  const [row] = await sql<{ guest_email: string | null }>(
+  const [row] = await sql(
     `select guests.guest_email
      from public.podcast_guests
        join public.guests on guests.id = podcast_guests.guest_id

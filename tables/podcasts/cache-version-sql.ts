@@ -13,7 +13,7 @@ export type CacheVersions = {
  * public without a write.
  */
 export async function readCacheVersions(sql: Sql): Promise<CacheVersions> {
-  const [row] = await sql<{ feed: string; pages: string; last_at: string | null; next_at: Date | null }>(
+  const [row] = await sql(
     `select version::text as feed, (version + page_version)::text as pages,
        (select max(published_at) from public.podcasts where is_published and published_at <= now())::text as last_at,
        (select min(published_at) from public.podcasts where is_published and published_at > now()) as next_at

@@ -15,7 +15,7 @@ export type EmbeddedEpisode = {
 
 /** The public fields of an episode for its embedded player; null if it is not published. */
 export async function findEmbeddedEpisode(sql: Sql, podcastId: string): Promise<EmbeddedEpisode | null> {
-  const [row] = await sql<EmbeddedEpisode>(
+  const [row]: EmbeddedEpisode[] = await sql(
     `select podcasts.id, podcasts.title, podcasts.language, podcasts.image_url, podcasts.cover_small_url, podcasts.audio_url,
        podcasts.chapters, show_settings.title as show_title, podcasts.former_guid is null as is_made
      from public.podcasts cross join public.show_settings

@@ -30,7 +30,7 @@ export type FeedShowRow = {
 }
 
 export async function findFeedShow(sql: Sql): Promise<FeedShowRow | null> {
-  const [row] = await sql<FeedShowRow>('select * from public.show_settings limit 1')
+  const [row] = await sql('select * from public.show_settings limit 1')
   return row ?? null
 }
 
@@ -75,7 +75,7 @@ const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) a
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
 export async function countFeed(sql: Sql): Promise<{ episodes: number; made: number }> {
-  const [row] = await sql<{ episodes: number; made: number }>(
+  const [row]: { episodes: number; made: number }[] = await sql(
     `select count(*)::int as episodes, count(*) filter (where podcasts.former_guid is null)::int as made
      from ${feedRows} where ${inFeed}`,
   )
@@ -87,7 +87,7 @@ export async function countFeed(sql: Sql): Promise<{ episodes: number; made: num
  * or the one after the last date. So a date belongs to one content only and never goes back, in any process.
  */
 export async function dateFeed(sql: Sql, contentHash: string): Promise<Date> {
-  const [row] = await sql<{ changed_at: Date }>(
+  const [row] = await sql(
     `update private.feed_changes set
        changed_at = case when content_hash is not distinct from $1 then changed_at
          else greatest(date_trunc('second', now()), date_trunc('second', changed_at) + interval '1 second') end,
@@ -107,7 +107,7 @@ export async function listFeedEpisodes(
   sql: Sql,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FeedEpisodeRow[]> {
-  return sql<FeedEpisodeRow>(
+  return sql(
     `select podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.former_guid is null as is_made,
        podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
        podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.published_at, podcasts.transcripts,

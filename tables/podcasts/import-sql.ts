@@ -7,7 +7,7 @@ export type FeedSource = { address: string; feed: null } | { address: null; feed
 
 export async function insertFeedImport(sql: Sql, userId: string, source: FeedSource): Promise<string> {
   await sql(`delete from private.feed_imports where made_at < now() - interval '30 days'`)
-  const [row] = await sql<{ id: string }>(
+  const [row] = await sql(
     'insert into private.feed_imports (made_by, address, feed) values ($1, $2, $3) returning id',
     [userId, source.address, source.feed],
   )
@@ -16,7 +16,7 @@ export async function insertFeedImport(sql: Sql, userId: string, source: FeedSou
 }
 
 export async function findFeedImport(sql: Sql, id: string): Promise<FeedSource | null> {
-  const [row] = await sql<FeedSource>('select address, feed from private.feed_imports where id = $1', [id])
+  const [row]: FeedSource[] = await sql('select address, feed from private.feed_imports where id = $1', [id])
   return row ?? null
 }
 
@@ -26,7 +26,7 @@ export async function removeFeedImport(sql: Sql, id: string): Promise<void> {
 
 /** Which of these GUIDs episodes of this site already have, imported or their own (when this site's own feed is read back). */
 export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<string>> {
-  const rows = await sql<{ guid: string }>(
+  const rows: { guid: string }[] = await sql(
     `select coalesce(former_guid, guid::text) as guid from public.podcasts
      where former_guid = any ($1) or former_guid is null and guid::text = any ($1)`,
     [guids],
@@ -36,7 +36,7 @@ export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<str
 
 /** Original GUIDs of imported episodes, by which podcast apps know them. */
 export async function listFormerGuids(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ guid: string }>(
+  const rows: { guid: string }[] = await sql(
     'select former_guid as guid from public.podcasts where former_guid is not null',
   )
   return rows.map(({ guid }) => guid)

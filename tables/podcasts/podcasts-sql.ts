@@ -26,7 +26,7 @@ export type PodcastInProgress = {
 
 /** Returns an episode's working copy and source for the worker; null if it was deleted. */
 export async function findPodcastInProgress(sql: Sql, podcastId: string): Promise<PodcastInProgress | null> {
-  const [row] = await sql<PodcastInProgress>(
+  const [row] = await sql(
     `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
        work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices, podcast_sources.content, podcast_sources.file_name
      from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
@@ -47,7 +47,7 @@ export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Prom
 
 /** Who the show's two hosts are. */
 export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
-  const [row] = await sql<{ a: HostCharacters['Host A']; b: HostCharacters['Host B'] }>(
+  const [row]: { a: HostCharacters['Host A']; b: HostCharacters['Host B'] }[] = await sql(
     `select jsonb_build_object('name', host_a_name, 'character', host_a_character) as a,
        jsonb_build_object('name', host_b_name, 'character', host_b_character) as b
      from public.show_settings`,
@@ -144,7 +144,7 @@ export async function findHostVoices(
   sql: Sql,
   userId: string | null,
 ): Promise<Partial<Record<Speaker, string>>> {
-  const rows = await sql<{ host_position: Speaker; voice_id: string }>(
+  const rows = await sql(
     `select distinct on (host_position) host_position, voice_id
      from public.user_host_voices left join public.profiles on profiles.id = user_host_voices.user_id
      where user_id = $1 or profiles.settings -> 'isAdmin' = 'true'::jsonb
@@ -156,13 +156,13 @@ export async function findHostVoices(
 
 /** Notifies open pages and the feed of scheduled episodes that are due, each once. Returns their ids. */
 export async function notifyDuePodcasts(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }>('select private.tell_due_podcasts() as id')
+  const rows: { id: string }[] = await sql('select private.tell_due_podcasts() as id')
   return rows.map((row) => row.id)
 }
 
 /** Covers of all public episodes. */
 export async function listPublicCovers(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ image_url: string }>(
+  const rows: { image_url: string }[] = await sql(
     `select distinct image_url from public.podcasts where private.is_shown(is_published, published_at) and image_url <> ''`,
   )
   return rows.map((row) => row.image_url)
@@ -182,7 +182,7 @@ export async function findPublicFile(
   podcastId: string,
   key: string,
 ): Promise<{ isListed: boolean; title: string } | null> {
-  const [row] = await sql<{ isListed: boolean; title: string }>(
+  const [row]: { isListed: boolean; title: string }[] = await sql(
     `select unlisted_at is null as "isListed", title from public.podcasts
      where id = $1 and private.is_public_file($1, $2)`,
     [podcastId, key],
@@ -192,7 +192,7 @@ export async function findPublicFile(
 
 /** True if the episode was public and has been deleted. */
 export async function isGonePodcast(sql: Sql, podcastId: string): Promise<boolean> {
-  const [row] = await sql<{ is_gone: boolean }>('select public.is_gone_podcast($1) as is_gone', [podcastId])
+  const [row] = await sql('select public.is_gone_podcast($1) as is_gone', [podcastId])
   return row?.is_gone === true
 }
 
@@ -204,7 +204,7 @@ export async function isMadeHere(sql: Sql, podcastId: string): Promise<boolean> 
 
 /** Whether the viewer may edit the episode. Run it under the viewer's own database role. */
 export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
-  const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])
+  const [row] = await sql('select public.can_edit_podcast($1) as allowed', [podcastId])
   return row?.allowed === true
 }
 
@@ -220,12 +220,12 @@ export async function findFiles(
   const work = isVisitor
     ? '(select null::uuid as podcast_id, null::uuid as id, null as audio_url, null as image_url, null as chapters_url, null::jsonb as transcripts)'
     : 'public.episode_work'
-  const [row] = await sql<{
+  const [row]: {
     audio_url: string | null
     image_url: string | null
     chapters_url: string | null
     transcripts: Record<string, string>
-  }>(
+  }[] = await sql(
     `select shown.* from public.podcasts left join ${work} as work on work.podcast_id = podcasts.id,
        lateral (select work.audio_url, work.image_url, work.chapters_url, work.transcripts where work.id is not null
          union all select podcasts.audio_url, podcasts.image_url, podcasts.chapters_url, podcasts.transcripts

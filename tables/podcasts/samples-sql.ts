@@ -14,7 +14,7 @@ export async function startSamples(
 ): Promise<string | null> {
   return inTransaction(pool, async (sql, client) => {
     await sql('select pg_advisory_xact_lock($1)', [databaseLocks.samples])
-    const [state] = await sql<{ admin: string | null; is_new: boolean }>(
+    const [state] = await sql(
       `select (
          select profiles.id from public.profiles join auth.users on users.id = profiles.id
          where profiles.settings -> 'isAdmin' = 'true'::jsonb order by users.created_at limit 1

@@ -9,9 +9,6 @@ export async function indexMissingWords(
   most: number,
   seconds: number | null = null,
 ): Promise<number | null> {
-  const [row] = await sql<{ done: number | null }>('select private.note_missing_words($1, $2) as done', [
-    most,
-    seconds,
-  ])
+  const [row] = await sql('select private.note_missing_words($1, $2) as done', [most, seconds])
   return row?.done ?? null
 }

@@ -17,9 +17,10 @@ export async function saltOfDay(sql: Sql, day: string): Promise<string> {
   await sql('delete from private.heard_sound where day < $1::date', [day])
   await sql('delete from private.listener_salts where day < $1::date', [day])
   await sql('insert into private.listener_salts (day) values ($1) on conflict do nothing', [day])
-  const [row] = await sql<{ salt: string }>('select salt::text from private.listener_salts where day = $1', [
-    day,
-  ])
+  const [row]: { salt: string }[] = await sql(
+    'select salt::text from private.listener_salts where day = $1',
+    [day],
+  )
   if (!row) throw new Error('There is no secret for today.')
   return row.salt
 }
@@ -60,6 +61,6 @@ export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<v
 
 /** Recomputes outdated sums of earlier days, `most` at a time. Returns how many were recomputed. */
 export async function renewListens(sql: Sql, most: number): Promise<number> {
-  const [row] = await sql<{ done: number }>('select private.renew_listens($1) as done', [most])
+  const [row] = await sql('select private.renew_listens($1) as done', [most])
   return row?.done ?? 0
 }

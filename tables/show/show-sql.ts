@@ -2,13 +2,13 @@ import type { Sql } from '#tables/sql.ts'
 
 /** The address that the show's owner has made public; null when there is none. */
 export async function readSecurityContact(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ owner_email: string | null }>('select owner_email from public.show_settings')
+  const [row] = await sql('select owner_email from public.show_settings')
   return row?.owner_email || null
 }
 
 /** The title for which a cover must be rendered; null if the show has its own cover, or one rendered for this title. */
 export async function findShowWithoutCover(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ title: string }>(
+  const [row] = await sql(
     `select title from public.show_settings where coalesce(image_url, '') = '' and drawn_for is distinct from title`,
   )
   return row?.title ?? null
@@ -23,12 +23,12 @@ export async function saveRenderedCover(sql: Sql, cover: { title: string; url: s
 
 /** The language of the show's feed, with a region perhaps. */
 export async function readShowLanguage(sql: Sql): Promise<string> {
-  const [row] = await sql<{ language: string }>('select language from public.show_settings limit 1')
+  const [row] = await sql('select language from public.show_settings limit 1')
   return row?.language ?? 'en'
 }
 
 /** What the show is called, for mails. */
 export async function readShowTitle(sql: Sql): Promise<string> {
-  const [row] = await sql<{ title: string }>('select title from public.show_settings limit 1')
+  const [row] = await sql('select title from public.show_settings limit 1')
   return row?.title ?? 'Helmcast'
 }

@@ -73,7 +73,7 @@ export async function removeOldEditions(sql: Sql, keep: number): Promise<void> {
 /** Replaces the server's autovacuum, which the embedded database does not have. */
 export async function vacuum(sql: Sql): Promise<void> {
   // Table by table: the embedded database ends a statement of more than eight seconds.
-  const tables = await sql<{ name: string }>(
+  const tables = await sql(
     `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   )

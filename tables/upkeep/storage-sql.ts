@@ -4,7 +4,7 @@ import type { Sql } from '#tables/sql.ts'
 export async function measureStorage(
   sql: Sql,
 ): Promise<{ database: number; audio: number; uploads: number }> {
-  const [row] = await sql<{ database: number; audio: number; uploads: number }>(
+  const [row]: { database: number; audio: number; uploads: number }[] = await sql(
     `select pg_database_size(current_database())::float8 as database,
        (select coalesce(sum(audio_bytes), 0) from public.podcasts)::float8 as audio,
        (select coalesce(sum(size_bytes), 0) from private.stored_objects)::float8 as uploads`,

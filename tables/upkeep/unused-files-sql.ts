@@ -5,7 +5,7 @@ const unknown = 'select known.name from unnest($1::text[]) as known (name) where
 
 /** Of these episode files, those that no working copy and no stored edition uses. */
 export async function listUnusedFiles(sql: Sql, keys: string[]): Promise<string[]> {
-  const rows = await sql<Named>(
+  const rows: Named[] = await sql(
     `${unknown} (
        select from public.episode_work as work where work.podcast_id = split_part(known.name, '/', 2)::uuid
          and private.name_of_file(known.name) in (
@@ -25,7 +25,7 @@ export async function listUnusedFiles(sql: Sql, keys: string[]): Promise<string[
 
 /** Of these recordings, those that no line uses. */
 export async function listUnusedClips(sql: Sql, clipKeys: string[]): Promise<string[]> {
-  const rows = await sql<Named>(
+  const rows: Named[] = await sql(
     `${unknown} (select from public.dialog_segments where dialog_segments.clip_key = known.name)`,
     [clipKeys],
   )
@@ -34,7 +34,7 @@ export async function listUnusedClips(sql: Sql, clipKeys: string[]): Promise<str
 
 /** Of these uploaded files, those without a stored object: the upload was aborted, or the account was deleted. */
 export async function listUnusedUploads(sql: Sql, mediaKeys: string[]): Promise<string[]> {
-  const rows = await sql<Named>(
+  const rows: Named[] = await sql(
     `${unknown} (select from private.stored_objects where stored_objects.media_key = known.name)`,
     [mediaKeys],
   )

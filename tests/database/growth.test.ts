@@ -8,8 +8,8 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
 import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import { type ListenSums, listenQueries, listListens } from '#tables/reactions/reactions-queries.ts'
-import { type Sql, sqlOf } from '#tables/sql.ts'
 import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
+import { type AnySql, anySqlOf } from '#tests/support/any-sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 /** Visitors' queries stay fast with 10,000 episodes: no plan scans a large table. */
@@ -115,7 +115,7 @@ function readWhole(plan: Plan): string[] {
  * Explains the statements of `ask` instead of running them, with the rights of `role`; returns the tables they scan
  * completely.
  */
-async function wholeTablesOf(ask: (sql: Sql) => Promise<unknown>, role = 'postgres'): Promise<string[]> {
+async function wholeTablesOf(ask: (sql: AnySql) => Promise<unknown>, role = 'postgres'): Promise<string[]> {
   const found: string[] = []
   const client = await site.backend.database.pool.connect()
   try {
@@ -125,7 +125,7 @@ async function wholeTablesOf(ask: (sql: Sql) => Promise<unknown>, role = 'postgr
       const { rows } = await client.query(`explain (format json) ${text}`, values)
       found.push(...readWhole(rows[0]['QUERY PLAN'][0].Plan))
       return []
-    }) as Sql
+    }) as AnySql
     // It gets no rows, and may throw because of that.
     await ask(explain).catch(() => {})
   } finally {
@@ -181,7 +181,7 @@ test('the feed, the versions of what is shown, and the rights of a file read no 
 })
 
 test('what the worker looks for again and again, and each night, is found by an index where there is none of it', async () => {
-  const looks: [string, (ask: Sql) => Promise<unknown>][] = [
+  const looks: [string, (ask: AnySql) => Promise<unknown>][] = [
     ['unread lines', (ask) => listUnreadLines(ask, 50)],
     ['outdated lines', (ask) => listOutdatedLines(ask, 1, 50)],
     ['expired rows', (ask) => removeExpiredRows(ask, true)],
@@ -191,7 +191,7 @@ test('what the worker looks for again and again, and each night, is found by an 
   const client = await site.backend.database.pool.connect()
   try {
     await client.query('begin')
-    expect(await indexMissingWords(sqlOf(client), 2, 120)).toBe(0)
+    expect(await indexMissingWords(anySqlOf(client), 2, 120)).toBe(0)
     const { rows } = await client.query(
       `select relname, seq_scan::int as whole from pg_catalog.pg_stat_xact_user_tables
        where relname in ('episode_editions', 'episode_words') order by relname`,

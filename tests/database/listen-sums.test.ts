@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { renewListens, saveListens } from '#tables/reactions/reactions-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-const database = () => sqlOf(site.backend.database.pool)
+const database = () => anySqlOf(site.backend.database.pool)
 const spans = [1, 7, 8, 30, 90, 365, 400]
 type Sum = { part: string; id: string; listens: number }
 

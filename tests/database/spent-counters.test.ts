@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqlOf } from '#tables/sql.ts'
 import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
+import { anySqlOf } from '#tests/support/any-sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 let site: TestBackend
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test('S5 strangers with many addresses do not grow the table of counters without bound', async () => {
-  const sql = sqlOf(site.backend.database.pool)
+  const sql = anySqlOf(site.backend.database.pool)
   const add = (name: string, count: number, points: number, expire: number) =>
     sql(`insert into private.rate_limits select $1 || n, $3, $4 from generate_series(1, $2::int) as n`, [
       name,

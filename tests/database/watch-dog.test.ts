@@ -6,6 +6,7 @@ import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { connectDatabase, type OpenDatabase } from '#server/database/connect-database.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { statementSeconds } from '#server/database/time-limits.ts'
+import { freeText } from '#tables/sql.ts'
 import { firstAdmin, startBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
@@ -169,7 +170,7 @@ async function keepWriting(
       if (number % 2 === 0) await pool.query(insert, [email])
       else
         await asViewer(service, async (query) => {
-          await query(insert, [email])
+          await query(freeText(insert), [email])
           await delay(2)
           await query('select 1')
         })

@@ -57,6 +57,30 @@ export async function plant(sql: Sql, pool: Pool, name: string) {
   )
 }, 240_000)
 
+/** The lines that the compiler refuses. */
+function linesRefused(path: string, code: string): number[] {
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
+  const told = refusedBy([tsc, '-p', '.', '--pretty', 'false'], path, code)
+  return told.map((line) => Number(/\((\d+),/.exec(line)?.[1]))
+}
+
+test('SQL of the server compiles only with the values and rows that the database says', () => {
+  const code = `import type { Sql } from '#tables/sql.ts'
+export async function plant(sql: Sql): Promise<{ titel: string }[]> {
+  const [show] = await sql('select owner_email from public.show_settings')
+  const mail: string = show?.owner_emial ?? ''
+  await sql('select title from public.show_settingz')
+  await sql('delete from auth.sessions where id = $1', [1])
+  await sql('delete from auth.sessions where id = $1', ['', ''])
+  await sql('delete from auth.sessions where id = $1')
+  const [wrong]: { owner_email: number }[] = await sql('select owner_email from public.show_settings')
+  if (mail) return sql('select owner_email from public.show_settings')
+  return wrong ? [] : []
+}
+`
+  expect(linesRefused('tables/show/planted-sql.ts', code)).toEqual([4, 5, 6, 7, 8, 9, 10])
+}, 240_000)
+
 test('a misspelt table, column or function in a query of the browser does not compile', () => {
   const code = `import type { Database } from '#tables/database.ts'
 export async function plant(db: Database) {
@@ -70,8 +94,5 @@ export async function plant(db: Database) {
   return [titles.data?.[0]?.titel, names.data?.[0]?.podcast_hosts[0]?.hosts.nam]
 }
 `
-  const path = 'tables/show/planted-queries.ts'
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
-  const lines = refusedBy([tsc, '-p', '.', '--pretty', 'false'], path, code)
-  expect(lines.map((line) => Number(/\((\d+),/.exec(line)?.[1]))).toEqual([3, 6, 7, 8, 9, 10, 10])
+  expect(linesRefused('tables/show/planted-queries.ts', code)).toEqual([3, 6, 7, 8, 9, 10, 10])
 }, 240_000)

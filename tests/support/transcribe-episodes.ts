@@ -1,5 +1,5 @@
 import { decodeAudio } from '#providers/speech/decode-audio.ts'
-import type { Sql } from '#tables/sql.ts'
+import type { AnySql } from './any-sql.ts'
 import { loadRecogniser, shareUnderstood } from './recognise-english.ts'
 
 export type RecognisedLine = { said: string; heard: string; share: number; words: number; startMs: number }
@@ -9,7 +9,7 @@ type Line = { text: string; start_ms: number; end_ms: number }
 /** Yields the published English episodes of a site: each public file, cut at the times of its lines. */
 export async function* transcribeEpisodes(
   siteUrl: string,
-  sql: Sql,
+  sql: AnySql,
 ): AsyncGenerator<[string, RecognisedLine[]]> {
   const understand = await loadRecogniser()
   const episodes = await sql<Episode>(

@@ -3,7 +3,7 @@ import { type JobKind, queueOf, type StepName } from '#core/jobs/job-kinds.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { readSettings } from '#providers/settings.ts'
 import { findJob, insertJob, type JobRow } from '#tables/jobs/jobs-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { type AnySql, anySqlOf } from '#tests/support/any-sql.ts'
 import type { WorkerContext } from '#worker/job.ts'
 import { workerSettings } from '#worker/settings.ts'
 import type { TestBackend } from './backend.ts'
@@ -18,8 +18,8 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     isWorker: false,
     onError: (error) => lines.push(error.message),
   })
-  const context: WorkerContext = {
-    sql: sqlOf(pool),
+  const context: WorkerContext & { sql: AnySql } = {
+    sql: anySqlOf(pool),
     pool,
     queue,
     mediaStore: site.backend.mediaStore,

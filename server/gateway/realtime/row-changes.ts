@@ -97,7 +97,7 @@ async function readAs(
     if (!(await mayRead(query, change))) return null
     if (change.op === 'DELETE') return (await mayHearOfDeletion(query, viewer, change)) ? {} : null
     const table = `${identifier(change.s)}.${identifier(change.t)}`
-    const rows = await query<{ record: Record<string, unknown> }>(
+    const rows: { record: Record<string, unknown> }[] = await query(
       freeText(`select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`),
       [change.id],
     )
@@ -106,7 +106,7 @@ async function readAs(
 }
 
 async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
-  const [row] = await query<{ allowed: boolean }>(
+  const [row] = await query(
     `select has_table_privilege(to_regclass(format('%I.%I', $1::text, $2::text)), 'select') as allowed`,
     [s, t],
   )

@@ -15,7 +15,7 @@ const needs: Record<string, 'insert' | 'update'> = { POST: 'insert', PUT: 'inser
  * read: the database checks every row later. Unknown names are not refused.
  */
 export async function readPrivileges(sql: Sql): Promise<RefuseByPrivilege> {
-  const found = await sql<{ what: string; is_granted: boolean }>(`
+  const found = await sql(`
     select role || ' ' || privilege || ' ' || relname as what,
       has_any_column_privilege(role, pg_class.oid, privilege) as is_granted
       from pg_class, unnest('{anon,authenticated}'::text[]) as role, unnest('{insert,update}'::text[]) as privilege
