@@ -1,7 +1,7 @@
-import type { CompressedBodies } from './compress-bodies.ts'
+import type { CachedResponse } from './cached-response.ts'
 
-/** One response for all anonymous clients, ready to send. */
-export type CachedResponse = {
+/** A page and what the cache has to know of it. */
+export type CachedPage = CachedResponse & {
   /** The cache version it was rendered at; valid while the current version is the same. */
   version: string
   /** Query parameters that the page reads. All others do not change the response. */
@@ -10,26 +10,21 @@ export type CachedResponse = {
   renewAt: number
   /** Route pattern, for the log. */
   route: string
-  /** Without the content-encoding headers. */
-  headers: Record<string, string>
-  /** ETag of the uncompressed bytes, including the quotation marks. */
-  etag: string
-  bodies: CompressedBodies
   /** Renders it again in the background. */
   renew(): void
 }
 
 export type ResponseCache = {
-  get(target: string, version: string): CachedResponse | null
+  get(target: string, version: string): CachedPage | null
   /** Whether there is an entry, including an outdated one. */
   has(target: string): boolean
-  set(target: string, answer: CachedResponse): void
+  set(target: string, answer: CachedPage): void
   drop(target: string): void
 }
 
 /** LRU cache of responses, keyed by the exact request target. */
 export function createResponseCache(mostBytes: number): ResponseCache {
-  const answers = new Map<string, CachedResponse>()
+  const answers = new Map<string, CachedPage>()
   let bytes = 0
 
   function drop(target: string): void {
@@ -61,4 +56,4 @@ export function createResponseCache(mostBytes: number): ResponseCache {
   }
 }
 
-const sizeOf = ({ bodies }: CachedResponse) => bodies.identity.length + bodies.br.length + bodies.gzip.length
+const sizeOf = ({ bodies }: CachedPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { visitorAddress } from '#server/http/client-address.ts'
 import type { RecordResponse } from '#server/http/request-log.ts'
-import type { ServeFromCache } from '#server/http/site-server.ts'
+import type { Middleware } from '#server/http/site-server.ts'
 import { hasCredentials } from './credentials.ts'
 
 /** A request without body, token and cookie. */
@@ -30,7 +30,7 @@ export type ReadyResponse = {
   body: (() => ReadyBody | Promise<ReadyBody>) | Buffer | null
 }
 
-type ShortWayOptions = {
+type ServeCachedOptions = {
   /** Each returns its cached response for exactly this request line, else null. */
   from: ((asked: CacheableRequest) => ReadyResponse | null)[]
   trustedProxies: number
@@ -42,16 +42,16 @@ type ShortWayOptions = {
  * Requests with a body, token or cookie go to the router. Writes to Node's own response, because Web Response objects
  * cost more than everything else about a cached response.
  */
-export function createCacheServer({ from, trustedProxies, note }: ShortWayOptions): ServeFromCache {
-  return (request, response, goWholeWay) => {
+export function serveCached({ from, trustedProxies, note }: ServeCachedOptions): Middleware {
+  return (request, response, next) => {
     const { method = '', url = '' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return next()
     const headers = { get: (name: string) => headerOf(request, name) }
-    if (hasCredentials(headers)) return false
+    if (hasCredentials(headers)) return next()
     const address = addressOf(request, trustedProxies)
     const asked: CacheableRequest = { url, method, headers, address }
     const ready = first(from, asked)
-    if (!ready) return false
+    if (!ready) return next()
 
     const begunAt = performance.now()
     const requestId = randomUUID()
@@ -72,13 +72,12 @@ export function createCacheServer({ from, trustedProxies, note }: ShortWayOption
     }
     const body = typeof ready.body === 'function' ? ready.body() : { pieces: ready.body ? [ready.body] : [] }
     // On failure the router handles the request and reports the error.
-    if (body instanceof Promise) body.then(send, () => goWholeWay())
+    if (body instanceof Promise) body.then(send, next)
     else send(body)
-    return true
   }
 }
 
-function first(from: ShortWayOptions['from'], asked: CacheableRequest): ReadyResponse | null {
+function first(from: ServeCachedOptions['from'], asked: CacheableRequest): ReadyResponse | null {
   for (const find of from) {
     const ready = find(asked)
     if (ready) return ready

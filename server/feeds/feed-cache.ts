@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildFeed } from '#core/feeds/build-feed.ts'
-import { type CompressedBodies, compressBodies } from '#server/cache/compress-bodies.ts'
+import type { CachedResponse } from '#server/cache/cached-response.ts'
+import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { headersForSites } from '#server/http/security-headers.ts'
@@ -8,16 +9,8 @@ import { dateFeed } from '#tables/podcasts/feed-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
-/** One page of the feed, ready to be sent. */
-export type CachedFeedPage = {
-  /** Of the uncompressed bytes, including quotation marks. */
-  etag: string
-  /** Null beyond the first page, which alone has a date. */
-  modifiedAt: Date | null
-  redirectTo: string | null
-  headers: Record<string, string>
-  bodies: CompressedBodies
-}
+/** One page of the feed; only the first has a date. `redirectTo`: where requests go once the feed has moved. */
+export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
 
 /** Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10

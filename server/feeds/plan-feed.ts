@@ -1,4 +1,4 @@
-import { chooseCached } from '#server/cache/choose-cached.ts'
+import { chooseCached } from '#server/cache/cached-response.ts'
 import type { CachedFeedPage } from './feed-cache.ts'
 import { feedPath } from './feed-content.ts'
 

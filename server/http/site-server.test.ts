@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitServer, siteListener, socketTimes } from './site-server.ts'
+import { limitServer, listenerOf, passTo, refuseInvalidHosts, socketTimes } from './site-server.ts'
 
 const server = createServer()
 const megabyte = new Uint8Array(1024 * 1024)
@@ -14,7 +14,7 @@ async function answer(request: Request): Promise<Response> {
 
 beforeAll(async () => {
   limitServer(server, { headers: 300, request: 900, rest: 200, silence: 1000, look: 50 })
-  server.on('request', siteListener(answer))
+  server.on('request', listenerOf([refuseInvalidHosts, passTo(answer)]))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

@@ -47,29 +47,31 @@ function openFilesAllowed(): number {
   return Number.isFinite(soft) ? soft : 10_000
 }
 
-/** Sends a cached response and returns true, or returns false. Calls `goWholeWay` if it fails after returning true. */
-export type ServeFromCache = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  goWholeWay: () => void,
-) => boolean
+/** One step of a request: it responds, or passes the request on with `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Every request goes through this list in its order. */
+export function listenerOf(list: Middleware[]): Listener {
+  return list.reduceRight<Listener>(
+    (next, middleware) => (request, response) => middleware(request, response, () => next(request, response)),
+    () => {},
+  )
+}
+
+export const refuseInvalidHosts: Middleware = (request, response, next) => {
+  if (isHost(request.headers.host)) next()
+  else response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
+}
 
 /**
- * Passes Node's requests to `fetch`, except those that `serveFromCache` answers. The raw request target is stored for the
- * router; `fetch` itself sees "/", so that no other code relies on an unchecked URL.
+ * Ends the list. The raw request target is stored for the router; `fetch` itself sees "/", so that no other code relies
+ * on an unchecked URL.
  */
-export function siteListener(fetch: Fetch, serveFromCache: ServeFromCache = () => false): Listener {
+export function passTo(fetch: Fetch): Middleware {
   const listen = getRequestListener(fetch, { overrideGlobalObjects: false })
   return (request, response) => {
-    if (!isHost(request.headers.host)) {
-      response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
-      return
-    }
-    const goWholeWay = () => {
-      noteTarget(request)
-      void listen(request, response)
-    }
-    if (!serveFromCache(request, response, goWholeWay)) goWholeWay()
+    noteTarget(request)
+    void listen(request, response)
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createResponseCache } from '#server/cache/response-cache.ts'
-import { createCacheServer } from '#server/cache/serve-cached.ts'
+import { serveCached } from '#server/cache/serve-cached.ts'
 import { openRequestLog } from '#server/http/request-log.ts'
 import type { RequestContext } from '#server/http/route.ts'
 import { pageHeaders, pagePolicy } from '#server/http/security-headers.ts'
@@ -208,13 +208,13 @@ test('the short way answers what the whole way answers, to the letter, and nothi
   const { site, shown, responseCache, context } = givenSite()
   site.now = Date.now()
   const lines: string[] = []
-  const serveFromCache = createCacheServer({
+  const cache = serveCached({
     from: [cachedPages(shown, responseCache, () => false)],
     trustedProxies: 0,
     note: openRequestLog((line) => lines.push(line), true),
   })
   const server = createServer((request, response) => {
-    if (!serveFromCache(request, response, () => {})) response.writeHead(418).end()
+    cache(request, response, () => response.writeHead(418).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chooseCached } from '#server/cache/choose-cached.ts'
+import { chooseCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { hasCredentials } from '#server/cache/credentials.ts'
-import type { CachedResponse, ResponseCache } from '#server/cache/response-cache.ts'
+import type { CachedPage, ResponseCache } from '#server/cache/response-cache.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
@@ -44,7 +44,7 @@ type PageCacheDependencies = {
  */
 export type RenderedBy = { asker: string | null; pays: boolean }
 
-type Made = { status: number; kept: CachedResponse }
+type Made = { status: number; kept: CachedPage }
 /** `route` is the route pattern, for the log; `asker` null: no client waits for it. */
 type Wanted = { key: string; address: string; route: string; reads: readonly string[]; asker: string | null }
 
@@ -65,7 +65,7 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
     const page = await deps.render(address, nonce, { asker, pays: isOneOfMany })
     const { html, hashes } = withHashes(page.html, nonce)
     const bytes = Buffer.from(html, 'utf8')
-    const kept: CachedResponse = {
+    const kept: CachedPage = {
       version,
       reads,
       renewAt: madeAt + renewAfterMs,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
-import { createCacheServer } from '#server/cache/serve-cached.ts'
+import { serveCached } from '#server/cache/serve-cached.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { cachedFeed } from '#server/feeds/cached-feed.ts'
@@ -22,7 +22,7 @@ import { requestOrigin } from '#server/http/request-origin.ts'
 import type { RouteGroup } from '#server/http/route.ts'
 import { createRouter, type Router, type SiteVariables } from '#server/http/router.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { siteListener, targetOf } from '#server/http/site-server.ts'
+import { listenerOf, passTo, refuseInvalidHosts, targetOf } from '#server/http/site-server.ts'
 import { cachedMedia } from '#server/media/cached-media.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
@@ -99,13 +99,13 @@ type SiteOptions = {
   pages?: (handle: Router['handle']) => RouteGroup[]
 }
 
-/** The request listener for Node's server: cached responses first, everything else through the router. */
+/** The one entrance of all requests: the host, the cache, then the router with what surrounds it. */
 export function createListener(backend: Backend, options: SiteOptions) {
   const { settings, requestHours, metrics, tracing } = backend
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
   const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
   const { api, router } = createApi(backend, options, note)
-  const serveFromCache = createCacheServer({
+  const cache = serveCached({
     // Media first: its addresses are recognised by their prefix.
     from: [
       cachedMedia({ ...backend, siteUrl: settings.siteUrl }),
@@ -115,7 +115,7 @@ export function createListener(backend: Backend, options: SiteOptions) {
     trustedProxies: settings.TRUST_PROXY,
     note,
   })
-  return siteListener(api.fetch, serveFromCache)
+  return listenerOf([refuseInvalidHosts, cache, passTo(api.fetch)])
 }
 
 /** The HTTP application around the router: request log, compression and security headers. */

@@ -5,8 +5,9 @@ import type { CompressedBodies } from './compress-bodies.ts'
 type AskedHeaders = { get(name: string): string | null }
 type Headers = Readonly<Record<string, string>>
 
-/** Immutable once cached: makeHeaders' result is memoized per object. */
-type CachedBody = {
+/** A response for all anonymous clients, ready to send. Never changed: its headers are built once per object. */
+export type CachedResponse = {
+  /** Without the content-encoding headers. */
   headers: Headers
   /** ETag of the uncompressed bytes, including the quotation marks. */
   etag: string
@@ -19,7 +20,7 @@ const never = new Date(8.64e15)
 
 /** Returns the part of a cached body to send for this request. HEAD gets the headers of GET. */
 export function chooseCached(
-  kept: CachedBody,
+  kept: CachedResponse,
   method: string,
   asked: AskedHeaders,
 ): { status: 200 | 304; headers: Headers; body: Buffer | null } {
@@ -31,9 +32,9 @@ export function chooseCached(
 }
 
 /** Building headers is the most expensive part of a cached response, so each variant is built once. */
-const made = new WeakMap<CachedBody, Map<string, Headers>>()
+const made = new WeakMap<CachedResponse, Map<string, Headers>>()
 
-function headersOf(kept: CachedBody, encoding: Encoding | null, status: 200 | 304): Headers {
+function headersOf(kept: CachedResponse, encoding: Encoding | null, status: 200 | 304): Headers {
   const kinds = made.get(kept) ?? new Map<string, Headers>()
   const kind = `${status} ${encoding}`
   const headers = kinds.get(kind) ?? makeHeaders(kept, encoding, status)
@@ -42,7 +43,7 @@ function headersOf(kept: CachedBody, encoding: Encoding | null, status: 200 | 30
 }
 
 function makeHeaders(
-  { headers, etag, modifiedAt, bodies }: CachedBody,
+  { headers, etag, modifiedAt, bodies }: CachedResponse,
   encoding: Encoding | null,
   status: 200 | 304,
 ) {
