@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -11,10 +10,8 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { Column } from '#app/ui/table.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
@@ -112,17 +109,10 @@ export function AccountsPanel({ userId }: { userId: string }) {
 }
 
 function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: boolean; onEnd: () => void }) {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: async () => setAdmin(await browserDatabase(), account.id, !account.is_admin),
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('accounts')),
-        queryClient.invalidateQueries(allOf('profiles')),
-      ])
-      toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
-    },
-    onError: reportFailure('This could not be changed'),
+  const change = useChange((db) => setAdmin(db, account.id, !account.is_admin), {
+    tables: ['accounts', 'profiles'],
+    done: account.is_admin ? 'No longer an admin' : 'Now an admin',
+    failed: 'This could not be changed',
     onSettled: onEnd,
   })
   return (

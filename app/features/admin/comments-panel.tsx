@@ -1,30 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
+import { useChange } from '#app/use-change.ts'
 import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
 /** The newest comments of all episodes. A hidden comment stays visible to its author only. */
 export function CommentsPanel() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const comments = useQuery(adminQueries(viewer).comments())
-  const hide = useMutation({
-    mutationFn: async (comment: ModeratedComment) =>
-      setCommentHidden(await browserDatabase(), comment.id, comment.hidden_at === null),
-    onSuccess: (_, comment) => {
-      void queryClient.invalidateQueries(allOf('podcast_comments'))
-      toast({ title: comment.hidden_at ? 'Comment shown again' : 'Comment hidden' })
+  const hide = useChange(
+    (db, comment: ModeratedComment) => setCommentHidden(db, comment.id, comment.hidden_at === null),
+    {
+      tables: ['podcast_comments'],
+      done: (comment) => (comment.hidden_at ? 'Comment shown again' : 'Comment hidden'),
+      failed: () => 'The comment could not be changed',
     },
-    onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
-  })
+  )
   return (
     <Panel title="Comments" query={comments}>
       {(rows) =>

@@ -1,21 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
-import { browserDatabase } from '#tables/database.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useChange } from '#app/use-change.ts'
 import { showFileAddress } from '#tables/podcasts/feed-check-queries.ts'
 
 /** Downloads the whole show as one file, for moving it elsewhere. */
 export function ExportShowPanel() {
-  const download = useMutation({
-    mutationFn: async () => showFileAddress(await browserDatabase()),
-    onSuccess: (address) => {
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'show.tar'
-      link.click()
-    },
-    onError: reportFailure('The show could not be fetched'),
+  const download = useChange(showFileAddress, {
+    failed: 'The show could not be fetched',
+    onDone: (address) => saveFile(address, 'show.tar'),
   })
   return (
     <section

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -11,6 +10,7 @@ import { FileButton } from '#app/ui/file-button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
 import { decodeText } from '#core/source/decode-text.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
@@ -154,10 +154,7 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
 }
 
 function Running({ job }: { job: JobWithResult }) {
-  const stop = useMutation({
-    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
-    onError: reportFailure('This could not be stopped'),
-  })
+  const stop = useChange((db) => cancelJob(db, job.id), { failed: 'This could not be stopped' })
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="wrap-anywhere text-sm">

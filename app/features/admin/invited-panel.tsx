@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import {
   accountQueries,
@@ -13,38 +13,26 @@ import {
   invitePerson,
   takeBackInvitation,
 } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { Panel } from './panel.tsx'
 
 /** Addresses allowed to create an account while sign-up is by invitation (SIGN_UP=invited). */
 export function InvitedPanel() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
   const invited = useQuery(accountQueries(viewer).invited())
-  const reload = () => queryClient.invalidateQueries(allOf('accounts'))
-  const invite = useMutation({
-    mutationFn: async () => invitePerson(await browserDatabase(), email.trim()),
-    onSuccess: async () => {
-      toast({ title: 'Invitation sent' })
-      setEmail('')
-      await reload()
-    },
-    onError: (error) =>
-      toast({
-        title: 'The person could not be invited',
-        description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
-        variant: 'destructive',
-      }),
+  const invite = useChange((db) => invitePerson(db, email.trim()), {
+    tables: ['accounts'],
+    done: 'Invitation sent',
+    failed: (error) => ({
+      title: 'The person could not be invited',
+      description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
+    }),
+    onDone: () => setEmail(''),
   })
-  const takeBack = useMutation({
-    mutationFn: async (address: string) => takeBackInvitation(await browserDatabase(), address),
-    onSuccess: async () => {
-      toast({ title: 'Invitation taken back' })
-      await reload()
-    },
-    onError: () => toast({ title: 'This could not be done', variant: 'destructive' }),
+  const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
+    tables: ['accounts'],
+    done: 'Invitation taken back',
+    failed: () => 'This could not be done',
   })
 
   function submit(event: FormEvent) {

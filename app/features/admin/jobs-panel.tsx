@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import { callFunction } from '#tables/call-function.ts'
@@ -120,17 +119,13 @@ function JobButton({
 }
 
 function useJobChange() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ job, action }: { job: ListedJob; action: 'retry' | 'cancel' }) => {
-      const db = await browserDatabase()
-      if (action === 'cancel') await cancelJob(db, job.id)
-      else await callFunction(db, 'retry-job', { jobId: job.id })
+  return useChange(
+    (db, { job, action }: { job: ListedJob; action: 'retry' | 'cancel' }) =>
+      action === 'cancel' ? cancelJob(db, job.id) : callFunction(db, 'retry-job', { jobId: job.id }),
+    {
+      tables: ['generation_jobs'],
+      done: ({ action }) => (action === 'retry' ? 'The job was started again' : 'The job will stop'),
+      failed: 'This job could not be changed',
     },
-    onSuccess: async (_, { action }) => {
-      await queryClient.invalidateQueries(allOf('generation_jobs'))
-      toast({ title: action === 'retry' ? 'The job was started again' : 'The job will stop' })
-    },
-    onError: reportFailure('This job could not be changed'),
-  })
+  )
 }

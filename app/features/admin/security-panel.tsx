@@ -7,7 +7,7 @@ import { csvText } from '#app/ui/csv-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { saveCsv } from '#app/ui/save-csv.ts'
+import { saveCsv } from '#app/ui/save-file.ts'
 import { adminQueries, type SecurityEventRow } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 

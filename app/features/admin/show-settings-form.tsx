@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 import { FeedSettings } from './feed-settings.tsx'
 import { HostSettings } from './host-settings.tsx'
@@ -16,7 +16,6 @@ import { checkShow, isSameShow, type ShowForm, toShowForm, toShowSettings } from
 
 /** Form for the settings of the whole show. */
 export function ShowSettingsForm() {
-  const queryClient = useQueryClient()
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const [form, setForm] = useState<ShowForm | null>(null)
   const [saved, setSaved] = useState<ShowForm | null>(null)
@@ -27,14 +26,11 @@ export function ShowSettingsForm() {
     setForm((now) => now ?? loaded)
     setSaved((now) => now ?? loaded)
   }, [stored.data])
-  const save = useMutation({
-    mutationFn: async (next: ShowForm) => saveShowSettings(await browserDatabase(), toShowSettings(next)),
-    onSuccess: async (_, sent) => {
-      setSaved(sent)
-      await queryClient.invalidateQueries(allOf('show_settings'))
-      toast({ title: 'Show settings saved' })
-    },
-    onError: () => toast({ title: 'The show settings could not be saved', variant: 'destructive' }),
+  const save = useChange((db, next: ShowForm) => saveShowSettings(db, toShowSettings(next)), {
+    tables: ['show_settings'],
+    done: 'Show settings saved',
+    failed: () => 'The show settings could not be saved',
+    onDone: (_, sent) => setSaved(sent),
   })
 
   if (stored.isLoadingError)

@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { saveCsv } from '#app/ui/save-csv.ts'
+import { saveCsv } from '#app/ui/save-file.ts'
 import type { Column } from '#app/ui/table.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import {
   listAllSubscribers,
   removeSubscriber,
@@ -19,7 +17,6 @@ import {
   subscriberQueries,
   subscribersPerPage,
 } from '#tables/mails/subscribers-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
@@ -41,10 +38,9 @@ export function SubscribersPanel() {
     ...subscriberQueries(useViewer()).list(query, page),
     placeholderData: (before) => before,
   })
-  const download = useMutation({
-    mutationFn: async () => subscribersCsv(await listAllSubscribers(await browserDatabase())),
-    onSuccess: (csv) => saveCsv(csv, 'subscribers.csv'),
-    onError: reportFailure('The list could not be fetched'),
+  const download = useChange(async (db) => subscribersCsv(await listAllSubscribers(db)), {
+    failed: 'The list could not be fetched',
+    onDone: (csv) => saveCsv(csv, 'subscribers.csv'),
   })
 
   const columns: Column<Subscriber>[] = [
@@ -131,15 +127,11 @@ export function SubscribersPanel() {
 }
 
 function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd: () => void }) {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: async () => removeSubscriber(await browserDatabase(), subscriber.id),
-    onSuccess: () => toast({ title: 'Subscriber removed' }),
-    onError: reportFailure('This could not be removed'),
-    onSettled: () => {
-      onEnd()
-      return queryClient.invalidateQueries(allOf('newsletter_subscribers'))
-    },
+  const remove = useChange((db) => removeSubscriber(db, subscriber.id), {
+    tables: ['newsletter_subscribers'],
+    done: 'Subscriber removed',
+    failed: 'This could not be removed',
+    onSettled: onEnd,
   })
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -10,10 +9,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/editions-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { EditionChanges } from './edition-changes.tsx'
 
 /** Published editions of an episode, newest first. Each can be compared with the working copy and restored. */
@@ -158,17 +155,10 @@ const reasons = {
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function useRestore(onEnd: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (editionId: string) => restoreEdition(await browserDatabase(), editionId),
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('podcasts')),
-        queryClient.invalidateQueries(allOf('dialog_segments')),
-      ])
-      toast({ title: 'Restored as your working copy' })
-    },
-    onError: reportFailure('The edition could not be restored'),
+  return useChange((db, editionId: string) => restoreEdition(db, editionId), {
+    tables: ['podcasts', 'dialog_segments'],
+    done: 'Restored as your working copy',
+    failed: 'The edition could not be restored',
     onSettled: onEnd,
   })
 }

@@ -1,43 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { sentence } from '#tables/fault.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { addComment } from '#tables/reactions/reactions-queries.ts'
 
 export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)
-  const queryClient = useQueryClient()
   const [body, setBody] = useState('')
   const [isAtMoment, setIsAtMoment] = useState(false)
 
-  const send = useMutation({
-    mutationFn: async (sent: string) => {
+  const send = useChange(
+    async (db, sent: string) => {
       const atSeconds = isAtMoment && isCurrent ? Math.floor(player.getTime()) : null
-      await addComment(await browserDatabase(), { podcastId, userId, body: sent.trim(), atSeconds })
-    },
-    onSuccess: async (_, sent) => {
+      await addComment(db, { podcastId, userId, body: sent.trim(), atSeconds })
       // Keep text typed during the request: it is a new comment.
       setBody((now) => (now === sent ? '' : now))
       setIsAtMoment(false)
-      toast({ title: 'Comment published' })
-      await queryClient.invalidateQueries(allOf('podcast_comments'))
-      await queryClient.invalidateQueries(allOf('podcast_stats'))
     },
-    onError: (error) =>
-      toast({
+    {
+      tables: ['podcast_comments', 'podcast_stats'],
+      done: 'Comment published',
+      failed: (error) => ({
         title: 'The comment could not be published',
         description: `It is still in the field. ${sentence(error) ?? 'Please try again.'}`,
-        variant: 'destructive',
       }),
-  })
+    },
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,9 +15,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase, browserViewer } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
+import { useChange } from '#app/use-change.ts'
+import { browserViewer } from '#tables/database.ts'
 import {
   type Comment,
   type CommentPieces,
@@ -148,16 +147,11 @@ function OneComment({
   const { user } = useAuth()
   const isAdmin = useIsAdmin()
   const player = usePlayer()
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: async (what: 'remove' | 'hide' | 'show') => {
-      const database = await browserDatabase()
-      if (what === 'remove') await removeComment(database, comment.id)
-      else await hideComment(database, comment.id, what === 'hide')
-    },
-    onSuccess: () => queryClient.invalidateQueries(allOf('podcast_comments')),
-    onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
-  })
+  const change = useChange(
+    (db, action: 'remove' | 'hide' | 'show') =>
+      action === 'remove' ? removeComment(db, comment.id) : hideComment(db, comment.id, action === 'hide'),
+    { tables: ['podcast_comments'], failed: () => 'The comment could not be changed' },
+  )
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { inWords } from '#core/time/in-words.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { cancelJob, type GenerationJob } from '#tables/jobs/jobs-queries.ts'
 
 /** Progress of a voicing job, with a stop button. Shown wherever voicing can be started. */
 export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStopped: () => Promise<void> }) {
-  const stop = useMutation({
-    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
-    onSuccess: onStopped,
-    onError: () => toast({ title: 'The voicing could not be stopped', variant: 'destructive' }),
+  const stop = useChange((db) => cancelJob(db, job.id), {
+    failed: () => 'The voicing could not be stopped',
+    onDone: onStopped,
   })
   const isStopping = stop.isPending || job.cancel_requested_at !== null
   const { done, total } = job.details ?? {}

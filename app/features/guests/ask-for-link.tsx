@@ -1,26 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { askForInvitation } from '#tables/people/guests-queries.ts'
 
 /** Requests a new link. It is e-mailed to the invited address, whoever presses the button. */
 export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {
-  const ask = useMutation({
-    mutationFn: async () => askForInvitation(await browserDatabase(), token),
-    onSuccess: () =>
-      toast({
-        title: 'A new link is on its way',
-        description: 'It goes to the address that was invited, if it still is. Look into that mailbox.',
-      }),
-    onError: (error) =>
-      toast({
-        title: 'No new link could be sent',
-        description: error instanceof AppError ? error.message : 'Please try again.',
-        variant: 'destructive',
-      }),
+  const ask = useChange((db) => askForInvitation(db, token), {
+    done: {
+      title: 'A new link is on its way',
+      description: 'It goes to the address that was invited, if it still is. Look into that mailbox.',
+    },
+    failed: (error) => ({
+      title: 'No new link could be sent',
+      description: error instanceof AppError ? error.message : 'Please try again.',
+    }),
   })
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import { browserDatabase } from '#tables/database.ts'
 import {
@@ -80,23 +81,18 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
   const navigate = useNavigate()
   const { user } = useAuth()
   const loginState: LoginState = { email: invitation.guest_email }
-  const accept = useMutation({
-    mutationFn: async () => acceptInvitation(await browserDatabase(), token),
-    onSuccess: () => {
-      toast({ title: 'Invitation accepted successfully' })
-      return user
+  const accept = useChange((db) => acceptInvitation(db, token), {
+    done: 'Invitation accepted successfully',
+    failed: () => 'Failed to accept invitation',
+    onDone: () =>
+      user
         ? navigate('/guest/dashboard')
-        : navigate(loginPath('/guest/dashboard', 'sign_up'), { state: loginState })
-    },
-    onError: () => toast({ title: 'Failed to accept invitation', variant: 'destructive' }),
+        : navigate(loginPath('/guest/dashboard', 'sign_up'), { state: loginState }),
   })
-  const decline = useMutation({
-    mutationFn: async () => declineInvitation(await browserDatabase(), token),
-    onSuccess: () => {
-      toast({ title: 'Invitation declined' })
-      return navigate('/')
-    },
-    onError: () => toast({ title: 'Failed to decline invitation', variant: 'destructive' }),
+  const decline = useChange((db) => declineInvitation(db, token), {
+    done: 'Invitation declined',
+    failed: () => 'Failed to decline invitation',
+    onDone: () => navigate('/'),
   })
   const isOpen = invitation.link_state === 'open'
   const isOther = user !== null && user.email?.toLowerCase() !== invitation.guest_email.toLowerCase()

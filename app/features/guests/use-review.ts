@@ -1,38 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { reviewPodcast } from '#tables/people/guests-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { filledNotes, type ReviewDraft, reviewDraft } from './review-draft.ts'
 
 /** State and actions of a guest's review, shared by the form and the buttons at a phone's bottom edge. */
 export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draft: ReviewDraft) => void) {
-  const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const [isNoteMissing, setIsNoteMissing] = useState(false)
   const lineNotes = filledNotes(draft)
   const noteCount = Object.keys(lineNotes).length
   const hasNote = draft.note.trim() !== '' || noteCount > 0
-  const send = useMutation({
-    mutationFn: async (status: 'approved' | 'rejected') =>
-      reviewPodcast(await browserDatabase(), { podcastId, status, note: draft.note, lineNotes }),
-    onSuccess: async (_, status) => {
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('podcast_guests')),
-        queryClient.invalidateQueries(allOf('podcasts')),
-      ])
-      onChange({ ...draft, lineNotes })
-      reviewDraft(podcastId).write(null)
-      toast({ title: status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent' })
+  const send = useChange(
+    (db, status: 'approved' | 'rejected') =>
+      reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes }),
+    {
+      tables: ['podcast_guests', 'podcasts'],
+      done: (status) => (status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent'),
+      failed: () => ({ title: 'Your review could not be saved', description: 'Please try again.' }),
+      onDone: () => {
+        onChange({ ...draft, lineNotes })
+        reviewDraft(podcastId).write(null)
+      },
     },
-    onError: () =>
-      toast({
-        title: 'Your review could not be saved',
-        description: 'Please try again.',
-        variant: 'destructive',
-      }),
-  })
+  )
   return {
     noteField,
     noteCount,

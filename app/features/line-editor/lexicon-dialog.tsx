@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SpellCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { saveLexicon } from '#tables/podcasts/save-podcast-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 
 /** Edits the episode's pronunciations. A change makes only the recordings of lines with an affected name stale. */
 export function LexiconButton({
@@ -61,16 +58,12 @@ function LexiconForm({
   onDone: () => void
 }) {
   const [text, setText] = useState(lexicon)
-  const queryClient = useQueryClient()
   const { error, touched } = check(text, lexicon, lines)
-  const save = useMutation({
-    mutationFn: async () => saveLexicon(await browserDatabase(), podcastId, text),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(allOf('podcasts'))
-      toast({ title: 'Pronunciation saved' })
-      onDone()
-    },
-    onError: () => toast({ title: 'The pronunciation could not be saved', variant: 'destructive' }),
+  const save = useChange((db) => saveLexicon(db, podcastId, text), {
+    tables: ['podcasts'],
+    done: 'Pronunciation saved',
+    failed: () => 'The pronunciation could not be saved',
+    onDone,
   })
   return (
     <form

@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
-import { saveCsv } from '#app/ui/save-csv.ts'
+import { saveCsv } from '#app/ui/save-file.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TimeChart } from '#app/ui/time-chart.tsx'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import {
   type ListenSum,
   type ListenSums,
@@ -29,10 +28,9 @@ const spans = [7, 30, 90, 365]
 export function ListensPage() {
   const [days, setDays] = useState(30)
   const listens = useQuery(listenQueries(useViewer()).sums(days))
-  const exporting = useMutation({
-    mutationFn: async (sums: ListenSums) => listensCsv(await listListens(await browserDatabase(), sums.days)),
-    onSuccess: (csv) => saveCsv(csv, 'listens.csv'),
-    onError: reportFailure('The listens could not be fetched'),
+  const exporting = useChange(async (db, { days }: ListenSums) => listensCsv(await listListens(db, days)), {
+    failed: 'The listens could not be fetched',
+    onDone: (csv) => saveCsv(csv, 'listens.csv'),
   })
   return (
     <ListensFrame

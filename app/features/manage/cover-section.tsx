@@ -1,30 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Palette, RefreshCw } from 'lucide-react'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 
 /** Shows the current cover and renders it again on request only: a change of title or text does not. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
-  const queryClient = useQueryClient()
-  const render = useMutation({
-    mutationFn: async (otherColours: boolean) =>
-      callFunction(await browserDatabase(), 'draw-cover', { podcastId: podcast.id, otherColours }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(allOf('podcasts'))
-      toast({
+  const render = useChange(
+    (db, otherColours: boolean) => callFunction(db, 'draw-cover', { podcastId: podcast.id, otherColours }),
+    {
+      tables: ['podcasts'],
+      done: {
         title: 'The cover is drawn',
         ...(podcast.is_published && { description: 'It is seen when you publish the changes.' }),
-      })
+      },
+      failed: 'The cover could not be drawn',
     },
-    onError: reportFailure('The cover could not be drawn'),
-  })
+  )
   if (!podcast.image_url) {
     return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>
   }

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,10 +12,9 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/feed-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { EpisodeNumberFields } from './episode-number-fields.tsx'
 import { SoundbiteFields } from './soundbite-fields.tsx'
 
@@ -112,7 +110,6 @@ export function FeedForm({
 /** The episode's feed row, stored or default, with the unsaved changes. */
 function useFeedRow(podcastId: string) {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(viewer).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
   /** As stored or last sent: input typed during a save stays unsaved. */
@@ -124,17 +121,11 @@ function useFeedRow(podcastId: string) {
     setSaved(initial)
   }, [stored.data, row, podcastId])
 
-  const save = useMutation({
-    mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
-    onSuccess: async (_, sent) => {
-      setSaved(sent)
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('rss_feeds')),
-        queryClient.invalidateQueries(allOf('podcasts')),
-      ])
-      toast({ title: 'Podcast updated successfully' })
-    },
-    onError: reportFailure('Error updating podcast'),
+  const save = useChange((db, next: FeedRow) => saveFeedRow(db, withoutBlanks(next)), {
+    tables: ['rss_feeds', 'podcasts'],
+    done: 'Podcast updated successfully',
+    failed: 'Error updating podcast',
+    onDone: (_, sent) => setSaved(sent),
   })
   const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })
   return { stored, row, change, isDirty: row !== saved, save }

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { formatMoment, localTimeOf, momentOf } from '#core/time/zoned-time.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { schedulePodcast } from '#tables/podcasts/save-podcast-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
 /** The time zone in which publication times are chosen and shown. */
@@ -38,25 +36,28 @@ export function ScheduleDialog({
   onDone?: () => void
 }) {
   const zone = useTimeZone()
-  const queryClient = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const local = typed ?? localTimeOf(plannedFor ? new Date(plannedFor) : tomorrow(), zone)
-  const save = useMutation({
-    mutationFn: async (moment: Date) => {
+  const save = useChange(
+    async (db, moment: Date) => {
       await before?.()
-      await schedulePodcast(await browserDatabase(), podcastId, moment)
+      await schedulePodcast(db, podcastId, moment)
     },
-    onSuccess: async (_, moment) => {
-      await queryClient.invalidateQueries(allOf('podcasts'))
-      await queryClient.invalidateQueries(allOf('episode_editions'))
-      toast({ title: 'Publication planned', description: formatMoment(moment.toISOString(), zone) })
-      onOpenChange(false)
-      onDone?.()
+    {
+      tables: ['podcasts', 'episode_editions'],
+      done: (moment) => ({
+        title: 'Publication planned',
+        description: formatMoment(moment.toISOString(), zone),
+      }),
+      failed: 'Error updating podcast',
+      onDone: () => {
+        onOpenChange(false)
+        onDone?.()
+      },
     },
-    onError: reportFailure('Error updating podcast'),
-  })
+  )
 
   function submit() {
     const moment = momentOf(local, zone)

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { FileButton } from '#app/ui/file-button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
 
 /** Uploads a picture from this device; `onUploaded` receives its URL. */
 export function PictureUpload({
@@ -15,11 +13,9 @@ export function PictureUpload({
   label?: string
   onUploaded: (address: string) => void
 }) {
-  const upload = useMutation({
-    mutationFn: async (picture: File) => uploadPicture(await browserDatabase(), accountId, picture),
-    onSuccess: onUploaded,
-    onError: (error) =>
-      toast({ title: 'Error uploading picture', description: error.message, variant: 'destructive' }),
+  const upload = useChange((db, picture: File) => uploadPicture(db, accountId, picture), {
+    failed: ({ message }) => ({ title: 'Error uploading picture', description: message }),
+    onDone: onUploaded,
   })
   return (
     <FileButton accept={pictureTypes} icon={ImageUp} busy={upload.isPending} onFile={upload.mutate}>

@@ -1,33 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import { exportOwnData } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Export of the account's data, and deletion of the account. */
 export function OwnAccount({ user }: { user: AuthUser }) {
   const [isAsking, setIsAsking] = useState(false)
-  const download = useMutation({
-    mutationFn: async () => exportOwnData(await browserDatabase()),
-    onSuccess: (file) => {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = 'helmcast-my-data.json'
-      link.click()
-      // Late enough for every browser to have read the file.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    },
-    onError: (error) =>
-      toast({
-        title: 'Your data could not be fetched',
-        description: error instanceof AppError ? error.message : 'Please try again.',
-        variant: 'destructive',
-      }),
+  const download = useChange(exportOwnData, {
+    failed: (error) => ({
+      title: 'Your data could not be fetched',
+      description: error instanceof AppError ? error.message : 'Please try again.',
+    }),
+    onDone: (file) => saveFile(URL.createObjectURL(file), 'helmcast-my-data.json'),
   })
   return (
     <section aria-labelledby="own-account" className="flex flex-col gap-6 border-line border-t pt-7">

@@ -5,7 +5,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import {
   beginFactor,
   type NewFactor,
@@ -35,10 +35,9 @@ export function FactorSection() {
     },
     onSuccess: setNewFactor,
   })
-  const remove = useMutation({
-    mutationFn: async (id: string) => removeFactor(await browserDatabase(), id),
-    onSuccess: () => toast({ title: 'The app is not asked for any more' }),
-    onError: (error) => toast({ title: authFailureMessage(error), variant: 'destructive' }),
+  const remove = useChange((db, id: string) => removeFactor(db, id), {
+    done: 'The app is not asked for any more',
+    failed: authFailureMessage,
     onSettled: refresh,
   })
 

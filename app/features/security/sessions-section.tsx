@@ -1,28 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { endOtherSessions, endOwnSession, ownSessionQueries } from '#tables/accounts/sign-in-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 
 export function SessionsSection() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const query = useQuery({ ...ownSessionQueries(viewer).list(), staleTime: 0 })
-  const end = useMutation({
-    mutationFn: async (id: string | null) => {
-      const database = await browserDatabase()
-      return id === null ? endOtherSessions(database) : endOwnSession(database, id)
+  const end = useChange(
+    (db, id: string | null) => (id === null ? endOtherSessions(db) : endOwnSession(db, id)),
+    {
+      tables: ['own_sessions'],
+      done: 'Signed out there',
+      failed: () => 'That did not work. Please try again.',
     },
-    onSuccess: () => toast({ title: 'Signed out there' }),
-    onError: () => toast({ title: 'That did not work. Please try again.', variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries(allOf('own_sessions')),
-  })
+  )
   const sessions = query.data ?? []
   return (
     <Section title="Where you are signed in" text="End what you do not know, then change your password.">

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { optionsOf } from '#app/features/generation/use-generation-options.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
 import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
@@ -13,7 +12,6 @@ import { browserDatabase } from '#tables/database.ts'
 import { generationOptionQueries, voiceQueries } from '#tables/options/options-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { saveVoiceModel, saveVoices } from '#tables/podcasts/save-podcast-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
@@ -21,7 +19,6 @@ type Choice = { model: string } | HostVoiceChoice
 
 /** Voices and speech model of one episode; later changes of the show's voices do not affect it. */
 export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
-  const queryClient = useQueryClient()
   const voices = useQuery(voiceQueries(browserDatabase).options())
   const options = useQuery(generationOptionQueries(browserDatabase).all())
   const preview = useVoicePreview(podcast.language)
@@ -32,18 +29,13 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
     language: podcast.language,
     modelProvider: speaker?.details.provider ?? null,
   })
-  const save = useMutation({
-    mutationFn: async (choice: Choice) => {
-      const db = await browserDatabase()
-      if ('model' in choice) return saveVoiceModel(db, podcast.id, choice.model)
-      await saveVoices(db, podcast.id, pairAfterChoice(podcast.voices, choice, fitting))
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(allOf('podcasts'))
-      toast({ title: 'Saved for this episode' })
-    },
-    onError: reportFailure('The voices could not be saved'),
-  })
+  const save = useChange(
+    (db, choice: Choice) =>
+      'model' in choice
+        ? saveVoiceModel(db, podcast.id, choice.model)
+        : saveVoices(db, podcast.id, pairAfterChoice(podcast.voices, choice, fitting)),
+    { tables: ['podcasts'], done: 'Saved for this episode', failed: 'The voices could not be saved' },
+  )
   if (voices.isLoadingError || options.isLoadingError) {
     return (
       <Banner

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
@@ -9,10 +9,10 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/options-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
@@ -39,7 +39,6 @@ export function VoiceSettings() {
 
 function ShowVoices() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const options = useQuery(voiceQueries(browserDatabase).options())
   const own = useQuery(hostVoiceQueries(viewer).own())
   const effective = useQuery(hostVoiceQueries(viewer).effective())
@@ -47,28 +46,20 @@ function ShowVoices() {
   useFailureToast(options.isError, 'Failed to load voice options')
   useFailureToast(own.isError, 'Failed to load voice preferences')
 
-  const save = useMutation({
-    mutationFn: async ({ position, voiceId }: HostVoiceChoice) => {
-      const db = await browserDatabase()
+  const save = useChange(
+    async (db, { position, voiceId }: HostVoiceChoice) => {
       // Read for each save: the session may have ended since the card was opened.
       const { data } = await db.auth.getSession()
       if (!data.session) throw new AppError('forbidden', mustLogIn)
-      await saveHostVoice(db, {
-        user_id: data.session.user.id,
-        host_position: position,
-        voice_id: voiceId,
-      })
+      const user_id = data.session.user.id
+      await saveHostVoice(db, { user_id, host_position: position, voice_id: voiceId })
     },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(allOf('user_host_voices'))
-      toast({ title: 'Voice preference saved' })
+    {
+      tables: ['user_host_voices'],
+      done: 'Voice preference saved',
+      failed: ({ message }) => (message === mustLogIn ? mustLogIn : 'Failed to save voice preference'),
     },
-    onError: (error) =>
-      toast({
-        title: error.message === mustLogIn ? mustLogIn : 'Failed to save voice preference',
-        variant: 'destructive',
-      }),
-  })
+  )
 
   if (options.isLoadingError || own.isLoadingError) {
     return (

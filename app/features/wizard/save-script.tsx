@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
@@ -22,7 +18,6 @@ export function SaveScript({
 }) {
   const { form, generation, podcastId } = wizard
   const { podcast } = generation
-  const queryClient = useQueryClient()
   const choices = {
     leader_name: form.leaderName.trim() || (podcast?.leader_name ?? ''),
     language: form.language,
@@ -33,23 +28,23 @@ export function SaveScript({
     (choices.leader_name !== podcast.leader_name ||
       choices.language !== podcast.language ||
       choices.tts_model !== podcast.tts_model)
-  const save = useMutation({
-    mutationFn: async () => {
-      if (podcastId && isOther && choices.tts_model)
-        await changeDraftChoices(await browserDatabase(), podcastId, choices)
-      await queryClient.invalidateQueries(allOf('podcasts'))
+  const save = useChange(
+    async (db) => {
+      if (podcastId && isOther && choices.tts_model) await changeDraftChoices(db, podcastId, choices)
     },
-    onSuccess: () => {
-      if (isOther) {
-        toast({
-          title: 'Your choices are saved',
-          description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
-        })
-      }
-      wizard.goTo('preview')
+    {
+      tables: ['podcasts'],
+      done: () =>
+        isOther
+          ? {
+              title: 'Your choices are saved',
+              description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
+            }
+          : null,
+      failed: 'This could not be saved',
+      onDone: () => wizard.goTo('preview'),
     },
-    onError: reportFailure('This could not be saved'),
-  })
+  )
   return (
     <Button
       variant="secondary"

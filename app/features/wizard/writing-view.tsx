@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { GenerationState } from '#app/features/generation/use-generation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useChange } from '#app/use-change.ts'
 import { cancelJob } from '#tables/jobs/jobs-queries.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
@@ -16,10 +14,9 @@ export function WritingView({ generation, leaderName }: { generation: Generation
   const isPlan = writing?.input?.planOnly === true
   const spent = writingSpentInWords(writing?.details?.spent)
   const end = useRef<HTMLDivElement>(null)
-  const cancel = useMutation({
-    mutationFn: async (jobId: string) => cancelJob(await browserDatabase(), jobId),
-    onSuccess: () => generation.refresh(),
-    onError: () => toast({ title: 'The writing could not be stopped', variant: 'destructive' }),
+  const cancel = useChange((db, jobId: string) => cancelJob(db, jobId), {
+    failed: () => 'The writing could not be stopped',
+    onDone: () => generation.refresh(),
   })
   // Scrolls to the newest line unless the reader has scrolled up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new line.
