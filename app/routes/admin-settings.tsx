@@ -1,26 +1,19 @@
-import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
 import { ShowSettingsForm } from '#app/features/admin/show-settings-form.tsx'
-import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 
-/** Private: the server sends the skeleton, the browser does the rest. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const meta = hiddenMeta('Admin Settings')
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Admin Settings" />
-}
+export const HydrateFallback = () => <AdminSkeleton title="Admin Settings" />
 
 export default function AdminSettings() {
   return (
-    <RequireSession fallback={<AdminSkeleton title="Admin Settings" />}>
+    <AdminPage title="Admin Settings">
       {() => (
-        <RequireAdmin title="Admin Settings">
+        <>
           <section aria-labelledby="voices-title" className="flex flex-col gap-4">
             <h2 id="voices-title" className="headline text-xl">
               Host voices
@@ -33,8 +26,8 @@ export default function AdminSettings() {
             </h2>
             <ShowSettingsForm />
           </section>
-        </RequireAdmin>
+        </>
       )}
-    </RequireSession>
+    </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
 import { AccountsPanel } from '#app/features/admin/accounts-panel.tsx'
-import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
 import { CommentsPanel } from '#app/features/admin/comments-panel.tsx'
 import { HealthPanel } from '#app/features/admin/health-panel.tsx'
 import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
@@ -10,26 +10,19 @@ import { RequestsPanel } from '#app/features/admin/requests-panel.tsx'
 import { StoragePanel } from '#app/features/admin/storage-panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
 import { JobDaysPanel, VoiceSpeedPanel } from '#app/features/admin/work-panels.tsx'
-import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
-/** Private: the server sends the skeleton, the browser does the rest. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const meta = hiddenMeta('Admin')
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Admin" />
-}
+export const HydrateFallback = () => <AdminSkeleton title="Admin" />
 
 export default function Admin() {
   return (
-    <RequireSession fallback={<AdminSkeleton title="Admin" />}>
+    <AdminPage title="Admin">
       {(user) => (
-        <RequireAdmin title="Admin">
+        <>
           <OverviewPanel />
           <FoldingPanels>
             <HealthPanel />
@@ -43,8 +36,8 @@ export default function Admin() {
             <SubscribersPanel />
             <CommentsPanel />
           </FoldingPanels>
-        </RequireAdmin>
+        </>
       )}
-    </RequireSession>
+    </AdminPage>
   )
 }

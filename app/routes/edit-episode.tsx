@@ -5,11 +5,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** Private: the server sends the skeleton, the browser does the rest. Two paths lead here. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+/** Two paths lead here. */
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle = {
   crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,

@@ -5,11 +5,8 @@ import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Rendered in the browser: also shows drafts, to those whom the database lets read them. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+/** Also shows drafts, to those whom the database lets read them. */
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle = {
   crumbKey: (viewer, podcastId) => podcastPageQueries(viewer).detail(podcastId).queryKey,

@@ -2,11 +2,7 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestDashboard, GuestDashboardSkeleton } from '#app/features/guests/guest-dashboard.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
-/** Private: the server sends the skeleton, the browser does the rest. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const meta = hiddenMeta('My Episodes')
 

@@ -5,11 +5,7 @@ import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** Private: the server sends the skeleton, the browser does the rest. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle = {
   crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,

@@ -2,11 +2,7 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { ManagePage, ManageSkeleton } from '#app/features/manage/manage-page.tsx'
 
-/** Private: the server sends the skeleton, the browser does the rest. */
-export async function clientLoader() {
-  return null
-}
-clientLoader.hydrate = true as const
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const meta = hiddenMeta('Manage Podcasts')
 

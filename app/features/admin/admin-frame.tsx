@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { NavLink, useNavigate } from 'react-router'
+import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -53,8 +55,17 @@ function showCurrent(row: HTMLElement | null): void {
   if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
-/** Renders its children for admins; redirects others home with a message. The database enforces the rights anyway. */
-export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
+/** An admin's page. The database enforces the rights anyway. */
+export function AdminPage({ title, children }: { title: string; children: (user: AuthUser) => ReactNode }) {
+  return (
+    <RequireSession fallback={<AdminSkeleton title={title} />}>
+      {(user) => <RequireAdmin title={title}>{children(user)}</RequireAdmin>}
+    </RequireSession>
+  )
+}
+
+/** Redirects users who are no admins to the home page, with a message. */
+function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
   const check = useAdminCheck()
   const { isAdmin, hasFailed } = check
   const navigate = useNavigate()

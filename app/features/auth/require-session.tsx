@@ -25,3 +25,6 @@ export function RequireSession({
 
   return user ? children(user) : fallback
 }
+
+/** `clientLoader` of pages behind a sign-in: the server sends only their HydrateFallback. */
+export const privateLoader = Object.assign(async () => null, { hydrate: true as const })
