@@ -5,43 +5,48 @@ import type { ShowSettings } from '#tables/show/show-queries.ts'
 export const socialNames = ['social_x', 'social_linkedin', 'social_youtube', 'social_mastodon'] as const
 type SocialName = (typeof socialNames)[number]
 
+/** Text columns that are NOT NULL. */
+const requiredTexts = [
+  'title',
+  'description',
+  'author',
+  'owner_name',
+  'category',
+  'language',
+  'time_zone',
+  'host_a_name',
+  'host_a_character',
+  'host_b_name',
+  'host_b_character',
+] as const
+
+/** Text columns in which an empty text is stored as null. */
+const optionalTexts = [
+  'owner_email',
+  'contact_email',
+  'copyright',
+  'image_url',
+  'link',
+  'funding_url',
+  'funding_text',
+  'spotify_url',
+  'apple_url',
+  'youtube_url',
+  'new_feed_url',
+  'feed_verification',
+  'license',
+] as const
+
+const switches = ['explicit', 'is_complete', 'is_locked', 'shows_listens'] as const
+
+type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] | SocialName
+type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported'
+
 /** Settings in form state: empty strings for unset values. */
-export type ShowForm = Record<
-  | 'title'
-  | 'description'
-  | 'author'
-  | 'owner_name'
-  | 'owner_email'
-  | 'contact_email'
-  | 'category'
-  | 'subcategory'
-  | 'language'
-  | 'time_zone'
-  | 'kind'
-  | 'new_feed_url'
-  | 'feed_verification'
-  | 'license'
-  | 'copyright'
-  | 'image_url'
-  | 'link'
-  | 'funding_url'
-  | 'funding_text'
-  | 'spotify_url'
-  | 'apple_url'
-  | 'youtube_url'
-  | 'host_a_name'
-  | 'host_a_character'
-  | 'host_b_name'
-  | 'host_b_character'
-  | SocialName,
-  string
-> & {
-  explicit: boolean
-  is_complete: boolean
-  is_locked: boolean
-  shows_listens: boolean
-  redirects_feed: boolean
-  refuses_unsupported: boolean
+export type ShowForm = Record<TextName | 'subcategory' | 'kind', string> & Record<SwitchName, boolean>
+
+function pick<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
 }
 
 const addresses = [
@@ -56,85 +61,30 @@ const addresses = [
 
 export function toShowForm(settings: ShowSettings): ShowForm {
   return {
-    title: settings.title,
-    description: settings.description,
-    author: settings.author,
-    owner_name: settings.owner_name,
-    owner_email: settings.owner_email ?? '',
-    contact_email: settings.contact_email ?? '',
-    category: settings.category,
+    ...pick(requiredTexts, (name) => settings[name]),
+    ...pick(optionalTexts, (name) => settings[name] ?? ''),
+    ...pick(socialNames, (name) => settings.social_links[socialKey(name)] ?? ''),
+    ...pick(switches, (name) => settings[name]),
     subcategory: settings.subcategory ?? 'none',
-    language: settings.language,
-    time_zone: settings.time_zone,
-    copyright: settings.copyright ?? '',
-    image_url: settings.image_url ?? '',
-    link: settings.link ?? '',
-    funding_url: settings.funding_url ?? '',
-    funding_text: settings.funding_text ?? '',
-    spotify_url: settings.spotify_url ?? '',
-    apple_url: settings.apple_url ?? '',
-    youtube_url: settings.youtube_url ?? '',
-    host_a_name: settings.host_a_name,
-    host_a_character: settings.host_a_character,
-    host_b_name: settings.host_b_name,
-    host_b_character: settings.host_b_character,
-    social_x: settings.social_links.x ?? '',
-    social_linkedin: settings.social_links.linkedin ?? '',
-    social_youtube: settings.social_links.youtube ?? '',
-    social_mastodon: settings.social_links.mastodon ?? '',
-    explicit: settings.explicit,
-    is_complete: settings.is_complete,
     kind: settings.kind,
-    is_locked: settings.is_locked,
-    shows_listens: settings.shows_listens,
-    new_feed_url: settings.new_feed_url ?? '',
     redirects_feed: settings.redirects_feed,
-    feed_verification: settings.feed_verification ?? '',
-    license: settings.license ?? '',
     refuses_unsupported: settings.unsupported_lines === 'refuse',
   }
 }
 
+const socialKey = (name: SocialName) => name.slice('social_'.length)
+
 /** Converts form state to a row: empty strings become null, except in NOT NULL columns. */
 export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
-  const orNull = (text: string) => text.trim() || null
+  const socialLinks = socialNames.map((name) => [socialKey(name), form[name].trim()] as const)
   return {
-    title: form.title.trim(),
-    description: form.description.trim(),
-    author: form.author.trim(),
-    owner_name: form.owner_name.trim(),
-    owner_email: orNull(form.owner_email),
-    contact_email: orNull(form.contact_email),
-    category: form.category,
+    ...pick(requiredTexts, (name) => form[name].trim()),
+    ...pick(optionalTexts, (name) => form[name].trim() || null),
+    ...pick(switches, (name) => form[name]),
+    social_links: Object.fromEntries(socialLinks.filter(([, address]) => address !== '')),
     subcategory: form.subcategory === 'none' ? null : form.subcategory,
-    language: form.language,
-    time_zone: form.time_zone.trim(),
-    copyright: orNull(form.copyright),
-    image_url: orNull(form.image_url),
-    link: orNull(form.link),
-    funding_url: orNull(form.funding_url),
-    funding_text: orNull(form.funding_text),
-    spotify_url: orNull(form.spotify_url),
-    apple_url: orNull(form.apple_url),
-    youtube_url: orNull(form.youtube_url),
-    host_a_name: form.host_a_name.trim(),
-    host_a_character: form.host_a_character.trim(),
-    host_b_name: form.host_b_name.trim(),
-    host_b_character: form.host_b_character.trim(),
-    social_links: Object.fromEntries(
-      socialNames
-        .map((name) => [name.slice('social_'.length), form[name].trim()] as const)
-        .filter(([, address]) => address !== ''),
-    ),
-    explicit: form.explicit,
-    is_complete: form.is_complete,
     kind: form.kind === 'serial' ? 'serial' : 'episodic',
-    is_locked: form.is_locked,
-    shows_listens: form.shows_listens,
-    new_feed_url: orNull(form.new_feed_url),
     redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
-    feed_verification: orNull(form.feed_verification),
-    license: orNull(form.license),
     unsupported_lines: form.refuses_unsupported ? 'refuse' : 'warn',
   }
 }
