@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection, ArticleTerms } from '#app/features/static/article-page.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import type { Route } from './+types/about.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -127,9 +126,9 @@ export default function About() {
             anything elsewhere, or use a provider that the operator has chosen.
           </p>
           <ArticleTerms items={technology} />
-          <Button asChild variant="secondary" className="mt-2 self-start">
-            <Link to="/faq">How it works, in questions</Link>
-          </Button>
+          <LinkButton to="/faq" variant="secondary" className="mt-2 self-start">
+            How it works, in questions
+          </LinkButton>
         </ArticleSection>
       </div>
     </ArticlePage>

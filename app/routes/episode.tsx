@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { data, Link, useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useServerResult } from '#app/features/auth/use-viewer.ts'
@@ -8,10 +8,10 @@ import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { hiddenMeta, imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, prefetchHere, queryClientOfPage, withFallback } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type DatabaseViewer, mayHaveSession, storedViewer } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/lines-queries.ts'
@@ -157,11 +157,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
       <EmptyState
         isPage
         title="Episode not found"
-        action={
-          <Button asChild>
-            <Link to="/episodes">Browse the episodes</Link>
-          </Button>
-        }
+        action={<LinkButton to="/episodes">Browse the episodes</LinkButton>}
       >
         Podcast not found or you don't have permission to view it.
       </EmptyState>

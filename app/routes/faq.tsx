@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import type { Route } from './+types/faq.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -79,9 +78,9 @@ export default function Faq() {
       </div>
       <p className="border-line border-t pt-6 text-quiet">
         Something else?{' '}
-        <Button asChild variant="link" size="small">
-          <Link to="/contact">Write to us</Link>
-        </Button>
+        <LinkButton to="/contact" variant="link" size="small">
+          Write to us
+        </LinkButton>
       </p>
     </ArticlePage>
   )

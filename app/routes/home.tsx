@@ -1,7 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ContinueListening } from '#app/features/episodes/continue-listening.tsx'
@@ -11,9 +10,9 @@ import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
-import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
@@ -76,22 +75,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             time of a walk, and tell you what to take along.
           </p>
           <div className="mt-2 flex w-full flex-wrap gap-3">
-            <Button asChild size="large">
-              <Link to="/episodes" prefetch="intent">
-                Start Listening
-                <ArrowRight aria-hidden="true" />
-              </Link>
-            </Button>
+            <LinkButton to="/episodes" prefetch="intent" size="large">
+              Start Listening
+              <ArrowRight aria-hidden="true" />
+            </LinkButton>
             {user ? (
-              <Button asChild size="large" variant="secondary">
-                <Link to="/episodes/new" state={{ isNew: true }}>
-                  Create an Episode
-                </Link>
-              </Button>
+              <LinkButton to="/episodes/new" state={{ isNew: true }} size="large" variant="secondary">
+                Create an Episode
+              </LinkButton>
             ) : (
-              <Button asChild size="large" variant="secondary">
-                <Link to="/about">How it is made</Link>
-              </Button>
+              <LinkButton to="/about" size="large" variant="secondary">
+                How it is made
+              </LinkButton>
             )}
           </div>
         </div>
@@ -106,12 +101,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="latest" className="headline text-3xl">
               Latest Episodes
             </h2>
-            <Button asChild variant="quiet" className="max-sm:-ml-4 sm:-mr-4">
-              <Link to="/episodes" prefetch="intent">
-                All episodes
-                <ArrowRight aria-hidden="true" />
-              </Link>
-            </Button>
+            <LinkButton to="/episodes" prefetch="intent" variant="quiet" className="max-sm:-ml-4 sm:-mr-4">
+              All episodes
+              <ArrowRight aria-hidden="true" />
+            </LinkButton>
           </div>
           <LatestEpisodes />
         </div>

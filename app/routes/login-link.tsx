@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type LinkState, useMailLink } from '#app/features/auth/use-mail-link.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -46,14 +47,12 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
         <Banner tone="danger" className="text-left">
           {state.message}
         </Banner>
-        <Button asChild size="large">
-          <Link to={`/login?view=${state.isRecovery ? 'forgotten_password' : 'magic_link'}`}>
-            Ask for a new mail
-          </Link>
-        </Button>
-        <Button asChild variant="secondary">
-          <Link to="/login">Go to the login page</Link>
-        </Button>
+        <LinkButton to={`/login?view=${state.isRecovery ? 'forgotten_password' : 'magic_link'}`} size="large">
+          Ask for a new mail
+        </LinkButton>
+        <LinkButton to="/login" variant="secondary">
+          Go to the login page
+        </LinkButton>
       </>
     )
   }

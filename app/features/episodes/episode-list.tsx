@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -42,11 +42,14 @@ function Found({
     <>
       <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
       {search.page > 1 && (
-        <Button asChild variant="secondary" className="mb-12">
-          <Link to={pageAddress(search, search.page - 1)} rel="prev">
-            Earlier page
-          </Link>
-        </Button>
+        <LinkButton
+          to={pageAddress(search, search.page - 1)}
+          rel="prev"
+          variant="secondary"
+          className="mb-12"
+        >
+          Earlier page
+        </LinkButton>
       )}
       <EpisodeGrid isBusy={query.isFetchingNextPage}>
         {podcasts.map((podcast, place) => (
@@ -136,21 +139,20 @@ function NextPage({
           Try Again
         </Button>
       ) : (
-        <Button asChild variant="secondary">
-          <Link
-            to={address}
-            rel="next"
-            aria-busy={isFetching || undefined}
-            onClick={(event) => {
-              // Modified clicks open the link in a new tab.
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-              event.preventDefault()
-              if (!isFetching) onWanted()
-            }}
-          >
-            Show more episodes
-          </Link>
-        </Button>
+        <LinkButton
+          to={address}
+          rel="next"
+          aria-busy={isFetching || undefined}
+          onClick={(event) => {
+            // Modified clicks open the link in a new tab.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+            event.preventDefault()
+            if (!isFetching) onWanted()
+          }}
+          variant="secondary"
+        >
+          Show more episodes
+        </LinkButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, CircleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -38,9 +38,9 @@ export function LatestEpisodes() {
       <EmptyState
         title="No episodes available yet"
         action={
-          <Button asChild variant="secondary">
-            <Link to="/episodes">Browse All Episodes</Link>
-          </Button>
+          <LinkButton to="/episodes" variant="secondary">
+            Browse All Episodes
+          </LinkButton>
         }
       >
         They appear here as soon as they are published.
@@ -55,12 +55,15 @@ export function LatestEpisodes() {
           podcast={podcast}
           place={place}
           foot={
-            <Button asChild variant="link" size="small">
-              <Link to={`/episodes/${podcast.id}`} aria-label={`Listen Now: ${podcast.title}`}>
-                Listen Now
-                <ArrowRight aria-hidden="true" />
-              </Link>
-            </Button>
+            <LinkButton
+              to={`/episodes/${podcast.id}`}
+              aria-label={`Listen Now: ${podcast.title}`}
+              variant="link"
+              size="small"
+            >
+              Listen Now
+              <ArrowRight aria-hidden="true" />
+            </LinkButton>
           }
         />
       ))}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -42,9 +41,9 @@ export function GuestDashboard() {
         <EmptyState
           title="No episodes found"
           action={
-            <Button asChild variant="secondary">
-              <Link to="/episodes">Browse the episodes</Link>
-            </Button>
+            <LinkButton to="/episodes" variant="secondary">
+              Browse the episodes
+            </LinkButton>
           }
         >
           When somebody invites you, the link in their mail brings the episode here.
@@ -73,11 +72,13 @@ function EpisodeCard({ episode, index }: { episode: GuestEpisode; index: number 
             <ReviewStatusLabel status={review?.status} />
             {isChanged && <p className="text-quiet text-xs">Changed since your review</p>}
           </div>
-          <Button asChild size="small">
-            <Link to={`/guest/podcast/${episode.id}`} aria-label={`Review Episode: ${episode.title}`}>
-              Review Episode
-            </Link>
-          </Button>
+          <LinkButton
+            to={`/guest/podcast/${episode.id}`}
+            aria-label={`Review Episode: ${episode.title}`}
+            size="small"
+          >
+            Review Episode
+          </LinkButton>
         </div>
       </Card>
     </li>

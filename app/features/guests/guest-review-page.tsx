@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findDifferences } from '#core/editions/differences.ts'
@@ -46,11 +45,7 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
     return (
       <EmptyState
         title="This episode is not among yours"
-        action={
-          <Button asChild>
-            <Link to="/guest/dashboard">My Episodes</Link>
-          </Button>
-        }
+        action={<LinkButton to="/guest/dashboard">My Episodes</LinkButton>}
       >
         Accept its invitation first, with the account that uses the invited address.
       </EmptyState>

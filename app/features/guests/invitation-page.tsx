@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { type LoginState, loginPath } from '#app/features/auth/login-path.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -43,14 +44,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   if (!isWellFormed) {
     return (
       <InvitationFrame>
-        <EmptyState
-          title={invalidLink}
-          action={
-            <Button asChild>
-              <Link to="/">Go to the home page</Link>
-            </Button>
-          }
-        >
+        <EmptyState title={invalidLink} action={<LinkButton to="/">Go to the home page</LinkButton>}>
           Open the link from the mail once more, or copy all of it. If it still does not work, ask for a new
           invitation.
         </EmptyState>
@@ -140,9 +134,9 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
       )}
       <div className="flex flex-wrap gap-3">
         {invitation.invitation_status === 'accepted' ? (
-          <Button asChild size="large">
-            <Link to="/guest/dashboard">Go to my episodes</Link>
-          </Button>
+          <LinkButton to="/guest/dashboard" size="large">
+            Go to my episodes
+          </LinkButton>
         ) : (
           isOpen && (
             <Button
@@ -176,12 +170,10 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
 function InvitationFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex max-w-3xl flex-col gap-5 py-8 lg:py-12">
-      <Button asChild variant="quiet" size="small" className="-ml-3 self-start">
-        <Link to="/">
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </Link>
-      </Button>
+      <LinkButton to="/" variant="quiet" size="small" className="-ml-3 self-start">
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </LinkButton>
       {children}
     </div>
   )

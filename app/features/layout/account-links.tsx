@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -29,13 +30,13 @@ export function LoginButton({ className }: { className?: string }) {
     )
   }
   return (
-    <Button
-      asChild
+    <LinkButton
+      to="/login"
       size="small"
       className={classNames('min-w-20', isLoading && 'in-data-[session=expected]:invisible', className)}
     >
-      <Link to="/login">Login</Link>
-    </Button>
+      Login
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
@@ -13,9 +14,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       text="Something went wrong on our side. Nothing you made is lost. Try again, and if it happens once more, come back in a few minutes."
     >
       <Button onClick={() => navigate(0)}>Try again</Button>
-      <Button asChild variant="secondary">
-        <Link to="/">Go to the home page</Link>
-      </Button>
+      <LinkButton to="/" variant="secondary">
+        Go to the home page
+      </LinkButton>
     </ErrorFrame>
   )
 }
@@ -27,12 +28,10 @@ export function NotFound() {
       title="There is no page here"
       text="The address may have a typing error, or the page was taken away. The episodes are all still in their place."
     >
-      <Button asChild>
-        <Link to="/episodes">Browse the episodes</Link>
-      </Button>
-      <Button asChild variant="secondary">
-        <Link to="/">Go to the home page</Link>
-      </Button>
+      <LinkButton to="/episodes">Browse the episodes</LinkButton>
+      <LinkButton to="/" variant="secondary">
+        Go to the home page
+      </LinkButton>
     </ErrorFrame>
   )
 }

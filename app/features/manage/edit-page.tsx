@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ExternalLink, Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -51,11 +52,7 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
     return (
       <EmptyState
         title="Podcast not found or you don't have permission to view it."
-        action={
-          <Button asChild>
-            <Link to="/episodes/manage">Manage Podcasts</Link>
-          </Button>
-        }
+        action={<LinkButton to="/episodes/manage">Manage Podcasts</LinkButton>}
       />
     )
   }
@@ -154,9 +151,9 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
       {podcast.audio_url ? (
         <PublishActions podcast={podcast} hasChanges={hasChanges} />
       ) : (
-        <Button asChild variant="secondary">
-          <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>
-        </Button>
+        <LinkButton to={`/episodes/new?podcast=${podcast.id}`} variant="secondary">
+          Go on making it
+        </LinkButton>
       )}
     </header>
   )
@@ -167,12 +164,10 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
   const publishing = usePublishing(podcast)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button asChild variant="secondary">
-        <Link to={`/episodes/${podcast.id}`}>
-          <ExternalLink aria-hidden="true" />
-          {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
-        </Link>
-      </Button>
+      <LinkButton to={`/episodes/${podcast.id}`} variant="secondary">
+        <ExternalLink aria-hidden="true" />
+        {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
+      </LinkButton>
       {podcast.is_published && (
         <Button variant="secondary" disabled={publishing.isBusy} onClick={publishing.unpublish}>
           {publishing.state === 'planned' ? 'Take the plan back' : 'Unpublish'}

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -71,11 +70,9 @@ export function ManagePage() {
           <EmptyState
             title="No podcasts yet"
             action={
-              <Button asChild>
-                <Link to="/episodes/new" state={{ isNew: true }}>
-                  Create New Podcast
-                </Link>
-              </Button>
+              <LinkButton to="/episodes/new" state={{ isNew: true }}>
+                Create New Podcast
+              </LinkButton>
             }
           >
             Upload a text about a leader, and two hosts will talk about it.
@@ -103,18 +100,14 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">Manage Podcasts</h1>
         <div className="flex flex-wrap gap-3 max-sm:gap-2">
-          <Button asChild variant="secondary" className="max-sm:px-3">
-            <Link to="/episodes/listens">
-              <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
-              Listens
-            </Link>
-          </Button>
-          <Button asChild className="max-sm:px-3">
-            <Link to="/episodes/new" state={{ isNew: true }}>
-              <Plus aria-hidden="true" />
-              Create New Podcast
-            </Link>
-          </Button>
+          <LinkButton to="/episodes/listens" variant="secondary" className="max-sm:px-3">
+            <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
+            Listens
+          </LinkButton>
+          <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">
+            <Plus aria-hidden="true" />
+            Create New Podcast
+          </LinkButton>
         </div>
       </div>
       {children}

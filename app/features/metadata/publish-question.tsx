@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
 /** What the creator has to know before publishing, as sentences. */
@@ -41,11 +40,14 @@ export function PublishQuestion({
       >
         <Sentences sentences={stale} />
         <p>Generate the audio again, then publish. Only changed lines are voiced.</p>
-        <Button asChild variant="secondary" className="self-start">
-          <Link to={`/episodes/${podcastId}/edit?tab=dialog`} onClick={() => onOpenChange(false)}>
-            Go to the dialog
-          </Link>
-        </Button>
+        <LinkButton
+          to={`/episodes/${podcastId}/edit?tab=dialog`}
+          onClick={() => onOpenChange(false)}
+          variant="secondary"
+          className="self-start"
+        >
+          Go to the dialog
+        </LinkButton>
       </ConfirmDialog>
     )
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -61,9 +61,9 @@ export function TokenResult({
         <Banner tone="success" className="w-full">
           {words[kind].done}
         </Banner>
-        <Button asChild variant="secondary" size="large">
-          <Link to="/episodes">To the episodes</Link>
-        </Button>
+        <LinkButton to="/episodes" variant="secondary" size="large">
+          To the episodes
+        </LinkButton>
       </div>
     )
   return (

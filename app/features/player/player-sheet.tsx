@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -56,12 +56,10 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
         </div>
         {track.chapters.length > 0 && <ChapterList podcastId={track.podcastId} chapters={track.chapters} />}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild variant="secondary">
+          <LinkButton replace to={`/episodes/${track.podcastId}#transcript`} variant="secondary">
             {/* Replaces the sheet's history entry, which closes it. */}
-            <Link replace to={`/episodes/${track.podcastId}#transcript`}>
-              Read the transcript
-            </Link>
-          </Button>
+            Read the transcript
+          </LinkButton>
           <Button
             variant="quiet"
             onClick={() => {

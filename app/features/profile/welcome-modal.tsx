@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -29,9 +29,9 @@ export default function WelcomeModal({ userId }: { userId: string }) {
           <Button variant="quiet" onClick={close}>
             Later
           </Button>
-          <Button asChild onClick={close}>
-            <Link to="/profile">Set up my profile</Link>
-          </Button>
+          <LinkButton to="/profile" onClick={close}>
+            Set up my profile
+          </LinkButton>
         </>
       }
     />

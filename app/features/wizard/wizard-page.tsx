@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -39,12 +39,16 @@ export function WizardPage({ userId }: { userId: string }) {
   return (
     <div className="frame flex flex-col gap-5 py-4">
       <header className="flex flex-wrap items-center gap-x-2">
-        <Button asChild variant="quiet" size="small" className="-ml-3">
-          <Link to="/episodes/manage" aria-label="Back to your podcasts">
-            <ArrowLeft aria-hidden="true" />
-            Your podcasts
-          </Link>
-        </Button>
+        <LinkButton
+          to="/episodes/manage"
+          aria-label="Back to your podcasts"
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+        >
+          <ArrowLeft aria-hidden="true" />
+          Your podcasts
+        </LinkButton>
         <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
       </header>
       {wizard.isResumed && step !== null && (
