@@ -1,7 +1,7 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { sessionKey } from '#tables/database.ts'
@@ -133,11 +133,7 @@ function ListeningFeatures({ kind }: { kind: 'episodic' | 'serial' }) {
   const { track } = usePlayerState()
   useClearPositions(user !== null)
   if (!user && !track) return null
-  return (
-    <Suspense>
-      <Listening kind={kind} />
-    </Suspense>
-  )
+  return <Listening kind={kind} />
 }
 
 /** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */

@@ -1,7 +1,4 @@
-type Rules = {
-  createHTML(text: string): string | null
-  createScriptURL(address: string): string | null
-}
+type Rules = { createHTML(text: string): string | null; createScriptURL(address: string): string | null }
 type Factory = { createPolicy(name: string, rules: Rules): unknown }
 
 /** For the page's first script: keeps zod from compiling functions from strings, which the policy refuses and reports. */

@@ -39,10 +39,7 @@ const values = [
     title: 'Authenticity',
     text: 'A claim without a source is marked before anybody hears it. Words in quotation marks were really said.',
   },
-  {
-    title: 'Innovation',
-    text: 'We use new tools where they help people think, and say so openly.',
-  },
+  { title: 'Innovation', text: 'We use new tools where they help people think, and say so openly.' },
   {
     title: 'Accessibility',
     text: 'Every episode has a transcript. Every page works with a keyboard, a screen reader and a slow line.',

@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { Suspense } from 'react'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ContinueListening } from '#app/features/episodes/continue-listening.tsx'
@@ -155,9 +154,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Welcome() {
   const { user, profile } = useAuth()
   if (!user || !profile || profile.username || profile.avatar_url) return null
-  return (
-    <Suspense>
-      <WelcomeModal userId={user.id} />
-    </Suspense>
-  )
+  return <WelcomeModal userId={user.id} />
 }

@@ -45,11 +45,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
       <Tabs
         label="Profile"
         tabs={[
-          {
-            value: 'account',
-            label: 'Profile & Account',
-            content: <ProfileForm profile={query.data} />,
-          },
+          { value: 'account', label: 'Profile & Account', content: <ProfileForm profile={query.data} /> },
           {
             value: 'security',
             label: 'Sign-in & Security',

@@ -62,13 +62,11 @@ export function Sheet({
   title,
   isTitleHidden = false,
   side = 'right',
-  className,
   children,
 }: Opening & {
   title: string
   isTitleHidden?: boolean
   side?: 'right' | 'bottom'
-  className?: string
   children: ReactNode
 }) {
   const focus = useReturnFocus()
@@ -84,7 +82,6 @@ export function Sheet({
             side === 'right'
               ? 'inset-y-0 right-0 w-[min(26rem,100vw)] animate-side border-l'
               : 'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-card border-t',
-            className,
           )}
         >
           <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, Suspense, use, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 // Loaded on demand, because it brings Radix's positioning code and most fields have no help.
-const HelpTip = lazyPart(() => import('./help-tip.tsx'))
+const HelpTip = lazyPart(() => import('./help-tip.tsx'), { fallback: <span className="size-6" /> })
 
 type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
@@ -38,11 +38,7 @@ export function Field({
           <label htmlFor={id} className="font-medium text-sm">
             {label}
           </label>
-          {help && (
-            <Suspense fallback={<span className="size-6" />}>
-              <HelpTip about={typeof label === 'string' ? label : 'this field'} text={help} />
-            </Suspense>
-          )}
+          {help && <HelpTip about={typeof label === 'string' ? label : 'this field'} text={help} />}
         </div>
         {children}
         {hint && (

@@ -1,17 +1,22 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 type Part<Props> = { default: ComponentType<Props> }
 const retryMs = 5000
 
 /**
- * React's `lazy` for an unreliable connection: while the chunk cannot be loaded, `without` is rendered and loading is retried. A
- * rejected import would replace the whole page by the error page.
+ * React's `lazy` with its Suspense, for an unreliable connection: while the chunk cannot be loaded, `without` is rendered and
+ * loading is retried. A rejected import would replace the whole page by the error page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
-  without: ComponentType<Props> = Nothing,
+  { without = Nothing, fallback }: { without?: ComponentType<Props>; fallback?: ReactNode } = {},
 ) {
-  return lazy(() => load().catch((failure) => ({ default: standIn(load, failure, without) })))
+  const Part = lazy(() => load().catch((failure) => ({ default: standIn(load, failure, without) })))
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  )
 }
 
 function standIn<Props extends object>(

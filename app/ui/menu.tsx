@@ -5,21 +5,13 @@ import { classNames } from './class-names.ts'
 const itemStyles =
   'flex cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-2.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-accent-wash [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet'
 
-export function Menu({
-  trigger,
-  align = 'end',
-  children,
-}: {
-  trigger: ReactElement
-  align?: 'start' | 'end'
-  children: ReactNode
-}) {
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={12}
           // Scrolls if the window is lower than the menu.

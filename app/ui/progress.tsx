@@ -2,21 +2,13 @@ import { Progress as Radix } from 'radix-ui'
 import { classNames } from './class-names.ts'
 
 /** `value` is 0 to 1, or null while the remaining work is unknown. */
-export function Progress({
-  value,
-  label,
-  className,
-}: {
-  value: number | null
-  label: string
-  className?: string
-}) {
+export function Progress({ value, label }: { value: number | null; label: string }) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <Radix.Root
       value={percent}
       aria-label={label}
-      className={classNames('h-2 w-full overflow-hidden rounded-full bg-line', className)}
+      className="h-2 w-full overflow-hidden rounded-full bg-line"
     >
       <Radix.Indicator
         className={classNames(

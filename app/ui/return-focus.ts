@@ -4,10 +4,7 @@ import { useRef } from 'react'
  * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened
  * by keys and menus. Spread the result on the dialog's content.
  */
-export function useReturnFocus(): {
-  onOpenAutoFocus: () => void
-  onCloseAutoFocus: (event: Event) => void
-} {
+export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {

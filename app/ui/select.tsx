@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldAttributes } from './field.tsx'
 import { controlStyles } from './input.tsx'
@@ -21,7 +20,6 @@ export function Select({
   onValueChange,
   placeholder,
   isDisabled = false,
-  icon,
   className,
   'aria-label': ariaLabel,
 }: {
@@ -30,7 +28,6 @@ export function Select({
   onValueChange: (value: string) => void
   placeholder?: string
   isDisabled?: boolean
-  icon?: ReactNode
   className?: string
   'aria-label'?: string
 }) {
@@ -46,7 +43,6 @@ export function Select({
           className,
         )}
       >
-        {icon}
         <span className="min-w-0 flex-1 truncate">
           <Radix.Value placeholder={placeholder} />
         </span>

@@ -4,12 +4,10 @@ import { useFieldAttributes } from './field.tsx'
 export function Switch({
   isOn,
   onChange,
-  isDisabled = false,
   'aria-label': ariaLabel,
 }: {
   isOn: boolean
   onChange: (isOn: boolean) => void
-  isDisabled?: boolean
   'aria-label'?: string
 }) {
   const { required: _required, ...attributes } = useFieldAttributes()
@@ -19,8 +17,7 @@ export function Switch({
       aria-label={ariaLabel}
       checked={isOn}
       onCheckedChange={onChange}
-      disabled={isDisabled}
-      className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-surface transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-surface transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
     >
       <Radix.Thumb className="block size-5 translate-x-[3px] rounded-full bg-quiet transition-transform data-[state=checked]:translate-x-[23px] data-[state=checked]:bg-on-accent" />
     </Radix.Root>

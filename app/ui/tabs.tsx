@@ -8,19 +8,17 @@ export function Tabs({
   tabs,
   label,
   value,
-  defaultValue,
   onValueChange,
   isKept = false,
 }: {
   tabs: Tab[]
   label: string
   value?: string
-  defaultValue?: string
   onValueChange?: (value: string) => void
   isKept?: boolean
 }) {
   return (
-    <Radix.Root value={value} defaultValue={defaultValue ?? tabs[0]?.value} onValueChange={onValueChange}>
+    <Radix.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onValueChange}>
       <Radix.List
         ref={showActive}
         aria-label={label}

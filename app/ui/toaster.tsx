@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import {
   currentToasts,
@@ -8,7 +8,7 @@ import {
   type VisibleToast,
 } from './toast-list.ts'
 
-const ToastRegion = lazyPart(() => import('./toast-region.tsx'), PlainToasts)
+const ToastRegion = lazyPart(() => import('./toast-region.tsx'), { without: PlainToasts })
 const noToasts: VisibleToast[] = []
 
 /** Shows the messages of `toast()`; rendered once, in the root. */
@@ -19,11 +19,7 @@ export function Toaster() {
     () => false,
   )
   if (!hasToast) return null
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  )
+  return <ToastRegion />
 }
 
 /** Replaces ToastRegion while its chunk cannot be loaded: a lost connection is just what must be reported. */

@@ -84,12 +84,6 @@ export function jobColumns(
         </time>
       ),
     },
-    {
-      key: 'wish',
-      header: 'Actions',
-      isHeaderHidden: true,
-      className: 'text-right',
-      cell: wishFor,
-    },
+    { key: 'wish', header: 'Actions', isHeaderHidden: true, className: 'text-right', cell: wishFor },
   ]
 }

@@ -40,11 +40,7 @@ export function LoginForm({
   links,
   children,
 }: {
-  form: {
-    outcome: Outcome
-    isBusy: boolean
-    onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
-  }
+  form: { outcome: Outcome; isBusy: boolean; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
   submitLabel: string
   links: ReactNode
   children: ReactNode

@@ -12,10 +12,7 @@ export function useIsAdmin(): boolean | null {
 export function useAdminCheck() {
   const viewer = useViewer()
   const { user, isLoading } = useAuth()
-  const query = useQuery({
-    ...profileQueries(viewer).isAdmin(),
-    enabled: user !== null,
-  })
+  const query = useQuery({ ...profileQueries(viewer).isAdmin(), enabled: user !== null })
   const isAdmin = isLoading ? null : !user || query.isLoadingError ? false : (query.data ?? null)
   return {
     isAdmin,

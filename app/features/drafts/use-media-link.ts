@@ -13,9 +13,6 @@ export function useMediaLink(
   const viewer = useViewer()
   const needsLink =
     path !== null && (podcast.has_own_files ?? !podcast.is_published) && path.startsWith('/media/')
-  const link = useQuery({
-    ...mediaLinkQueries(viewer).ofFile(podcast.id, path ?? ''),
-    enabled: needsLink,
-  })
+  const link = useQuery({ ...mediaLinkQueries(viewer).ofFile(podcast.id, path ?? ''), enabled: needsLink })
   return needsLink ? (link.data?.url ?? null) : path
 }

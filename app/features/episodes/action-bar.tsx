@@ -1,5 +1,5 @@
 import { Bookmark, Code, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -86,11 +86,7 @@ export function ActionBar({
         )}
         {children}
       </div>
-      {isEmbedding && (
-        <Suspense>
-          <EmbedDialog podcast={podcast} onClose={() => setEmbedding(false)} />
-        </Suspense>
-      )}
+      {isEmbedding && <EmbedDialog podcast={podcast} onClose={() => setEmbedding(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
@@ -26,7 +26,7 @@ import {
 } from '#tables/reactions/reactions-queries.ts'
 
 // Loaded on demand: only signed-in users see it.
-const CommentForm = lazyPart(() => import('./comment-form.tsx'))
+const CommentForm = lazyPart(() => import('./comment-form.tsx'), { fallback: <Skeleton className="h-46" /> })
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
@@ -48,9 +48,7 @@ export function Comments({
       </h2>
       <div className="mt-5 flex flex-col gap-6">
         {user ? (
-          <Suspense fallback={<Skeleton className="h-46" />}>
-            <CommentForm podcastId={podcastId} userId={user.id} />
-          </Suspense>
+          <CommentForm podcastId={podcastId} userId={user.id} />
         ) : (
           <p className="text-quiet text-sm">
             <Link
@@ -203,17 +201,15 @@ function OneComment({
         <p className="col-span-2 whitespace-pre-line break-words pt-1 text-sm">{comment.body}</p>
       </div>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setIsAsking}
-            title="Delete your comment?"
-            description="It goes for everybody, and cannot be brought back."
-            confirmLabel="Delete"
-            isBusy={change.isPending}
-            onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setIsAsking}
+          title="Delete your comment?"
+          description="It goes for everybody, and cannot be brought back."
+          confirmLabel="Delete"
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
+        />
       )}
     </li>
   )

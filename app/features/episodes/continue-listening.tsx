@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { Position } from '#tables/reactions/positions-queries.ts'
@@ -18,9 +18,5 @@ export function ContinueListening() {
     return player.subscribeToPositions(read)
   }, [player])
   if (positions.length === 0) return null
-  return (
-    <Suspense>
-      <BegunEpisodes positions={positions} />
-    </Suspense>
-  )
+  return <BegunEpisodes positions={positions} />
 }

@@ -94,10 +94,7 @@ export function useReactionIds(table: ReactionTable) {
     () => localReactions(table).list(),
     () => none,
   )
-  const query = useQuery({
-    ...reactionQueries(viewer).own(table),
-    enabled: user !== null,
-  })
+  const query = useQuery({ ...reactionQueries(viewer).own(table), enabled: user !== null })
   const isKnown = isAwake && !(isLoading && mayHaveSession())
   const ids = user ? query.data : local
   return { ids: isKnown ? ids : undefined, failed: query.isError ? query : null }

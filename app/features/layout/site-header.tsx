@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeButton } from '#app/features/theme/theme-switch.tsx'
@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 // Loaded on demand: only signed-in users see it.
-const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
+const AdminMenu = lazyPart(() => import('./admin-menu.tsx'), { fallback: <span className="w-24" /> })
 
 export function SiteHeader() {
   const { user } = useAuth()
@@ -49,11 +49,7 @@ export function SiteHeader() {
           </nav>
           <div className="ml-auto flex items-center gap-1.5">
             <div className="hidden items-center gap-1.5 lg:flex">
-              {user && (
-                <Suspense fallback={<span className="w-24" />}>
-                  <AdminMenu />
-                </Suspense>
-              )}
+              {user && <AdminMenu />}
               <ThemeButton />
             </div>
             <ProfileLink />

@@ -117,11 +117,7 @@ function Summary({
   const toLookAt = [
     { found: inState('stale'), words: 'changed since', tone: 'text-warning' },
     { found: inState('failed'), words: 'failed', tone: 'text-danger' },
-    {
-      found: unsupported,
-      words: 'to check',
-      tone: 'text-warning',
-    },
+    { found: unsupported, words: 'to check', tone: 'text-warning' },
   ]
   return (
     <p className="flex flex-wrap gap-x-3 text-quiet text-xs tabular-nums">

@@ -23,10 +23,7 @@ export function LineSource({
   isEditing: boolean
   onClose: () => void
 }) {
-  const source = useQuery({
-    ...ownPodcastQueries(useViewer()).source(podcastId),
-    enabled: line !== null,
-  })
+  const source = useQuery({ ...ownPodcastQueries(useViewer()).source(podcastId), enabled: line !== null })
   const checks = useLineChecks(podcastId, lines, isEditing || line !== null)
   function onChecked(checked: Line) {
     checks.check(checked)

@@ -39,7 +39,6 @@ export function usePublishing(
           <ScheduleDialog
             podcastId={id}
             plannedFor={state === 'planned' ? podcast.published_at : null}
-            isOpen
             onOpenChange={setIsPlanning}
           />
         )}

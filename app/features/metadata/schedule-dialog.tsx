@@ -23,14 +23,12 @@ export function useTimeZone(): string {
 export function ScheduleDialog({
   podcastId,
   plannedFor,
-  isOpen,
   onOpenChange,
   before,
   onDone,
 }: {
   podcastId: string
   plannedFor: string | null
-  isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   before?: () => Promise<void>
   onDone?: () => void
@@ -71,7 +69,7 @@ export function ScheduleDialog({
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onOpenChange}
       title="Publish at a time"
       description="Until then nobody but its people sees the episode. What comes out is the episode as it is now; later changes wait until you publish them."

@@ -1,8 +1,8 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { usePlayerInPage, usePlayerSettings, usePlayerState } from './player-provider.tsx'
 
-const PlayerDock = lazyPart(() => import('./player-dock.tsx'), ControlsAway)
+const PlayerDock = lazyPart(() => import('./player-dock.tsx'), { without: ControlsAway })
 const PlayerSettings = lazyPart(() => import('./player-settings.tsx'))
 
 /** The player bar at the bottom of the page; its code is loaded with the first episode. */
@@ -13,10 +13,10 @@ export function DockedPlayer() {
   const wasLoaded = useRef(false)
   wasLoaded.current ||= track !== null
   return (
-    <Suspense>
+    <>
       {wasLoaded.current && <PlayerDock />}
       {isSettingsOpen && <PlayerSettings />}
-    </Suspense>
+    </>
   )
 }
 

@@ -149,7 +149,7 @@ export function SpeedChoice({ className }: { className?: string }) {
   )
 }
 
-export function SettingsButton({ className }: { className?: string }) {
+export function SettingsButton() {
   const { setSettingsOpen } = usePlayerSettings()
   return (
     <Button
@@ -158,7 +158,6 @@ export function SettingsButton({ className }: { className?: string }) {
       aria-label="Listening settings"
       title="Listening settings"
       onClick={() => setSettingsOpen(true)}
-      className={className}
     >
       <SlidersHorizontal aria-hidden="true" />
     </Button>

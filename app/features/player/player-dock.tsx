@@ -1,5 +1,5 @@
 import { ChevronUp, X } from 'lucide-react'
-import { Suspense, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useShowTitle } from '#app/features/layout/use-show-title.ts'
@@ -127,11 +127,7 @@ export default function PlayerDock() {
           <X aria-hidden="true" />
         </Button>
       </div>
-      {isSheetOpen && (
-        <Suspense>
-          <PlayerSheet onClose={() => setIsSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <PlayerSheet onClose={() => setIsSheetOpen(false)} />}
     </section>
   )
 }

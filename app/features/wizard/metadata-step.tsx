@@ -120,7 +120,6 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
         <ScheduleDialog
           podcastId={podcast.id}
           plannedFor={null}
-          isOpen
           onOpenChange={setIsPlanning}
           before={() => metadata.save()}
           onDone={() => void leave()}

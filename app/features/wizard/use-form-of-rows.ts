@@ -10,10 +10,7 @@ export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizar
   const viewer = useViewer()
   const { podcast } = generation
   const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
-  const source = useQuery({
-    ...ownPodcastQueries(viewer).source(podcastId ?? ''),
-    enabled: isUnknown,
-  })
+  const source = useQuery({ ...ownPodcastQueries(viewer).source(podcastId ?? ''), enabled: isUnknown })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are loaded.
   useEffect(() => {
     if (!isUnknown || !podcast || source.data === undefined) return
