@@ -63,12 +63,7 @@ export function Sheet({
   isTitleHidden = false,
   side = 'right',
   children,
-}: Opening & {
-  title: string
-  isTitleHidden?: boolean
-  side?: 'right' | 'bottom'
-  children: ReactNode
-}) {
+}: Opening & { title: string; isTitleHidden?: boolean; side?: 'right' | 'bottom'; children: ReactNode }) {
   const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
-  key: string
+  /** Unique in the table. */
   header: string
   cell: (row: Row) => ReactNode
   /** Hides the header visually; on cards, the cell has no label. */
@@ -46,7 +46,7 @@ export function Table<Row>({
           {columns.map((column) => (
             <th
               {...roles.head}
-              key={column.key}
+              key={column.header}
               scope="col"
               className={classNames(
                 'px-4 py-3 font-medium text-quiet text-xs first:pl-0 last:pr-0',
@@ -68,7 +68,7 @@ export function Table<Row>({
             {columns.map((column, index) => (
               <td
                 {...roles.cell}
-                key={column.key}
+                key={column.header}
                 className={classNames(
                   'tabular-nums lg:px-4 lg:py-4 lg:last:pr-0 lg:first:pl-0',
                   index === 0 && 'max-lg:w-full max-lg:pr-10',

@@ -28,7 +28,6 @@ export function AccountsPanel({ userId }: { userId: string }) {
   })
   const columns: Column<Account>[] = [
     {
-      key: 'who',
       header: 'Account',
       cell: (account) => (
         <div className="min-w-0">
@@ -41,21 +40,14 @@ export function AccountsPanel({ userId }: { userId: string }) {
         </div>
       ),
     },
-    { key: 'podcasts', header: 'Podcasts', cell: (account) => account.podcasts },
+    { header: 'Podcasts', cell: (account) => account.podcasts },
+    { header: 'Since', className: 'whitespace-nowrap', cell: (account) => formatDay(account.created_at) },
     {
-      key: 'since',
-      header: 'Since',
-      className: 'whitespace-nowrap',
-      cell: (account) => formatDay(account.created_at),
-    },
-    {
-      key: 'seen',
       header: 'Last sign-in',
       className: 'whitespace-nowrap',
       cell: (account) => (account.last_sign_in_at ? formatDay(account.last_sign_in_at) : 'never'),
     },
     {
-      key: 'admin',
       header: 'Admin',
       cell: (account) => (
         <Switch
@@ -66,7 +58,6 @@ export function AccountsPanel({ userId }: { userId: string }) {
       ),
     },
     {
-      key: 'actions',
       header: 'Actions',
       isInCorner: true,
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,

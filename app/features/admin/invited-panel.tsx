@@ -41,20 +41,10 @@ export function InvitedPanel() {
   }
 
   const columns: Column<InvitedPerson>[] = [
+    { header: 'Address', cell: (person) => <span className="wrap-anywhere">{person.address}</span> },
+    { header: 'Invited', className: 'whitespace-nowrap', cell: (person) => formatDay(person.created_at) },
+    { header: 'Account', cell: (person) => (person.has_joined ? 'made' : 'not yet') },
     {
-      key: 'who',
-      header: 'Address',
-      cell: (person) => <span className="wrap-anywhere">{person.address}</span>,
-    },
-    {
-      key: 'since',
-      header: 'Invited',
-      className: 'whitespace-nowrap',
-      cell: (person) => formatDay(person.created_at),
-    },
-    { key: 'state', header: 'Account', cell: (person) => (person.has_joined ? 'made' : 'not yet') },
-    {
-      key: 'actions',
       header: 'Actions',
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',

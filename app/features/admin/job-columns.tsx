@@ -34,7 +34,6 @@ export function jobColumns(
 ): Column<ListedJob>[] {
   return [
     {
-      key: 'what',
       header: 'Job',
       cell: (job) => (
         <div className="min-w-40">
@@ -54,7 +53,6 @@ export function jobColumns(
       ),
     },
     {
-      key: 'state',
       header: 'State',
       className: 'whitespace-nowrap',
       cell: (job) => (
@@ -65,7 +63,6 @@ export function jobColumns(
       ),
     },
     {
-      key: 'told',
       header: 'What it says',
       className: 'max-lg:w-full',
       cell: (job) => (
@@ -75,7 +72,6 @@ export function jobColumns(
       ),
     },
     {
-      key: 'when',
       header: 'Begun',
       className: 'whitespace-nowrap',
       cell: (job) => (
@@ -84,6 +80,6 @@ export function jobColumns(
         </time>
       ),
     },
-    { key: 'wish', header: 'Actions', isHeaderHidden: true, className: 'text-right', cell: wishFor },
+    { header: 'Actions', isHeaderHidden: true, className: 'text-right', cell: wishFor },
   ]
 }

@@ -45,7 +45,6 @@ export function SubscribersPanel() {
 
   const columns: Column<Subscriber>[] = [
     {
-      key: 'email',
       header: 'Address',
       cell: (one) => (
         <div className="min-w-0">
@@ -54,20 +53,13 @@ export function SubscribersPanel() {
         </div>
       ),
     },
+    { header: 'Since', className: 'whitespace-nowrap', cell: (one) => formatDay(one.created_at) },
     {
-      key: 'since',
-      header: 'Since',
-      className: 'whitespace-nowrap',
-      cell: (one) => formatDay(one.created_at),
-    },
-    {
-      key: 'state',
       header: 'State',
       isHeaderHidden: true,
       cell: (one) => <Pill tone={words[one.status]?.tone}>{words[one.status]?.label ?? one.status}</Pill>,
     },
     {
-      key: 'actions',
       header: 'Actions',
       isInCorner: true,
       cell: (one) => (

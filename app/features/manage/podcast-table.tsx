@@ -29,7 +29,6 @@ export function PodcastTable({
   const owner: Column<ManagedPodcast>[] = nameOf
     ? [
         {
-          key: 'owner',
           header: 'Creator',
           className: 'max-w-44',
           cell: (podcast) => (
@@ -40,7 +39,6 @@ export function PodcastTable({
     : []
   const columns: Column<ManagedPodcast>[] = [
     {
-      key: 'title',
       header: 'Title',
       cell: (podcast) => (
         <div className="flex flex-wrap items-center gap-4 lg:min-w-52">
@@ -58,7 +56,6 @@ export function PodcastTable({
       ),
     },
     {
-      key: 'status',
       header: 'Status',
       cell: (podcast) => (
         <span className="inline-flex flex-wrap items-center gap-2">
@@ -74,13 +71,11 @@ export function PodcastTable({
     },
     ...owner,
     {
-      key: 'created',
       header: 'Created',
       className: 'whitespace-nowrap max-lg:flex-wrap',
       cell: (podcast) => <time dateTime={podcast.created_at}>{formatDay(podcast.created_at)}</time>,
     },
     {
-      key: 'feed',
       header: 'RSS Feed',
       className: 'max-lg:flex-wrap',
       cell: (podcast) => (
@@ -90,7 +85,6 @@ export function PodcastTable({
       ),
     },
     {
-      key: 'menu',
       header: 'Actions',
       isInCorner: true,
       className: 'w-12',
