@@ -6,12 +6,17 @@ import { Button } from '#app/ui/button.tsx'
 export function LinkButton({
   variant,
   size,
+  icon: Icon,
   className,
+  children,
   ...link
-}: ComponentProps<typeof Link> & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+}: ComponentProps<typeof Link> & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon'>) {
   return (
     <Button asChild variant={variant} size={size} className={className}>
-      <Link {...link} />
+      <Link {...link}>
+        {Icon && <Icon aria-hidden="true" />}
+        {children}
+      </Link>
     </Button>
   )
 }

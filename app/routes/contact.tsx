@@ -72,8 +72,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <p className="text-base">
                 Spelled out, so that programs do not collect it. The button copies the address itself.
               </p>
-              <Button variant="secondary" onClick={copyAddress} className="self-start">
-                <Copy aria-hidden="true" />
+              <Button variant="secondary" onClick={copyAddress} className="self-start" icon={Copy}>
                 Copy the address
               </Button>
             </>

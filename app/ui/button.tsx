@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { renderAsChild } from './render-as-child.ts'
@@ -33,18 +34,19 @@ const buttonStyles = cva(
 )
 
 /**
- * `asChild` styles a link as a button. `busy` keeps the label, shows moving bars and disables it. An icon-only button needs an
- * `aria-label`.
+ * `asChild` styles a link as a button. `busy` keeps the label, shows moving bars instead of the icon, and disables the button.
  */
 export function Button({
   variant,
   size,
   asChild = false,
   busy = false,
+  icon: Icon,
   className,
   children,
   ...props
-}: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
+}: ComponentProps<'button'> &
+  VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean; icon?: LucideIcon }) {
   const rememberButton = useFocusAfterWork(busy)
   // Without JavaScript only links and submit buttons work: hide the others.
   const needsScript = !asChild && props.type !== 'submit'
@@ -62,10 +64,15 @@ export function Button({
       disabled={props.disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy && <SoundBars moving className="size-4" />}
+      {busy ? <SoundBars moving className="size-4" /> : Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   )
+}
+
+/** A quiet button without text. */
+export function IconButton({ label, ...props }: ComponentProps<typeof Button> & { label: string }) {
+  return <Button variant="quiet" size="icon-small" aria-label={label} {...props} />
 }
 
 /** A busy button is disabled and loses the focus: gives it back when the work is done. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -95,9 +95,7 @@ export function Sheet({
 function DialogCross() {
   return (
     <Radix.Close asChild>
-      <Button variant="quiet" size="icon-small" aria-label="Close" className="-mt-1 -mr-2">
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
     </Radix.Close>
   )
 }

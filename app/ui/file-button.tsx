@@ -38,8 +38,8 @@ export function FileButton({
         className="self-start"
         busy={busy}
         onClick={() => input.current?.click()}
+        icon={Icon}
       >
-        {!busy && <Icon aria-hidden="true" />}
         {children}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -30,12 +31,14 @@ export function MenuItem({
   asChild,
   isDangerous = false,
   isDisabled = false,
+  icon: Icon,
   children,
 }: {
   onSelect?: () => void
   asChild?: boolean
   isDangerous?: boolean
   isDisabled?: boolean
+  icon?: LucideIcon
   children: ReactNode
 }) {
   return (
@@ -45,7 +48,14 @@ export function MenuItem({
       onSelect={onSelect}
       className={classNames(itemStyles, isDangerous && 'text-danger [&_svg]:text-danger')}
     >
-      {children}
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {Icon && <Icon aria-hidden="true" />}
+          {children}
+        </>
+      )}
     </Radix.Item>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
@@ -131,28 +131,19 @@ function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closi
   return (
     <Menu
       trigger={
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={`Actions for ${account.email ?? account.username}`}
-        >
-          <MoreHorizontal aria-hidden="true" />
-        </Button>
+        <IconButton label={`Actions for ${account.email ?? account.username}`} icon={MoreHorizontal} />
       }
     >
       {account.is_banned ? (
-        <MenuItem onSelect={() => onChoose({ account, deed: 'unban' })}>
-          <Undo2 aria-hidden="true" />
+        <MenuItem onSelect={() => onChoose({ account, deed: 'unban' })} icon={Undo2}>
           Lift the ban
         </MenuItem>
       ) : (
-        <MenuItem onSelect={() => onChoose({ account, deed: 'ban' })}>
-          <Ban aria-hidden="true" />
+        <MenuItem onSelect={() => onChoose({ account, deed: 'ban' })} icon={Ban}>
           Ban
         </MenuItem>
       )}
-      <MenuItem isDangerous onSelect={() => onChoose({ account, deed: 'delete' })}>
-        <Trash2 aria-hidden="true" />
+      <MenuItem isDangerous onSelect={() => onChoose({ account, deed: 'delete' })} icon={Trash2}>
         Delete
       </MenuItem>
     </Menu>

@@ -24,8 +24,7 @@ export function ExportShowPanel() {
           covers.
         </p>
       </div>
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-        {!download.isPending && <Download aria-hidden="true" />}
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()} icon={Download}>
         Download the show
       </Button>
     </section>

@@ -24,8 +24,8 @@ export function FeedCheckPanel() {
             size="small"
             busy={check.isFetching}
             onClick={() => void check.refetch()}
+            icon={RefreshCw}
           >
-            {!check.isFetching && <RefreshCw aria-hidden="true" />}
             Check again
           </Button>
         )

@@ -3,7 +3,7 @@ import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
@@ -127,14 +127,7 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
           <span className="wrap-anywhere min-w-0">
             From the file <span className="font-medium">{file.name}</span>
           </span>
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label={`Leave ${file.name} out`}
-            onClick={() => onChange(null)}
-          >
-            <X aria-hidden="true" />
-          </Button>
+          <IconButton label={`Leave ${file.name} out`} icon={X} onClick={() => onChange(null)} />
         </p>
       ) : (
         <FileButton

@@ -52,8 +52,8 @@ export function SecurityPanel() {
               variant="secondary"
               size="small"
               onClick={() => saveCsv(securityCsv(rows), 'security-events.csv')}
+              icon={Download}
             >
-              <Download aria-hidden="true" />
               Export as CSV
             </Button>
           )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
@@ -63,14 +63,7 @@ export function SubscribersPanel() {
       header: 'Actions',
       isInCorner: true,
       cell: (one) => (
-        <Button
-          size="icon-small"
-          variant="quiet"
-          aria-label={`Remove ${one.email}`}
-          onClick={() => setRemoving(one)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <IconButton label={`Remove ${one.email}`} icon={Trash2} onClick={() => setRemoving(one)} />
       ),
     },
   ]
@@ -87,12 +80,15 @@ export function SubscribersPanel() {
             className="w-full sm:w-56"
             {...field}
           />
-          <Button variant="secondary" onClick={() => setIsImporting(true)}>
-            <Upload aria-hidden="true" />
+          <Button variant="secondary" onClick={() => setIsImporting(true)} icon={Upload}>
             Import
           </Button>
-          <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-            {!download.isPending && <Download aria-hidden="true" />}
+          <Button
+            variant="secondary"
+            busy={download.isPending}
+            onClick={() => download.mutate()}
+            icon={Download}
+          >
             Export as CSV
           </Button>
         </div>

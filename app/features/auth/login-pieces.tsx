@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Link, useActionData, useLocation, useSearchParams } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -188,16 +188,13 @@ function PasswordInput({
         onChange={(event) => onType(event.target.value)}
         className="h-13 pr-12"
       />
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={isShown ? 'Hide the password' : 'Show the password'}
+      <IconButton
+        label={isShown ? 'Hide the password' : 'Show the password'}
+        icon={isShown ? EyeOff : Eye}
         aria-pressed={isShown}
         onClick={onToggle}
         className="absolute top-2 right-2"
-      >
-        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      </Button>
+      />
     </span>
   )
 }

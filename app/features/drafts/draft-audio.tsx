@@ -45,9 +45,8 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
         aria-label={isPlaying ? 'Pause the episode' : 'Play the episode'}
         onClick={() => void toggle()}
         className="row-span-2 rounded-full max-sm:order-2 max-sm:row-span-1"
-      >
-        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </Button>
+        icon={isPlaying ? Pause : Play}
+      />
       <p className="self-end truncate font-medium max-sm:order-1 max-sm:line-clamp-2 max-sm:self-center max-sm:whitespace-normal">
         {podcast.title}
       </p>

@@ -43,13 +43,11 @@ export function ActionBar({
             </a>
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={share}>
-          <Share2 aria-hidden="true" />
+        <Button variant="quiet" size="small" onClick={share} icon={Share2}>
           Share
         </Button>
         {podcast.audio_url && podcast.is_published && !podcast.unlisted_at && (
-          <Button variant="quiet" size="small" onClick={() => setEmbedding(true)}>
-            <Code aria-hidden="true" />
+          <Button variant="quiet" size="small" onClick={() => setEmbedding(true)} icon={Code}>
             Embed
           </Button>
         )}
@@ -79,8 +77,8 @@ export function ActionBar({
                 action: { label: 'Share it', onClick: () => void share() },
               })
             }
+            icon={HandHeart}
           >
-            <HandHeart aria-hidden="true" />
             Support
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Bookmark, Link2 } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
 import { useReaction } from './saved-podcasts.ts'
 import { copyLink, episodeUrl } from './share.ts'
@@ -9,25 +9,20 @@ export function CardActions({ podcast }: { podcast: ListedPodcast }) {
   const bookmark = useReaction('podcast_bookmarks', podcast.id)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="icon-small"
+      <IconButton
+        label={`Bookmark ${podcast.title}`}
         aria-pressed={bookmark.isOn}
-        aria-label={`Bookmark ${podcast.title}`}
         title="Bookmark"
         onClick={bookmark.toggle}
       >
         <Bookmark aria-hidden="true" fill={bookmark.isOn ? 'currentColor' : 'none'} />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={`Copy link to ${podcast.title}`}
+      </IconButton>
+      <IconButton
+        label={`Copy link to ${podcast.title}`}
+        icon={Link2}
         title="Copy link"
         onClick={() => copyLink(episodeUrl(window.location.origin, podcast.id))}
-      >
-        <Link2 aria-hidden="true" />
-      </Button>
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -177,24 +177,14 @@ function OneComment({
         {(isOwn || mayHide) && (
           <div className="flex pointer-coarse:-mt-3 -mt-2">
             {mayHide && (
-              <Button
-                variant="quiet"
-                size="icon-small"
-                aria-label={isHidden ? 'Show this comment' : 'Hide this comment'}
+              <IconButton
+                label={isHidden ? 'Show this comment' : 'Hide this comment'}
+                icon={isHidden ? Eye : EyeOff}
                 onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
-              >
-                {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-              </Button>
+              />
             )}
             {isOwn && (
-              <Button
-                variant="quiet"
-                size="icon-small"
-                aria-label="Delete your comment"
-                onClick={() => setIsAsking(true)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              <IconButton label="Delete your comment" icon={Trash2} onClick={() => setIsAsking(true)} />
             )}
           </div>
         )}

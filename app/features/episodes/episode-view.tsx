@@ -130,8 +130,8 @@ function ShareMoment({ podcastId }: { podcastId: string }) {
       size="small"
       aria-label="Copy link to this moment"
       onClick={() => copyLink(episodeUrl(window.location.origin, podcastId, player.getTime()))}
+      icon={Link2}
     >
-      <Link2 aria-hidden="true" />
       Link to this moment
     </Button>
   )

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { type PodcastSort, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
@@ -90,15 +90,12 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
         className="px-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label="Clear the search"
+        <IconButton
+          label="Clear the search"
+          icon={X}
           onClick={() => onChange('')}
           className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
-        >
-          <X aria-hidden="true" />
-        </Button>
+        />
       )}
     </div>
   )

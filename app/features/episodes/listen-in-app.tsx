@@ -19,8 +19,7 @@ export function ListenInApp() {
           </a>
         </Button>
       ))}
-      <Button variant="quiet" size="small" onClick={() => copyLink(feedUrl)}>
-        <Link2 aria-hidden="true" />
+      <Button variant="quiet" size="small" onClick={() => copyLink(feedUrl)} icon={Link2}>
         Copy the feed's address
       </Button>
     </div>

@@ -45,12 +45,11 @@ export function TranscriptTools({
         aria-pressed={isFollowing}
         onClick={() => onFollowingChange(!isFollowing)}
         className="aria-pressed:border-accent aria-pressed:text-accent"
+        icon={LocateFixed}
       >
-        <LocateFixed aria-hidden="true" />
         Follow
       </Button>
-      <Button variant="secondary" onClick={copyAll}>
-        <Copy aria-hidden="true" />
+      <Button variant="secondary" onClick={copyAll} icon={Copy}>
         Copy
       </Button>
     </div>

@@ -23,8 +23,8 @@ export function AskForLink({ token, variant }: { token: string; variant: 'primar
       busy={ask.isPending}
       disabled={ask.isSuccess}
       onClick={() => ask.mutate()}
+      icon={Mail}
     >
-      {!ask.isPending && <Mail aria-hidden="true" />}
       {ask.isSuccess ? 'New link asked for' : 'Ask for a new link'}
     </Button>
   )

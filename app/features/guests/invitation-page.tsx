@@ -170,8 +170,7 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
 function InvitationFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex max-w-3xl flex-col gap-5 py-8 lg:py-12">
-      <LinkButton to="/" variant="quiet" size="small" className="-ml-3 self-start">
-        <ArrowLeft aria-hidden="true" />
+      <LinkButton to="/" variant="quiet" size="small" className="-ml-3 self-start" icon={ArrowLeft}>
         Back
       </LinkButton>
       {children}

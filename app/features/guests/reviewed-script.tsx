@@ -1,7 +1,7 @@
 import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -111,28 +111,19 @@ function ReadLine({
       </p>
       <div className="flex">
         {onPlay && (
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label={isPlaying ? `Stop line ${number}` : `Play from line ${number}`}
+          <IconButton
+            label={isPlaying ? `Stop line ${number}` : `Play from line ${number}`}
+            icon={isPlaying ? Square : Play}
             onClick={onPlay}
-          >
-            {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          </Button>
+          />
         )}
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-pressed={isOpen}
-          aria-label={`Note on line ${number}`}
-          onClick={onToggle}
-        >
+        <IconButton label={`Note on line ${number}`} aria-pressed={isOpen} onClick={onToggle}>
           {isOpen ? (
             <MessageSquareText aria-hidden="true" className="text-accent" />
           ) : (
             <MessageSquarePlus aria-hidden="true" />
           )}
-        </Button>
+        </IconButton>
       </div>
       {isOpen && <NoteField number={number} note={note} hasFocus={isPressed} onNote={onNote} />}
     </div>

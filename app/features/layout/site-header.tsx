@@ -64,9 +64,8 @@ export function SiteHeader() {
               aria-controls="mobile-menu"
               aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
               onClick={() => setIsMenuOpen(!isMenuOpen)}
-            >
-              {isMenuOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-            </Button>
+              icon={isMenuOpen ? X : MenuIcon}
+            />
           </div>
         </div>
         <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

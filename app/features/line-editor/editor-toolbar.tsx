@@ -1,6 +1,6 @@
 import { Keyboard, Play, Redo2, Square, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, type VoiceState, voiceState } from '#core/editing/voice-state.ts'
@@ -67,26 +67,29 @@ export function EditorToolbar({
       <div className="ml-auto flex flex-wrap items-center gap-1">
         {tools}
         {hasRecordings && (
-          <IconButton
+          <ToolButton
             label={player.playingId ? 'Stop' : 'Play from the chosen line'}
+            icon={player.playingId ? Square : Play}
             onClick={() => (player.playingId ? player.stop() : startId && player.play(startId))}
-          >
-            {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          </IconButton>
+          />
         )}
         {isEditing && (
           <>
-            <IconButton label="Undo" isDisabled={script.history.past.length === 0} onClick={script.undo}>
-              <Undo2 aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Redo" isDisabled={script.history.future.length === 0} onClick={script.redo}>
-              <Redo2 aria-hidden="true" />
-            </IconButton>
+            <ToolButton
+              label="Undo"
+              icon={Undo2}
+              disabled={script.history.past.length === 0}
+              onClick={script.undo}
+            />
+            <ToolButton
+              label="Redo"
+              icon={Redo2}
+              disabled={script.history.future.length === 0}
+              onClick={script.redo}
+            />
           </>
         )}
-        <IconButton label="Keys of the script" onClick={onShowKeys}>
-          <Keyboard aria-hidden="true" />
-        </IconButton>
+        <ToolButton label="Keys of the script" icon={Keyboard} onClick={onShowKeys} />
       </div>
     </div>
   )
@@ -141,22 +144,10 @@ function Summary({
   )
 }
 
-function IconButton({
-  label,
-  isDisabled = false,
-  onClick,
-  children,
-}: {
-  label: string
-  isDisabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
+function ToolButton(props: ComponentProps<typeof IconButton>) {
   return (
-    <Tooltip content={label}>
-      <Button variant="quiet" size="icon-small" aria-label={label} disabled={isDisabled} onClick={onClick}>
-        {children}
-      </Button>
+    <Tooltip content={props.label}>
+      <IconButton {...props} />
     </Tooltip>
   )
 }

@@ -23,8 +23,7 @@ export function LexiconButton({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-        <SpellCheck aria-hidden="true" />
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={SpellCheck}>
         <span className="max-sm:sr-only">Pronunciation</span>
       </Button>
       <Dialog

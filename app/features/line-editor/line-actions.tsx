@@ -11,7 +11,7 @@ import {
   Users,
   WandSparkles,
 } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import type { LineCommand } from './line-row.tsx'
 
@@ -41,55 +41,52 @@ export function LineActions({
   return (
     <Menu
       trigger={
-        <Button
-          variant="quiet"
-          size="icon-small"
+        <IconButton
+          label={`Actions for ${label}`}
+          icon={EllipsisVertical}
           tabIndex={tabIndex}
-          aria-label={`Actions for ${label}`}
           className="pointer-coarse:-my-1"
-        >
-          <EllipsisVertical aria-hidden="true" />
-        </Button>
+        />
       }
     >
-      <MenuItem isDisabled={!hasRecording} onSelect={() => onCommand({ do: 'play' })}>
-        {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+      <MenuItem
+        isDisabled={!hasRecording}
+        onSelect={() => onCommand({ do: 'play' })}
+        icon={isPlaying ? Square : Play}
+      >
         {isPlaying ? 'Stop' : 'Play from here'}
       </MenuItem>
-      <MenuItem onSelect={() => onCommand({ do: 'source' })}>
-        <TextQuote aria-hidden="true" />
+      <MenuItem onSelect={() => onCommand({ do: 'source' })} icon={TextQuote}>
         Show the passage
       </MenuItem>
-      <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })}>
-        <AudioLines aria-hidden="true" />
+      <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })} icon={AudioLines}>
         {hasRecording ? 'Voice this line again' : 'Voice this line'}
       </MenuItem>
       {isEditing && (
         <>
           <MenuSeparator />
-          <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'rewrite' })}>
-            <WandSparkles aria-hidden="true" />
+          <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'rewrite' })} icon={WandSparkles}>
             Rewrite with the writer
           </MenuItem>
-          <MenuItem onSelect={() => onCommand({ do: 'give' })}>
-            <Users aria-hidden="true" />
+          <MenuItem onSelect={() => onCommand({ do: 'give' })} icon={Users}>
             Give to the other host
           </MenuItem>
-          <MenuItem onSelect={() => onCommand({ do: 'add' })}>
-            <Plus aria-hidden="true" />
+          <MenuItem onSelect={() => onCommand({ do: 'add' })} icon={Plus}>
             Add a line below
           </MenuItem>
-          <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })}>
-            <ArrowUp aria-hidden="true" />
+          <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })} icon={ArrowUp}>
             Move up
           </MenuItem>
-          <MenuItem isDisabled={isLast} onSelect={() => onCommand({ do: 'down' })}>
-            <ArrowDown aria-hidden="true" />
+          <MenuItem isDisabled={isLast} onSelect={() => onCommand({ do: 'down' })} icon={ArrowDown}>
             Move down
           </MenuItem>
           <MenuSeparator />
-          <MenuItem isDangerous isDisabled={isFirst && isLast} onSelect={() => onCommand({ do: 'remove' })}>
-            <Trash2 aria-hidden="true" />
+          <MenuItem
+            isDangerous
+            isDisabled={isFirst && isLast}
+            onSelect={() => onCommand({ do: 'remove' })}
+            icon={Trash2}
+          >
             Remove
           </MenuItem>
         </>

@@ -70,8 +70,8 @@ export function SourceSheet({
           )}
           {checkedBy && <p className="text-sm">{checkedBy}</p>}
           {support === 'unsupported' && !line.checkedAt && line.updatedAt && onChecked && (
-            <Button variant="secondary" className="self-start" onClick={() => onChecked(line)}>
-              <Check aria-hidden="true" />I have checked this
+            <Button variant="secondary" className="self-start" onClick={() => onChecked(line)} icon={Check}>
+              I have checked this
             </Button>
           )}
           {source === undefined && <Skeleton className="h-64" />}

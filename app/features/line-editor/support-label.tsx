@@ -1,5 +1,5 @@
 import { Check, Hourglass, MessageCircle, Quote, ShieldQuestion, TextQuote } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Support } from '#core/dialog/turn.ts'
 
@@ -32,16 +32,13 @@ export function SupportLabel({
   const { label: text, tone, Icon } = looks[label]
   return (
     <Tooltip content={`${text}. Show the passage`}>
-      <Button
-        variant="quiet"
-        size="icon-small"
+      <IconButton
+        label={`${text}. Show the passage`}
+        icon={Icon}
         tabIndex={tabIndex}
-        aria-label={`${text}. Show the passage`}
         onClick={onShow}
         className={`pointer-coarse:-my-1 ${tone}`}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
+      />
     </Tooltip>
   )
 }

@@ -33,8 +33,11 @@ export function DropOffChart() {
         <h2 id="where-they-stop" className="headline text-xl">
           Where listeners stop
         </h2>
-        <Button variant="secondary" onClick={() => saveCsv(dropOffCsv(episodes), 'stops.csv')}>
-          <Download aria-hidden="true" />
+        <Button
+          variant="secondary"
+          onClick={() => saveCsv(dropOffCsv(episodes), 'stops.csv')}
+          icon={Download}
+        >
           Export stops as CSV
         </Button>
       </div>

@@ -164,8 +164,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
   const publishing = usePublishing(podcast)
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton to={`/episodes/${podcast.id}`} variant="secondary">
-        <ExternalLink aria-hidden="true" />
+      <LinkButton to={`/episodes/${podcast.id}`} variant="secondary" icon={ExternalLink}>
         {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
       </LinkButton>
       {podcast.is_published && (
@@ -192,8 +191,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
         </Button>
       )}
       {publishing.state !== 'out' && (
-        <Button variant="secondary" onClick={publishing.plan}>
-          <CalendarClock aria-hidden="true" />
+        <Button variant="secondary" onClick={publishing.plan} icon={CalendarClock}>
           {publishing.state === 'planned' ? 'Change the time' : 'Publish at a time'}
         </Button>
       )}

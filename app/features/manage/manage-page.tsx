@@ -104,8 +104,7 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
             Listens
           </LinkButton>
-          <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">
-            <Plus aria-hidden="true" />
+          <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3" icon={Plus}>
             Create New Podcast
           </LinkButton>
         </div>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
@@ -31,13 +31,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="quiet" size="icon-small" aria-label={`Actions for ${podcast.title}`}>
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
-        }
-      >
+      <Menu trigger={<IconButton label={`Actions for ${podcast.title}`} icon={EllipsisVertical} />}>
         <LinkItem to={edit} icon={Pencil} label="Edit" />
         {!podcast.audio_url && (
           <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label="Go on making it" />
@@ -55,8 +49,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
         )}
         <PublishActions podcast={podcast} publishing={publishing} />
         <MenuSeparator />
-        <MenuItem isDangerous onSelect={() => setIsAsking(true)}>
-          <Trash2 aria-hidden="true" />
+        <MenuItem isDangerous onSelect={() => setIsAsking(true)} icon={Trash2}>
           Delete
         </MenuItem>
       </Menu>
@@ -90,36 +83,30 @@ function PublishActions({
   return (
     <>
       {podcast.is_published ? (
-        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.unpublish}>
-          <EyeOff aria-hidden="true" />
+        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.unpublish} icon={EyeOff}>
           {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publish}>
-          <Eye aria-hidden="true" />
+        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publish} icon={Eye}>
           Publish
         </MenuItem>
       )}
       {state === 'unlisted' ? (
-        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publishForAll}>
-          <Eye aria-hidden="true" />
+        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publishForAll} icon={Eye}>
           Publish for everybody
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publishByLink}>
-          <Link2 aria-hidden="true" />
+        <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publishByLink} icon={Link2}>
           {state === 'out' ? 'Open by link only' : 'Publish by link only'}
         </MenuItem>
       )}
       {podcast.is_sample && (
-        <MenuItem onSelect={() => adopt.mutate(podcast.id)}>
-          <Star aria-hidden="true" />
+        <MenuItem onSelect={() => adopt.mutate(podcast.id)} icon={Star}>
           Keep as an episode
         </MenuItem>
       )}
       {state !== 'out' && (
-        <MenuItem isDisabled={isSilent} onSelect={publishing.plan}>
-          <CalendarClock aria-hidden="true" />
+        <MenuItem isDisabled={isSilent} onSelect={publishing.plan} icon={CalendarClock}>
           {state === 'planned' ? 'Change the time' : 'Publish at a time'}
         </MenuItem>
       )}

@@ -91,8 +91,8 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
               className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden"
               busy={work.isStarting}
               onClick={() => void work.generateAudio()}
+              icon={AudioLines}
             >
-              {!work.isStarting && <AudioLines aria-hidden="true" />}
               Generate Audio
             </Button>
           </div>

@@ -83,8 +83,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
 
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
-      <Button variant="secondary" busy={invite.isPending} onClick={send}>
-        {!invite.isPending && <Mail aria-hidden="true" />}
+      <Button variant="secondary" busy={invite.isPending} onClick={send} icon={Mail}>
         {wasSent || state ? 'Send Invitation Again' : 'Send Invitation'}
       </Button>
       {state && (

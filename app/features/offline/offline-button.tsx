@@ -49,8 +49,7 @@ export function OfflineButton({ track }: { track: Track }) {
 
   if (stored) {
     return (
-      <Button variant="quiet" size="small" aria-pressed onClick={remove}>
-        <CircleCheck aria-hidden="true" />
+      <Button variant="quiet" size="small" aria-pressed onClick={remove} icon={CircleCheck}>
         On this device · {formatBytes(stored.bytes)}
       </Button>
     )

@@ -10,7 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
@@ -152,15 +152,12 @@ export function SpeedChoice({ className }: { className?: string }) {
 export function SettingsButton() {
   const { setSettingsOpen } = usePlayerSettings()
   return (
-    <Button
-      variant="quiet"
-      size="icon-small"
-      aria-label="Listening settings"
+    <IconButton
+      label="Listening settings"
+      icon={SlidersHorizontal}
       title="Listening settings"
       onClick={() => setSettingsOpen(true)}
-    >
-      <SlidersHorizontal aria-hidden="true" />
-    </Button>
+    />
   )
 }
 
@@ -195,15 +192,12 @@ export function VolumeControl({ className }: { className?: string }) {
   const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2
   return (
     <div className={classNames('flex items-center gap-1', className)}>
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-label={isMuted ? 'Unmute' : 'Mute'}
+      <IconButton
+        label={isMuted ? 'Unmute' : 'Mute'}
+        icon={Icon}
         aria-pressed={isMuted}
         onClick={player.toggleMute}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
+      />
       <Slider
         label="Volume"
         value={heard}

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useShowTitle } from '#app/features/layout/use-show-title.ts'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useMediaSession } from './media-session.ts'
 import { useOneTab } from './one-tab.ts'
@@ -108,24 +108,13 @@ export default function PlayerDock() {
           <VolumeControl />
           <SettingsButton />
         </div>
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label="Open the full player"
+        <IconButton
+          label="Open the full player"
+          icon={ChevronUp}
           onClick={() => setIsSheetOpen(true)}
           className="lg:hidden"
-        >
-          <ChevronUp aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label="Close the player"
-          onClick={player.close}
-          className="max-md:hidden"
-        >
-          <X aria-hidden="true" />
-        </Button>
+        />
+        <IconButton label="Close the player" icon={X} onClick={player.close} className="max-md:hidden" />
       </div>
       {isSheetOpen && <PlayerSheet onClose={() => setIsSheetOpen(false)} />}
     </section>

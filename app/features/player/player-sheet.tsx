@@ -66,8 +66,8 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
               onClose()
               player.close()
             }}
+            icon={X}
           >
-            <X aria-hidden="true" />
             Stop
           </Button>
         </div>

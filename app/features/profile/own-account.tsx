@@ -28,8 +28,12 @@ export function OwnAccount({ user }: { user: AuthUser }) {
           Everything that this site holds about you, in one file: profile, episodes with their texts and
           lines, people, comments, likes, and a list of your files.
         </p>
-        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-          {!download.isPending && <Download aria-hidden="true" />}
+        <Button
+          variant="secondary"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+          icon={Download}
+        >
           Download My Data
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { type Theme, themes } from './theme.ts'
 import { useTheme } from './theme-provider.tsx'
@@ -19,11 +19,7 @@ export function ThemeButton() {
   const next = turns[(turns.indexOf(theme) + 1) % turns.length] as Theme
   const { Icon, label } = looks[theme]
   const name = `Theme: ${label.toLowerCase()}. Switch to ${looks[next].label.toLowerCase()}.`
-  return (
-    <Button variant="quiet" size="icon-small" aria-label={name} title={name} onClick={() => setTheme(next)}>
-      <Icon aria-hidden="true" />
-    </Button>
-  )
+  return <IconButton label={name} icon={Icon} title={name} onClick={() => setTheme(next)} />
 }
 
 /** All three side by side, for the footer and the mobile menu. */

@@ -10,8 +10,7 @@ export function VoicesButton({ podcast }: { podcast: OwnPodcast }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-        <AudioLines aria-hidden="true" />
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={AudioLines}>
         <span className="max-sm:sr-only">Voices</span>
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Voices of this episode">

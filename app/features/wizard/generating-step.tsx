@@ -55,8 +55,8 @@ export function GeneratingStep({
             variant="secondary"
             className="max-sm:px-3 max-sm:text-sm"
             onClick={() => (player.playingId ? player.stop() : player.play(firstPlayable.id))}
+            icon={player.playingId ? Square : Play}
           >
-            {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
             {player.playingId
               ? 'Stop listening'
               : hasAudio
@@ -74,8 +74,8 @@ export function GeneratingStep({
               variant={hasAudio && !isStale ? 'secondary' : 'primary'}
               busy={work.isStarting}
               onClick={() => void work.generateAudio()}
+              icon={AudioLines}
             >
-              {!work.isStarting && <AudioLines aria-hidden="true" />}
               Generate Audio
             </Button>
             {hasAudio && (

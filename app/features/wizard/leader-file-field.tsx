@@ -1,7 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatLength } from '#app/ui/format-times.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
@@ -123,9 +123,7 @@ function FilePeek({
         <Button variant="secondary" size="small" onClick={onReplace}>
           Replace
         </Button>
-        <Button variant="quiet" size="icon-small" aria-label="Remove the file" onClick={onRemove}>
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton label="Remove the file" icon={X} onClick={onRemove} />
       </div>
       <p className="line-clamp-4 whitespace-pre-line border-line border-l-2 pl-4 font-serif text-quiet">
         {file.content.slice(0, peekCharacters).trim()}

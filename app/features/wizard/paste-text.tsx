@@ -32,8 +32,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
     <div className="flex justify-center pb-6">
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <ClipboardPaste aria-hidden="true" />
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)} icon={ClipboardPaste}>
         Paste a Text
       </Button>
       <Dialog

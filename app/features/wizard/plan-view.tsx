@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -99,8 +99,8 @@ export function PlanView({
           size="small"
           className="self-start"
           onClick={() => change([...plan, { title: '', focus: '', facts: [], weight: 2 }])}
+          icon={Plus}
         >
-          <Plus aria-hidden="true" />
           Add a part
         </Button>
       )}
@@ -146,33 +146,19 @@ function PlanPartFields({
     <li className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-5">
       <div className="flex items-center gap-1">
         <h3 className="flex-1 font-semibold text-sm">{name}</h3>
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={`Move ${name} up`}
+        <IconButton
+          label={`Move ${name} up`}
+          icon={ArrowUp}
           disabled={index === 0}
           onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={`Move ${name} down`}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={ArrowDown}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon-small"
-          aria-label={`Remove ${name}`}
-          disabled={count <= 2}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
+        <IconButton label={`Remove ${name}`} icon={Trash2} disabled={count <= 2} onClick={onRemove} />
       </div>
       <Field label={`Title of ${name}`}>
         <Input

@@ -2,7 +2,7 @@ import { Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateIcon } from '#app/features/line-editor/voice-state-icon.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 
@@ -47,15 +47,12 @@ export function SpokenLines({
               {line.speaker}
             </span>
             <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
-            <Button
-              variant="quiet"
-              size="icon-small"
+            <IconButton
+              label={isPlaying ? 'Stop listening' : playLabel}
+              icon={isPlaying ? Square : Play}
               disabled={sound === null}
-              aria-label={isPlaying ? 'Stop listening' : playLabel}
               onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
-            >
-              {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-            </Button>
+            />
           </li>
         )
       })}

@@ -45,8 +45,8 @@ export function WizardPage({ userId }: { userId: string }) {
           variant="quiet"
           size="small"
           className="-ml-3"
+          icon={ArrowLeft}
         >
-          <ArrowLeft aria-hidden="true" />
           Your podcasts
         </LinkButton>
         <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
