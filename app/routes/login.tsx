@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { onAuthEvent } from '#app/features/auth/check-session.ts'
 import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
@@ -18,7 +19,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { onDatabaseOpened } from '#tables/database.ts'
 import type { Route } from './+types/login.ts'
 
 const intros: Record<LoginView, string> = {
@@ -69,10 +69,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const next = pathAfterLogin(params.get('next'))
   const isWaiting = waitingFactors.length > 0
 
-  useEffect(() => {
-    let unsubscribe = () => {}
-    const removeListener = onDatabaseOpened((database) => {
-      const { data } = database.auth.onAuthStateChange((event) => {
+  useEffect(
+    () =>
+      onAuthEvent((event) => {
         const eventView = viewAfterEvent(event)
         if (!eventView) return
         setIsRecovering(eventView === 'update_password')
@@ -85,14 +84,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           },
           { replace: true },
         )
-      })
-      unsubscribe = () => data.subscription.unsubscribe()
-    })
-    return () => {
-      removeListener()
-      unsubscribe()
-    }
-  }, [setParams])
+      }),
+    [setParams],
+  )
 
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'

@@ -7,7 +7,10 @@ import { MailPreferencesForm } from '#app/features/profile/mail-preferences-form
 import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
-import { SecuritySettings } from '#app/features/security/security-settings.tsx'
+import { EmailSection } from '#app/features/security/email-section.tsx'
+import { FactorSection } from '#app/features/security/factor-section.tsx'
+import { PasswordSection } from '#app/features/security/password-section.tsx'
+import { SessionsSection } from '#app/features/security/sessions-section.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/accounts-queries.ts'
@@ -49,7 +52,14 @@ function OwnProfile({ user }: { user: AuthUser }) {
           {
             value: 'security',
             label: 'Sign-in & Security',
-            content: <SecuritySettings email={user.email} />,
+            content: (
+              <div className="flex flex-col gap-8">
+                <PasswordSection />
+                <EmailSection email={user.email} />
+                <FactorSection />
+                <SessionsSection />
+              </div>
+            ),
           },
         ]}
       />

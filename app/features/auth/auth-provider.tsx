@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase, browserViewer, endSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
+import { browserDatabase, browserViewer, endSession, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
-import { sessionUser } from './check-session.ts'
+import { onAuthEvent, sessionUser } from './check-session.ts'
 import { requestsInFlight } from './requests-in-flight.ts'
 import { signOutMessage } from './sign-out.ts'
 import { useSessionCheck } from './use-session-check.ts'
@@ -39,21 +39,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const checkConnection = useSessionCheck(state, send)
 
-  useEffect(() => {
-    let unsubscribe = () => {}
-    const removeListener = onDatabaseOpened((database) => {
-      const { data } = database.auth.onAuthStateChange((event, session) => {
+  useEffect(
+    () =>
+      onAuthEvent((event, session) => {
         send({ type: 'auth-event', event, ...sessionUser(session) })
         // Cached results of the old session must not be shown to the next user.
         if (event === 'SIGNED_OUT') queryClient.clear()
-      })
-      unsubscribe = () => data.subscription.unsubscribe()
-    })
-    return () => {
-      removeListener()
-      unsubscribe()
-    }
-  }, [queryClient])
+      }),
+    [queryClient],
+  )
 
   useOtherTabSignsIn(userId !== null)
 

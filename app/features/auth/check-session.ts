@@ -1,4 +1,4 @@
-import type { Connect } from '#tables/database.ts'
+import { type Connect, type Database, onDatabaseOpened } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
 /** supabase-js retries for half a minute. Report a failure sooner, in ms; a later success is reported as well. */
@@ -19,6 +19,21 @@ export async function checkSession(connect: Connect): Promise<AuthMessage> {
 
 function nullAfter(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, null))
+}
+
+type AuthListener = (...args: Parameters<Parameters<Database['auth']['onAuthStateChange']>[0]>) => void
+
+/** Calls `listener` for auth events once the database client is open. Returns a function that unsubscribes. */
+export function onAuthEvent(listener: AuthListener): () => void {
+  let unsubscribe = () => {}
+  const removeListener = onDatabaseOpened((database) => {
+    const { data } = database.auth.onAuthStateChange(listener)
+    unsubscribe = () => data.subscription.unsubscribe()
+  })
+  return () => {
+    removeListener()
+    unsubscribe()
+  }
 }
 
 type Session = {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { toast } from '#app/ui/toast-list.ts'
+import { useIsAwake } from '#app/ui/use-is-awake.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -105,11 +106,4 @@ async function sessionUserId(): Promise<string | null> {
   if (!mayHaveSession()) return null
   const { data } = await (await browserDatabase()).auth.getSession()
   return data.session?.user.id ?? null
-}
-
-/** False on the server and in the first client render, so that hydration matches. */
-function useIsAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
-  return isAwake
 }

@@ -2,16 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { reportFailure } from '#app/report-failure.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 import type { Edit } from '#core/editing/edit-lines.ts'
 import type { Line } from '#core/editing/line.ts'
 import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
 import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveLines, segmentQueries } from '#tables/lines/lines-queries.ts'
-import { scriptDraft } from './script-draft.ts'
 
 const autosaveMs = 700
 const retryMs = 5000
+
+/** Unsaved edits, stored in this browser so that they survive a reload or a crash. */
+export type ScriptDraft = { base: Line[]; mine: Line[] }
+
+const scriptDraft = (podcastId: string) =>
+  storedInBrowser<ScriptDraft>(`helmcast-draft-${podcastId}`, ({ base, mine }) =>
+    Array.isArray(base) && Array.isArray(mine) ? { base, mine } : null,
+  )
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 

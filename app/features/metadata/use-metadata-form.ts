@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 import {
   checkMetadata,
   emptyMetadata,
@@ -12,9 +13,16 @@ import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { type MetadataToSave, saveMetadata } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { metadataMemory } from './metadata-memory.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
+
+/** Unsaved input of the wizard's last step, stored so that going back or a reload loses nothing. */
+type MetadataMemory = { form: MetadataForm; ids: Ids }
+
+const metadataMemory = (podcastId: string) =>
+  storedInBrowser<MetadataMemory>(`helmcast-metadata-${podcastId}`, ({ form, ids = {} }) =>
+    form?.host && form.guest && form.sponsor ? { form, ids } : null,
+  )
 
 export type MetadataState = {
   /** null until the stored people are loaded. */

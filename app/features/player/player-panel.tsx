@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import {
@@ -16,7 +16,18 @@ import {
 import { PlayerNotice } from './player-notice.tsx'
 import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
 import { chapterAt, type Track } from './track.ts'
-import { useSavedPosition } from './use-saved-position.ts'
+
+/** The position stored in this browser, in seconds; 0 until hydration, as on the server. */
+function useSavedPosition(podcastId: string): number {
+  const player = usePlayer()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const read = () => setSeconds(player.positionOf(podcastId))
+    read()
+    return player.subscribeToPositions(read)
+  }, [player, podcastId])
+  return seconds
+}
 
 /** The player on an episode's page. Before the episode is loaded it has the same size and shows where playback would start. */
 export function PlayerPanel({ track, startAt }: { track: Track; startAt: number | null }) {

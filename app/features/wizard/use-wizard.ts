@@ -1,11 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
-import { type WizardMemory, wizardMemory } from './wizard-memory.ts'
+
+/** The part of an unfinished wizard that is stored in this browser; the rest is in the database. */
+type WizardMemory = { podcastId: string | null; step: WizardStep | null; form: CreateForm }
+
+/** One per account, because people may share a browser. */
+const wizardMemory = (userId: string) =>
+  storedInBrowser<WizardMemory>(`helmcast-wizard-${userId}`, ({ podcastId, step, form }) => ({
+    podcastId: typeof podcastId === 'string' ? podcastId : null,
+    step: wizardSteps.find((known) => known === step) ?? null,
+    form: { ...emptyCreateForm, ...form },
+  }))
 
 const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }
 
