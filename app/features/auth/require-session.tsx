@@ -26,5 +26,5 @@ export function RequireSession({
   return user ? children(user) : fallback
 }
 
-/** `clientLoader` of pages behind a sign-in: the server sends only their HydrateFallback. */
+/** `clientLoader` of pages that only the browser renders: the server sends their HydrateFallback. */
 export const privateLoader = Object.assign(async () => null, { hydrate: true as const })
