@@ -1,4 +1,5 @@
 import { shareInFlight } from './share-in-flight.ts'
+import { createVersionedCache } from './versioned-cache.ts'
 import type { CacheVersion } from './watch-cache-version.ts'
 
 type CachedText = { version: string; readAt: number; headers: Headers; text: string }
@@ -29,27 +30,11 @@ export type TextCache = (key: string, ask: () => Promise<Response>) => Promise<R
  * entry that is old but not invalidated is served while it is read again.
  */
 export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.now): TextCache {
-  const texts = new Map<string, CachedText>()
-  let letters = 0
   // Includes the key: clients can invent any number of URLs that return no rows.
-  const sizeOf = (key: string, { text }: CachedText) => frameLetters + key.length + text.length
-
-  function drop(key: string): void {
-    const known = texts.get(key)
-    if (known) letters -= sizeOf(key, known)
-    texts.delete(key)
-  }
-
-  function keep(key: string, kept: CachedText): void {
-    drop(key)
-    texts.set(key, kept)
-    letters += sizeOf(key, kept)
-    for (const oldest of texts.keys()) {
-      if (letters <= mostLetters) return
-      drop(oldest)
-    }
-  }
-
+  const texts = createVersionedCache<CachedText>(
+    mostLetters,
+    ({ text }, key) => frameLetters + key.length + text.length,
+  )
   const share = shareInFlight<CachedText>()
   const read = (key: string, version: string, ask: () => Promise<Response>) =>
     share(`${version} ${key}`, async () => {
@@ -57,7 +42,7 @@ export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.no
       const answer = await ask()
       if (answer.status !== 200) throw new NotCacheable(answer)
       const kept = { version, readAt, headers: answer.headers, text: await answer.text() }
-      keep(key, kept)
+      texts.set(key, kept)
       return kept
     })
 
@@ -65,8 +50,8 @@ export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.no
     // Without a cache version, the request goes to the database, which returns the data or the error.
     const version = (await shown.read().catch(() => null))?.pages
     if (version === undefined) return ask()
-    let kept = texts.get(key)
-    if (kept?.version === version) {
+    let kept = texts.get(key, version)
+    if (kept) {
       if (now() - kept.readAt >= keptMs) read(key, version, ask).catch(() => {})
     } else {
       try {

@@ -1,6 +1,7 @@
 import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
+import { createVersionedCache } from '#server/cache/versioned-cache.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { soundName } from './download-name.ts'
 import { readSoundStart } from './sound-start.ts'
@@ -24,7 +25,7 @@ export type PublicFiles = {
 
 /** Keys that begin with these are always public: voice previews, the show's own picture. */
 const publicParts = ['previews', 'show']
-const mostKept = 5000
+const mostFiles = 5000
 
 /**
  * Caches which files are public, and their metadata: looked up once per cache version, not for each range that a player
@@ -35,7 +36,7 @@ export function createPublicFiles(deps: {
   ofEpisode(podcastId: string, key: string): Promise<{ isListed: boolean; title: string } | null>
   store: Pick<MediaStore, 'stat' | 'read'>
 }): PublicFiles {
-  const files = new Map<string, { version: string; file: PublicFile }>()
+  const files = createVersionedCache<{ version: string; file: PublicFile }>(mostFiles, () => 1)
 
   async function look(key: string): Promise<PublicFile | null> {
     const [part = '', id = ''] = key.split('/')
@@ -51,18 +52,16 @@ export function createPublicFiles(deps: {
   return {
     known(key) {
       const version = deps.shown.known()?.pages
-      const kept = files.get(key)
-      return kept && kept.version === version ? kept.file : null
+      return version === undefined ? null : (files.get(key, version)?.file ?? null)
     },
     async find(key) {
       if (!isMediaKey(key)) return null
       const { pages: version } = await deps.shown.read()
-      const kept = files.get(key)
-      if (kept?.version === version) return kept.file
-      files.delete(key)
+      const known = files.get(key, version)
+      if (known) return known.file
+      files.drop(key)
       const file = await look(key)
       if (file) files.set(key, { version, file })
-      if (files.size > mostKept) files.delete(files.keys().next().value ?? '')
       return file
     },
   }

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createResponseCache } from '#server/cache/response-cache.ts'
 import { serveCached } from '#server/cache/serve-cached.ts'
 import { openRequestLog } from '#server/http/request-log.ts'
 import type { RequestContext } from '#server/http/route.ts'
 import { pageHeaders, pagePolicy } from '#server/http/security-headers.ts'
-import { cachedPages, createPageCache, type WholePage } from './page-cache.ts'
+import { cachedPages, createPageCache, createPageMemory, type WholePage } from './page-cache.ts'
 
 const origin = 'https://podcast.example'
 const wordy = 'A long page about a leader. '.repeat(100)
@@ -19,11 +18,11 @@ function givenSite(more: { page?: (address: string) => Partial<WholePage>; mostB
     known: () => (site.isKnown ? { feed: '', pages: site.version, nextAt: null } : null),
     forget: () => {},
   }
-  const responseCache = createResponseCache(more.mostBytes ?? 1_000_000)
+  const memory = createPageMemory(more.mostBytes ?? 1_000_000)
   const kept = createPageCache({
     shown,
     siteUrl: origin,
-    memory: responseCache,
+    memory,
     now: () => site.now,
     headers: pageHeaders(origin),
     policyFor: (hashes) =>
@@ -51,7 +50,7 @@ function givenSite(more: { page?: (address: string) => Partial<WholePage>; mostB
     return kept.page(visited, reads)
   }
   const textOf = async (...asked: Parameters<typeof context>) => (await context(...asked))?.text()
-  return { site, shown, responseCache, kept, context, textOf }
+  return { site, shown, memory, kept, context, textOf }
 }
 
 test('a page is made once for each change, and by one of all who ask at once', async () => {
@@ -73,9 +72,9 @@ test.each([
   ['the same in another spelling', '/?%6Ceave=secret', { route: '/', reads: ['leave'] }],
   ['a page that does not say what it reads', '/profile', { reads: null }],
 ])('%s leads past the memory', async (_, path, asked) => {
-  const { site, context, responseCache } = givenSite()
+  const { site, context, memory } = givenSite()
   expect(context(path, asked)).toBeNull()
-  expect([site.made, responseCache.get(path, '1')]).toEqual([0, null])
+  expect([site.made, memory.get(path, '1')]).toEqual([0, null])
 })
 
 test('S2 whatever a query says that the page does not read, it is the same page, and nothing of it gets there', async () => {
@@ -84,10 +83,10 @@ test('S2 whatever a query says that the page does not read, it is the same page,
     asked.push(address)
     return {}
   }
-  const { site, shown, responseCache, textOf } = givenSite({ page })
+  const { site, shown, memory, textOf } = givenSite({ page })
   site.now = Date.now()
   const plain = await textOf('/about', { reads: ['q'] })
-  const shortly = cachedPages(shown, responseCache, () => false)
+  const shortly = cachedPages(shown, memory, () => false)
   const visitor = { method: 'GET' as const, headers: new Headers(), address: 'inside' }
   for (const query of ['?utm_source=canary&fbclid=canary', '?x=canary', '?', '?canary', '?qq=1&Q=2']) {
     expect(await textOf(`/about${query}`, { route: '/about', reads: ['q'] })).toBe(plain)
@@ -99,22 +98,22 @@ test('S2 whatever a query says that the page does not read, it is the same page,
 })
 
 test('S2 what is not there is said from memory, to whoever asks for what', async () => {
-  const { site, kept, responseCache } = givenSite({ page: () => ({ status: 404 }) })
+  const { site, kept, memory } = givenSite({ page: () => ({ status: 404 }) })
   for (const path of ['/nothing-1', '/nothing-2?x', '/a/b']) {
     const cookie = { headers: { cookie: 'a=b' } }
     const answer = await kept.nothing(new Request(new URL(path, origin), cookie))
     expect([answer.status, (await answer.text()).slice(0, 10)]).toEqual([404, '<p>made 1 '])
   }
-  expect([site.made, responseCache.get('/nothing-1', '1')]).toEqual([1, null])
+  expect([site.made, memory.get('/nothing-1', '1')]).toEqual([1, null])
   site.version = '2'
   await kept.nothing(new Request(origin))
   expect(site.made).toBe(2)
 })
 
 test('S2 what is not there is said on the short way once it lies in memory, packed as asked', async () => {
-  const { site, shown, kept, responseCache } = givenSite({ page: () => ({ status: 404 }) })
+  const { site, shown, kept, memory } = givenSite({ page: () => ({ status: 404 }) })
   site.now = Date.now()
-  const shortly = cachedPages(shown, responseCache, (target) => target.startsWith('/nothing-'))
+  const shortly = cachedPages(shown, memory, (target) => target.startsWith('/nothing-'))
   const asked = (url: string, headers: HeadersInit = {}) =>
     shortly({ url, method: 'GET', headers: new Headers(headers), address: 'inside' })
   expect(asked('/nothing-1')).toBeNull()
@@ -164,10 +163,10 @@ test.each<[string, Partial<WholePage>]>([
   ['half a page', { isWhole: false }],
   ['a failure', { status: 500 }],
 ])('%s is answered and not kept', async (_, page) => {
-  const { site, context, responseCache } = givenSite({ page: () => page })
+  const { site, context, memory } = givenSite({ page: () => page })
   const answer = await context('/episodes/none', { route: '/episodes/:podcastId' })
   expect(answer?.status).toBe(page.status ?? 200)
-  expect(responseCache.get('/episodes/none', '1')).toBeNull()
+  expect(memory.get('/episodes/none', '1')).toBeNull()
   await context('/episodes/none', { route: '/episodes/:podcastId' })
   expect(site.made).toBe(2)
 })
@@ -192,24 +191,20 @@ test('whoever has the page already is told so, with the policy of that page', as
 })
 
 test('the memory has an end: what nobody asked for longest goes first', async () => {
-  const { context, responseCache } = givenSite({ mostBytes: 7000 })
+  const { context, memory } = givenSite({ mostBytes: 7000 })
   await context('/')
   await context('/about')
   await context('/')
   await context('/faq')
-  expect(['/', '/about', '/faq'].map((path) => responseCache.get(path, '1') !== null)).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect(['/', '/about', '/faq'].map((path) => memory.get(path, '1') !== null)).toEqual([true, false, true])
 })
 
 test('the short way answers what the whole way answers, to the letter, and nothing else', async () => {
-  const { site, shown, responseCache, context } = givenSite()
+  const { site, shown, memory, context } = givenSite()
   site.now = Date.now()
   const lines: string[] = []
   const cache = serveCached({
-    from: [cachedPages(shown, responseCache, () => false)],
+    from: [cachedPages(shown, memory, () => false)],
     trustedProxies: 0,
     note: openRequestLog((line) => lines.push(line), true),
   })

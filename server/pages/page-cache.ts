@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chooseCached } from '#server/cache/cached-response.ts'
+import { type CachedResponse, chooseCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { hasCredentials } from '#server/cache/credentials.ts'
-import type { CachedPage, ResponseCache } from '#server/cache/response-cache.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
+import { createVersionedCache, type VersionedCache } from '#server/cache/versioned-cache.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import type { PageCache } from './page-routes.ts'
 import { busyResponse } from './render-limits.ts'
@@ -17,6 +17,28 @@ const nothingRoute = 'pages ?'
 /** Play counts change all the time without invalidating the cache: a page older than this is rendered again. */
 const renewAfterMs = 60_000
 
+/** A page and what the cache has to know of it. */
+type CachedPage = CachedResponse & {
+  version: string
+  /** Query parameters that the page reads. All others do not change the response. */
+  reads: readonly string[]
+  /** From this time on `renew` is called, even without a change notification. */
+  renewAt: number
+  /** Route pattern, for the log. */
+  route: string
+  /** Renders it again in the background. */
+  renew(): void
+}
+
+export type PageMemory = VersionedCache<CachedPage>
+
+/** By path. 64 MB are some 400 pages, each in three encodings. */
+export const createPageMemory = (mostBytes = 64_000_000): PageMemory =>
+  createVersionedCache(
+    mostBytes,
+    ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
+  )
+
 export type WholePage = {
   status: number
   headers: Headers
@@ -27,7 +49,7 @@ export type WholePage = {
 
 type PageCacheDependencies = {
   shown: CacheVersion
-  memory: ResponseCache
+  memory: PageMemory
   /** Renders the page at a site address completely, as an anonymous visitor. */
   render(address: string, nonce: string, by: RenderedBy): Promise<WholePage>
   siteUrl: string
@@ -132,7 +154,7 @@ function readsOf(search: string, reads: readonly string[]): boolean {
 /** Fast path: serves cached pages of the current version before routing, including the "not found" page. */
 export function cachedPages(
   shown: CacheVersion,
-  memory: ResponseCache,
+  memory: PageMemory,
   hasNothingAt: (target: string) => boolean,
 ): (asked: CacheableRequest) => ReadyResponse | null {
   return ({ url, method, headers }) => {

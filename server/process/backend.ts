@@ -5,7 +5,6 @@ import { type JobQueue, openJobQueue } from '#providers/queue/job-queue.ts'
 import { readSettings, type SiteSettings } from '#providers/settings.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
-import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts'
 import { type CacheVersion, watchCacheVersion } from '#server/cache/watch-cache-version.ts'
 import { connectDatabase } from '#server/database/connect-database.ts'
 import type { Database } from '#server/database/database.ts'
@@ -33,6 +32,7 @@ import { createPublicFiles, type PublicFiles } from '#server/media/public-files.
 import { openRequestHours, type RequestHours } from '#server/metrics/request-hours.ts'
 import { openMetrics, type SiteMetrics } from '#server/metrics/site-metrics.ts'
 import { createAnonymousClient } from '#server/pages/anonymous-client.ts'
+import { createPageMemory, type PageMemory } from '#server/pages/page-cache.ts'
 import { createSessionChecks, noSessionChecks, type SessionChecks } from '#server/sessions/session-checks.ts'
 import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
 import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
@@ -41,9 +41,6 @@ import { addRequestHours } from '#tables/upkeep/requests-sql.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { restrictDataDir } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
-
-/** Some 400 pages, each in three encodings. */
-const mostPageBytes = 64_000_000
 
 /** Everything behind the HTTP surface, open and ready. */
 export type Backend = {
@@ -60,7 +57,7 @@ export type Backend = {
   /** Notifies when cached public data is outdated. */
   shown: CacheVersion
   /** Cached pages for anonymous visitors. */
-  responseCache: ResponseCache
+  pageMemory: PageMemory
   feedCache: FeedCache
   identify: Identify
   onSessionEnd: SessionChecks['onEnd']
@@ -166,7 +163,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     publicFiles,
     listens,
     shown,
-    responseCache: createResponseCache(mostPageBytes),
+    pageMemory: createPageMemory(),
     feedCache: createFeedCache({ ...feedContent(settings, database), shown }),
     identify,
     onSessionEnd: sessions.onEnd,

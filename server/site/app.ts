@@ -88,7 +88,7 @@ export async function createApp(backend: Backend) {
 
   const kept = createPageCache({
     shown: backend.shown,
-    memory: backend.responseCache,
+    memory: backend.pageMemory,
     render: renderWhole,
     policyFor: (hashes) => policyOf(hashes.map((hash) => `sha256-${hash}`)),
     headers: pageHeaders(settings.siteUrl),

@@ -110,7 +110,7 @@ export function createListener(backend: Backend, options: SiteOptions) {
     from: [
       cachedMedia({ ...backend, siteUrl: settings.siteUrl }),
       cachedFeed(backend.feedCache, settings.siteUrl),
-      cachedPages(backend.shown, backend.responseCache, router.hasNothingAt),
+      cachedPages(backend.shown, backend.pageMemory, router.hasNothingAt),
     ],
     trustedProxies: settings.TRUST_PROXY,
     note,
