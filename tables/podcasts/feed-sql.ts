@@ -123,7 +123,7 @@ export async function listFeedEpisodes(
        coalesce((
          select jsonb_agg(jsonb_build_object('name', guests.name, 'avatar_url', guests.avatar_url) order by guests.name)
          from public.podcast_guests join public.guests on guests.id = podcast_guests.guest_id
-         where podcast_guests.podcast_id = podcasts.id
+         where podcast_guests.podcast_id = podcasts.id and private.may_be_named(guests.invitation_status)
        ), '[]') as guests,
        coalesce((
          select jsonb_agg(

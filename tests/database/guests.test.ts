@@ -127,6 +127,45 @@ test('INV-04 declining sets declined and opens nothing', async () => {
   expect((await gus.client.from('podcasts').select('id').eq('id', podcastId)).data).toEqual([])
 })
 
+test('owner M1 INV-05 an invited guest is named in public only after a yes, on pages, in the feed and in search', async () => {
+  const { token, podcastId } = await givenInvitation('shy@example.org')
+  await sql(
+    `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3', audio_bytes = 9, duration_seconds = 9,
+       discloses_ai = true, is_published = true where id = $1`,
+    [podcastId],
+  )
+  const namedAt = async () => {
+    const { data } = await site
+      .visitor()
+      .from('podcasts')
+      .select('podcast_guests(guests(name))')
+      .eq('id', podcastId)
+      .single()
+      .throwOnError()
+    const feed = await (await fetch(`${site.url}/rss`)).text()
+    const edition = await sql(
+      `select details -> 'guests' as guests from public.episode_editions where podcast_id = $1 and is_current`,
+      [podcastId],
+    )
+    const isInFeed = new RegExp(`${podcastId}[^]*?<podcast:person[^>]*role="guest"[^>]*>Gus<`).test(
+      feed.split('<item>').find((item) => item.includes(podcastId)) ?? '',
+    )
+    return {
+      page: JSON.stringify(data).includes('Gus'),
+      feed: isInFeed,
+      edition: JSON.stringify(edition).includes('Gus'),
+    }
+  }
+  const nowhere = { page: false, feed: false, edition: false }
+  expect(await namedAt()).toEqual(nowhere)
+  await site.visitor().rpc('accept_invitation', { token }).throwOnError()
+  await expect.poll(namedAt).toEqual({ page: true, feed: true, edition: true })
+  await sql(
+    `update private.guest_records set invitation_status = 'declined' where guest_email = 'shy@example.org'`,
+  )
+  await expect.poll(namedAt).toEqual(nowhere)
+})
+
 test('INV-04 a creator can neither accept for the guest nor link an account', async () => {
   const { guestId } = await givenInvitation('gus@example.org')
   const accepted = await ann.client.from('guests').update({ invitation_status: 'accepted' }).eq('id', guestId)
