@@ -173,6 +173,20 @@ test('the sleep timer pauses when its time has come, not before', async () => {
   expect(player.getState()).toMatchObject({ isPlaying: false, sleep: { kind: 'off' } })
 })
 
+test('site V3 a sleep timer with a clock time goes on in the next episode', async () => {
+  const { player, audio, passTime } = givenPlayer()
+  await player.open(track)
+  audio.knows(300)
+  player.setSleep({ kind: 'at', time: 1_000_000 + 60_000 })
+  audio.end()
+  await player.open({ ...track, podcastId: 'next' })
+  audio.knows(300)
+  expect(player.getState()).toMatchObject({ isPlaying: true, sleep: { kind: 'at' } })
+  passTime(60_000)
+  audio.hear(1)
+  expect(player.getState()).toMatchObject({ isPlaying: false, sleep: { kind: 'off' } })
+})
+
 test('the sleep timer can wait for the end of the chapter', async () => {
   const { player, audio } = givenPlayer()
   await player.open(track)

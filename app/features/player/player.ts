@@ -187,7 +187,8 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       setTime(state.durationSeconds)
       remember()
       const { track, sleep } = state
-      change({ isPlaying: false, isWaiting: false, sleep: { kind: 'off' } })
+      // A clock time outlives the episode; the end of an episode or chapter has come.
+      change({ isPlaying: false, isWaiting: false, sleep: sleep.kind === 'at' ? sleep : { kind: 'off' } })
       if (track && sleep.kind !== 'episode-end') ends.notify(track)
     },
     error() {
