@@ -31,15 +31,9 @@ const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-export function Comments({
-  podcastId,
-  ownerId,
-  track,
-}: {
-  podcastId: string
-  ownerId: string
-  track: Track | null
-}) {
+type CommentsOf = { podcastId: string; ownerId: string; track: Track | null }
+
+export function Comments({ podcastId, ownerId, track }: CommentsOf) {
   const { user } = useAuth()
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24 print:hidden">
@@ -67,15 +61,7 @@ export function Comments({
 }
 
 /** Newest first; older ones on request. */
-function CommentList({
-  podcastId,
-  ownerId,
-  track,
-}: {
-  podcastId: string
-  ownerId: string
-  track: Track | null
-}) {
+function CommentList({ podcastId, ownerId, track }: CommentsOf) {
   const queryClient = useQueryClient()
   const ofVisitor = commentQueries(browserViewer(null)).list(podcastId).queryKey
   const query = useInfiniteQuery({

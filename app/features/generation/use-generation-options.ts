@@ -36,3 +36,12 @@ export function optionsOf(rows: GenerationOption[] | undefined, kind: Generation
       languages: row.details.languages,
     }))
 }
+
+export function toSelectOption({ id, name, isAvailable, needs }: ReturnType<typeof optionsOf>[number]) {
+  return {
+    value: id,
+    label: name,
+    note: isAvailable ? undefined : (needs ?? 'Not available here'),
+    isDisabled: !isAvailable,
+  }
+}

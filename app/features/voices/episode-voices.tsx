@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { optionsOf } from '#app/features/generation/use-generation-options.ts'
+import { optionsOf, toSelectOption } from '#app/features/generation/use-generation-options.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -62,12 +62,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
       >
         <Select
           value={isOtherModel ? '' : (model?.id ?? '')}
-          options={models.map((option) => ({
-            value: option.id,
-            label: option.name,
-            note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
-            isDisabled: !option.isAvailable,
-          }))}
+          options={models.map(toSelectOption)}
           placeholder="Choose a model"
           onValueChange={(id) => save.mutate({ model: id })}
         />

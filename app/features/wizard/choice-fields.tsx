@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
+import { toSelectOption, type useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
@@ -62,7 +62,7 @@ export function ChoiceFields({
       <Field label="LLM model" hint={`Writes the dialog.${estimate}`}>
         <Select
           value={writer?.id}
-          options={options.writers.map(toOption)}
+          options={options.writers.map(toSelectOption)}
           placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
           onValueChange={(llmModel) => change({ llmModel })}
         />
@@ -82,20 +82,11 @@ export function ChoiceFields({
       >
         <Select
           value={model?.id}
-          options={options.models.map(toOption)}
+          options={options.models.map(toSelectOption)}
           placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
           onValueChange={(ttsModel) => change({ ttsModel })}
         />
       </Field>
     </div>
   )
-}
-
-function toOption(option: { id: string; name: string; isAvailable: boolean; needs: string | null }) {
-  return {
-    value: option.id,
-    label: option.name,
-    note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
-    isDisabled: !option.isAvailable,
-  }
 }

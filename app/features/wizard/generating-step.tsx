@@ -3,7 +3,6 @@ import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-
 import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
-import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,23 +10,12 @@ import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
-import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { StepBack, StepBar } from './step-bar.tsx'
-import type { Wizard } from './use-wizard.ts'
+import type { ScriptStep } from './use-wizard.ts'
 
 /** Step 3: the dialog is voiced line by line; each line can be played as soon as its clip exists. */
-export function GeneratingStep({
-  wizard,
-  podcast,
-  script,
-  speaking,
-}: {
-  wizard: Wizard
-  podcast: OwnPodcast
-  script: Script
-  speaking: Speaking
-}) {
+export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep) {
   const { generation } = wizard
   const { voicing } = generation
   const isRunning = isOpen(voicing?.status ?? null)

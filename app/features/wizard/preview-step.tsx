@@ -4,30 +4,18 @@ import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
-import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
+import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { StepBack, StepBar } from './step-bar.tsx'
-import type { Wizard } from './use-wizard.ts'
+import type { ScriptStep } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
 /** Step 2: the dialog, to read, edit and play line by line before all of it is voiced. */
-export function PreviewStep({
-  wizard,
-  podcast,
-  script,
-  speaking,
-}: {
-  wizard: Wizard
-  podcast: OwnPodcast
-  script: Script
-  speaking: Speaking
-}) {
+export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
   const { generation } = wizard
   const model = podcast.tts_model
   const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })

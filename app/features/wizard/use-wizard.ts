@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
+import type { Script } from '#app/features/line-editor/use-script.ts'
 import { storedInBrowser } from '#app/stored-in-browser.ts'
 import { toast } from '#app/ui/toast-list.ts'
+import type { Speaking } from '#core/editing/voice-state.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 /** The part of an unfinished wizard that is stored in this browser; the rest is in the database. */
 type WizardMemory = { podcastId: string | null; step: WizardStep | null; form: CreateForm }
@@ -36,6 +39,9 @@ export type Wizard = {
   startOver: () => void
   finish: () => void
 }
+
+/** Props of the steps that show the script. */
+export type ScriptStep = { wizard: Wizard; podcast: OwnPodcast; script: Script; speaking: Speaking }
 
 /** The wizard's current step: stored in this browser, limited by the episode's rows. */
 export function useWizard(userId: string): Wizard {
