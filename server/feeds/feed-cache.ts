@@ -3,6 +3,7 @@ import { buildFeed } from '#core/feeds/build-feed.ts'
 import type { CachedResponse } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
+import { createVersionedCache } from '#server/cache/versioned-cache.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { headersForSites } from '#server/http/security-headers.ts'
 import { dateFeed } from '#tables/podcasts/feed-sql.ts'
@@ -10,7 +11,7 @@ import { sqlOf } from '#tables/sql.ts'
 import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed; only the first has a date. `redirectTo`: where requests go once the feed has moved. */
-export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
+export type CachedFeedPage = CachedResponse & { version: string; redirectTo: string | null }
 
 /** Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10
@@ -37,19 +38,20 @@ export function createFeedCache(deps: FeedContentDependencies & { shown: CacheVe
     'cache-control': 'public, max-age=60',
     link: `<${deps.siteUrl}${feedPath}>; rel="canonical"`,
   }
-  const pages = new Map<number, CachedFeedPage | null>()
+  const pages = createVersionedCache<CachedFeedPage>(mostCachedPages, () => 1)
   const share = shareInFlight<CachedFeedPage | null>()
-  let version: string | null = null
   /** The lowest page found missing: no later page exists either. */
-  let firstMissing = Number.POSITIVE_INFINITY
+  let missing = { version: '', from: Number.POSITIVE_INFINITY }
+  const isMissing = (page: number, version: string) => missing.version === version && page >= missing.from
 
-  async function make(page: number): Promise<CachedFeedPage | null> {
+  async function make(page: number, version: string): Promise<CachedFeedPage | null> {
     const content = await readFeedContent(deps, page)
     if (!content) return null
     const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
-    const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst())
+    const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst(version))
     const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')
     return {
+      version,
       etag: `"${hashOf(bytes)}"`,
       modifiedAt: page === 1 ? changedAt : null,
       redirectTo: content.redirectTo,
@@ -58,36 +60,32 @@ export function createFeedCache(deps: FeedContentDependencies & { shown: CacheVe
     }
   }
 
-  async function dateOfFirst(): Promise<Date> {
-    return (await pageOf(1))?.modifiedAt ?? new Date(0)
+  async function dateOfFirst(version: string): Promise<Date> {
+    return (await pageOf(1, version))?.modifiedAt ?? new Date(0)
   }
 
-  async function pageOf(page: number): Promise<CachedFeedPage | null> {
-    const kept = pages.get(page)
-    if (kept) return kept
-    if (page >= firstMissing) return null
-    const madeOf = version
-    const made = await share(`${madeOf} ${page}`, () => make(page))
-    if (version !== madeOf) return made
-    if (!made) firstMissing = Math.min(firstMissing, page)
-    else if (page <= mostCachedPages) pages.set(page, made)
+  async function pageOf(page: number, version: string): Promise<CachedFeedPage | null> {
+    const known = pages.get(String(page), version)
+    if (known) return known
+    if (isMissing(page, version)) return null
+    const made = await share(`${version} ${page}`, () => make(page, version))
+    if (!made) missing = { version, from: page }
+    else if (page <= mostCachedPages) pages.set(String(page), made)
     return made
   }
 
-  const isCurrent = () => deps.shown.known()?.feed === version
+  const knownVersion = () => deps.shown.known()?.feed ?? null
 
   return {
-    async pageOf(page) {
-      const { feed } = await deps.shown.read()
-      if (feed !== version) {
-        pages.clear()
-        firstMissing = Number.POSITIVE_INFINITY
-      }
-      version = feed
-      return pageOf(page)
+    pageOf: async (page) => pageOf(page, (await deps.shown.read()).feed),
+    known() {
+      const version = knownVersion()
+      return version === null ? null : pages.get('1', version)
     },
-    known: () => (isCurrent() ? (pages.get(1) ?? null) : null),
-    endsBefore: (page) => isCurrent() && page >= firstMissing,
+    endsBefore(page) {
+      const version = knownVersion()
+      return version !== null && isMissing(page, version)
+    },
   }
 }
 
