@@ -18,7 +18,8 @@ export type Sql = <
 export type FreeText = string & { readonly isFree: true }
 export const freeText = (text: string) => text as FreeText
 
-type RowOf<Text> = Text extends keyof Statements ? Statements[Text]['row'] : Record<string, unknown>
+/** A row of the statement with this text. */
+export type RowOf<Text> = Text extends keyof Statements ? Statements[Text]['row'] : Record<string, unknown>
 type Fitting<Row, Known> = {
   [Name in keyof Row]: Name extends keyof Known
     ? Known[Name] extends Row[Name]

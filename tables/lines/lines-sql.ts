@@ -1,31 +1,16 @@
 import { groundingVersion } from '#core/dialog/grounding.ts'
-import type { Speaker, Support, Turn, TurnKind } from '#core/dialog/turn.ts'
-import type { Sql } from '#tables/sql.ts'
+import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
+import type { RowOf, Sql } from '#tables/sql.ts'
 import { saveLineLabels } from './support-labels-sql.ts'
 
-export type SegmentRow = {
-  id: string
-  speaker: Speaker
-  text: string
-  sequence_order: number
-  kind: TurnKind
-  part: string
-  support: Support | null
-  source_start: number | null
-  source_end: number | null
-  clip_key: string | null
-  voiced_text: string | null
-  voiced_voice: string | null
-}
+const segments = `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
+    clip_key, voiced_text, voiced_voice
+  from private.working_lines where podcast_id = $1 order by sequence_order`
+export type SegmentRow = RowOf<typeof segments>
 
 /** The dialog in its order. */
 export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
-  return sql(
-    `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
-       clip_key, voiced_text, voiced_voice
-     from private.working_lines where podcast_id = $1 order by sequence_order`,
-    [podcastId],
-  )
+  return sql(segments, [podcastId])
 }
 
 export function turnOf(row: SegmentRow): Turn {

@@ -1,36 +1,11 @@
 import type { Language } from '#core/languages/languages.ts'
-import type { Sql } from '#tables/sql.ts'
+import type { RowOf, Sql } from '#tables/sql.ts'
 
-export type FeedShowRow = {
-  title: string
-  description: string
-  author: string
-  owner_name: string
-  owner_email: string | null
-  category: string | null
-  subcategory: string | null
-  language: string
-  explicit: boolean
-  image_url: string | null
-  drawn_image_url: string | null
-  copyright: string | null
-  link: string | null
-  funding_url: string | null
-  funding_text: string | null
-  kind: 'episodic' | 'serial'
-  is_complete: boolean
-  is_locked: boolean
-  new_feed_url: string | null
-  redirects_feed: boolean
-  feed_verification: string | null
-  license: string | null
-  host_a_name: string
-  host_b_name: string
-  guid: string | null
-}
+const show = 'select * from public.show_settings limit 1'
+export type FeedShowRow = RowOf<typeof show>
 
 export async function findFeedShow(sql: Sql): Promise<FeedShowRow | null> {
-  const [row] = await sql('select * from public.show_settings limit 1')
+  const [row] = await sql(show)
   return row ?? null
 }
 

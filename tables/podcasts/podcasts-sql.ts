@@ -1,39 +1,20 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { Language } from '#core/languages/languages.ts'
 import type { CoverWords } from '#tables/json-columns.ts'
-import type { Sql } from '#tables/sql.ts'
+import type { RowOf, Sql } from '#tables/sql.ts'
 
-export type PodcastInProgress = {
-  id: string
-  user_id: string
-  title: string
-  language: Language
-  leader_name: string
-  format_id: string | null
-  llm_model: string | null
-  tts_model: string | null
-  lexicon: string
-  image_url: string | null
-  cover: CoverWords
-  audio_url: string | null
-  duration_seconds: number | null
-  /** The episode's voices; {} if no voices were configured when it was created. */
-  voices: Partial<Record<Speaker, string>>
-  content: string | null
-  file_name: string | null
-}
+/** `voices` is {} if no voices were configured when the episode was created. */
+const podcastInProgress = `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model,
+    work.tts_model, work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices,
+    podcast_sources.content, podcast_sources.file_name
+  from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
+    left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+  where podcasts.id = $1`
+export type PodcastInProgress = RowOf<typeof podcastInProgress>
 
 /** Returns an episode's working copy and source for the worker; null if it was deleted. */
 export async function findPodcastInProgress(sql: Sql, podcastId: string): Promise<PodcastInProgress | null> {
-  const [row] = await sql(
-    `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
-       work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices, podcast_sources.content, podcast_sources.file_name
-     from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
-       left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
-     where podcasts.id = $1`,
-    [podcastId],
-  )
+  const [row] = await sql(podcastInProgress, [podcastId])
   return row ?? null
 }
 
