@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { type ErrorCode, errorCodes } from '#core/errors.ts'
 import type { JobKind } from '#core/jobs/job-kinds.ts'
-import type { Sql } from '#tables/sql.ts'
-
-export type JobRow = {
-  id: string
-  podcast_id: string | null
-  user_id: string | null
-  kind: JobKind
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
-  step: string | null
-  message: string | null
-  error: string | null
-  input: unknown
-  details: Record<string, unknown>
-  result: unknown
-  cancel_requested_at: Date | null
-}
+import type { RowOf, Sql } from '#tables/sql.ts'
 
 const columns =
   'id, podcast_id, user_id, kind, status, step, message, error, input, details, result, cancel_requested_at'
+
+export type JobRow = RowOf<`select ${typeof columns} from public.generation_jobs where id = $1`> & {
+  kind: JobKind
+  details: Record<string, unknown>
+}
 
 export const jobDetailsSchema = z.looseObject({
   /** How often this job was put back because the other service asked to wait. */

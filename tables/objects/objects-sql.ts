@@ -1,26 +1,11 @@
-import type { Sql } from '#tables/sql.ts'
+import type { RowOf, Sql } from '#tables/sql.ts'
 
-export type StoredObject = {
-  id: string
-  bucket_id: string
-  name: string
-  owner_id: string
-  content_type: string
-  size_bytes: string
-  etag: string
-  media_key: string
-  cache_seconds: number
-  user_metadata: Record<string, unknown>
-  created_at: Date
-  updated_at: Date
-}
+const object = 'select * from private.stored_objects where bucket_id = $1 and name = $2'
+export type StoredObject = RowOf<typeof object> & { user_metadata: Record<string, unknown> }
 
 /** Under the viewer's role, row level security decides what is found; under the owner's, nothing is hidden. */
 export async function findObject(sql: Sql, bucket: string, name: string): Promise<StoredObject | null> {
-  const [row]: StoredObject[] = await sql(
-    'select * from private.stored_objects where bucket_id = $1 and name = $2',
-    [bucket, name],
-  )
+  const [row]: StoredObject[] = await sql(object, [bucket, name])
   return row ?? null
 }
 
