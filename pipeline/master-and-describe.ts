@@ -98,8 +98,8 @@ export async function masterEpisode(
     )
     await describe(episode, timeline)
     const { dialog, language } = episode.dialog
-    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))
-    return { timeline, measurement, disclosesAi: isDisclosedInTime(heard, language) }
+    const spoken = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))
+    return { timeline, measurement, disclosesAi: isDisclosedInTime(spoken, language) }
   } finally {
     mastering.close()
   }

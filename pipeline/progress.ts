@@ -8,7 +8,7 @@ export type Progress = ((step: Step, fraction: number, detail: string) => void) 
 /** Converts the steps' fractions (0-1) to progress of the whole run with its remaining time. */
 export function progressOf(emit: (event: MakeEvent) => void): Progress {
   const remaining = new RemainingTime(Date.now())
-  const tell = (step: Step, fraction: number, detail: string) => {
+  const report = (step: Step, fraction: number, detail: string) => {
     const overall = overallFraction(step, fraction)
     emit({
       event: 'progress',
@@ -21,5 +21,5 @@ export function progressOf(emit: (event: MakeEvent) => void): Progress {
   const gave = (step: Step, fraction: number) => {
     remaining.gave(overallFraction(step, fraction) - overallFraction(step, 0))
   }
-  return Object.assign(tell, { gave })
+  return Object.assign(report, { gave })
 }

@@ -8,7 +8,7 @@ import type { SpeechProvider } from '#providers/speech/speech.ts'
 const shared = new Map<string, LimitFunction>()
 
 /** Runs `work` in a slot; returns null without running it when the episode ended before it got one. */
-type InPlace = <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>
+type InPlace = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
 /** The slots of one episode. At most `concurrency` of its lines wait for the shared slots, so two episodes take turns. */
 export function openProviderSlots({ id, concurrency }: SpeechProvider, isOver: () => boolean): InPlace {

@@ -19,12 +19,12 @@ import { writeTurns } from './write-turns.ts'
 
 /** Entry point of the child process that parses creators' texts and writes from them. Aborting an order ends the process. */
 serveReaders({
-  async 'write dialog'(order: WritingOrderOfText, tell: (news: WritingNews) => void): Promise<Written> {
+  async 'write dialog'(order: WritingOrderOfText, send: (news: WritingNews) => void): Promise<Written> {
     const { writer, request, notices, meter } = prepare(order)
-    tell({ notices })
+    send({ notices })
     const { turns, notice } = await writeTurns(writer, request, {
-      onTurn: (turn, _, progress) => tell({ turn, progress, notices, details: meter.details() }),
-      onRevised: (place, turn, before) => tell({ place, turn, before }),
+      onTurn: (turn, _, progress) => send({ turn, progress, notices, details: meter.details() }),
+      onRevised: (place, turn, before) => send({ place, turn, before }),
     })
     return { turns, notices: notice ? [...notices, notice] : notices, cost: meter.cost() }
   },

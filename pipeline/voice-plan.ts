@@ -33,7 +33,7 @@ export function planSegments({ turns, wanted, language, model, lexicon, speakers
     if (!turn) throw new Error(`there is no turn ${n}`)
     const { provider, voice } = speakers[turn.speaker]
     const realModel = provider.modelFor(model, language)
-    const isToldNeighbours = provider.sendsNeighbours(realModel)
+    const sendsNeighbours = provider.sendsNeighbours(realModel)
     const ingredients = {
       provider: provider.id,
       version: provider.version,
@@ -41,8 +41,8 @@ export function planSegments({ turns, wanted, language, model, lexicon, speakers
       voice,
       language,
       text: texts[n] ?? '',
-      previousText: isToldNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
-      nextText: isToldNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
+      previousText: sendsNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
+      nextText: sendsNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
     }
     const key = segmentKey(ingredients)
     const known = segments.get(key)

@@ -94,9 +94,9 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   }
 
   async function voiceOne(segment: Segment): Promise<void> {
-    const kept = request.isNewTake ? null : await reading(() => findClip(cacheFolder, segment.key))
+    const cached = request.isNewTake ? null : await reading(() => findClip(cacheFolder, segment.key))
     signal.throwIfAborted()
-    const ready = kept ? { clip: kept, speakingMs: 0 } : await speak(segment)
+    const ready = cached ? { clip: cached, speakingMs: 0 } : await speak(segment)
     if (!ready) return
     const { clip, speakingMs } = ready
     for (const turnIndex of segment.turnIndexes) {
@@ -107,7 +107,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
         ...count,
         turnIndex,
         key,
-        wasCached: kept !== null,
+        wasCached: cached !== null,
         speakingMs,
         audioMs: clip.durationMs,
         clip: clipOf(turns[turnIndex], clip),
@@ -156,8 +156,8 @@ async function openProviders({ voices, settings }: VoiceRequest, isOver: () => b
   }
 }
 
-function clipOf(turn: Turn | undefined, kept: StoredClip | undefined): Clip {
-  if (!turn || !kept) throw new Error('a turn was not voiced')
+function clipOf(turn: Turn | undefined, cached: StoredClip | undefined): Clip {
+  if (!turn || !cached) throw new Error('a turn was not voiced')
   const { speaker, kind, part, text } = turn
-  return { path: kept.path, speaker, kind, part, text, marks: kept.marks }
+  return { path: cached.path, speaker, kind, part, text, marks: cached.marks }
 }

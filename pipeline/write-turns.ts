@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { lengthNotice } from '#core/writing/length-notice.ts'
 import type { WriteRequest, Writer } from '#providers/language/writer.ts'
 
-type Hear = {
+type TurnListener = {
   /** The newest line is last in `turns`; `progress` is the written share of the wanted length, 0 to 1. */
   onTurn(turn: Turn, turns: Turn[], progress: number): void | Promise<void>
   /** Another wording of an earlier line. */
@@ -18,21 +18,21 @@ type Hear = {
 export async function writeTurns(
   writer: Writer,
   request: WriteRequest,
-  hear: Hear,
+  listener: TurnListener,
 ): Promise<{ turns: Turn[]; notice: string | null }> {
   const turns: Turn[] = []
   const budget = request.format.durationMinutes * request.wordsPerMinute
   let words = 0
   const onRevised = async (place: number, turn: Turn) => {
     const before = turns[place]
-    if (before) await hear.onRevised(place, turn, before)
+    if (before) await listener.onRevised(place, turn, before)
     turns[place] = turn
   }
   for await (const turn of writer.write({ ...request, onRevised })) {
     request.signal.throwIfAborted()
     words += countWords(turn.text)
     turns.push(turn)
-    await hear.onTurn(turn, turns, Math.min(0.99, words / budget))
+    await listener.onTurn(turn, turns, Math.min(0.99, words / budget))
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
   return { turns, notice: lengthNotice(words, budget, request.wordsPerMinute) }

@@ -5,13 +5,13 @@ import type { Database } from './database.ts'
  * Calls /functions/v1/{name} as the signed-in user. Throws AppError with the server's own message, or a plain one if the server
  * cannot be reached.
  */
-export async function callFunction<Answer>(
+export async function callFunction<Result>(
   db: Database,
   name: string,
   body: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<Result> {
   const { data, error } = await db.functions.invoke(name, { body })
-  if (!error) return data as Answer
+  if (!error) return data as Result
   const response = (error as { context?: unknown }).context
   if (response instanceof Response) throw await errorOf(response)
   throw new AppError('unavailable', 'The server cannot be reached. Check your connection and try again.', {
@@ -21,9 +21,9 @@ export async function callFunction<Answer>(
 
 async function errorOf(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null)
-  const told = (body as { error?: unknown } | null)?.error
+  const reason = (body as { error?: unknown } | null)?.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-  const message = typeof told === 'string' ? told : 'The server could not do this. Please try again.'
+  const message = typeof reason === 'string' ? reason : 'The server could not do this. Please try again.'
   return new AppError(codeOf(response.status), message, { retryAfterSeconds })
 }
 

@@ -3,22 +3,22 @@ import { AppError, type ErrorCode, neutralMessage } from '#core/errors.ts'
 type DatabaseError = { code?: string; message: string }
 
 /** Ends each database query, `.then(orFault)`: returns its response or throws AppError. */
-export function orFault<Answer extends { error: DatabaseError | null }>(
-  answer: Answer,
-): Extract<Answer, { error: null }> {
-  if (answer.error) throw faultOf(answer.error)
-  return answer as Extract<Answer, { error: null }>
+export function orFault<Result extends { error: DatabaseError | null }>(
+  result: Result,
+): Extract<Result, { error: null }> {
+  if (result.error) throw faultOf(result.error)
+  return result as Extract<Result, { error: null }>
 }
 
 /** Error codes whose message our database functions write for users; other database messages are never shown. */
-const toldToPeople: Record<string, ErrorCode> = {
+const userMessages: Record<string, ErrorCode> = {
   /** A rule raised by our own functions. */
   P0001: 'conflict',
   /** The account has reached a quota; the message says when it can go on. */
   PT429: 'limit-reached',
 }
 const codes: Record<string, ErrorCode> = {
-  ...toldToPeople,
+  ...userMessages,
   '42501': 'forbidden',
   PGRST301: 'forbidden',
   PGRST302: 'forbidden',
@@ -35,14 +35,14 @@ const codes: Record<string, ErrorCode> = {
 /** The cause stays attached for logs and for callers that need more than the user's message. */
 export function faultOf(error: DatabaseError): AppError {
   const { code = '', message } = error
-  return new AppError(codes[code] ?? 'unavailable', code in toldToPeople ? message : neutralMessage, {
+  return new AppError(codes[code] ?? 'unavailable', code in userMessages ? message : neutralMessage, {
     cause: error,
   })
 }
 
 /** The message that a database function wrote for users; undefined if there is none. */
 export function sentence(error: unknown): string | undefined {
-  return error instanceof AppError && (codeOf(error.cause) ?? '') in toldToPeople ? error.message : undefined
+  return error instanceof AppError && (codeOf(error.cause) ?? '') in userMessages ? error.message : undefined
 }
 
 /** True for a unique-constraint violation. */

@@ -29,11 +29,11 @@ export const everybody = 'everybody'
  * Builds a query cache key; the only place that does. The subject comes first, so that a table change invalidates all its
  * queries; then the viewer, so that one viewer never sees data cached for another.
  */
-export function keyOf(asked: QueryTable, viewer: string, ...question: unknown[]): readonly unknown[] {
-  return [asked, viewer, ...question]
+export function keyOf(table: QueryTable, viewer: string, ...question: unknown[]): readonly unknown[] {
+  return [table, viewer, ...question]
 }
 
 /** Matches all cached queries about a subject, for any viewer, to invalidate them after a change. */
-export function allOf(asked: QueryTable): { queryKey: readonly unknown[] } {
-  return { queryKey: [asked] }
+export function allOf(table: QueryTable): { queryKey: readonly unknown[] } {
+  return { queryKey: [table] }
 }

@@ -9,7 +9,7 @@ const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 /** Timeout until the response begins. */
 const patienceMs = 15_000
 /** Two functions respond only when the worker is done; the server itself ends them after 90 seconds. */
-const answersLate = /\/functions\/v1\/(rewrite-line|preview-voice)$/
+const isSlowFunction = /\/functions\/v1\/(rewrite-line|preview-voice)$/
 const latePatienceMs = 100_000
 /** Upload rate assumed for a body on a phone's slow connection. */
 const bytesPerMs = 20
@@ -34,9 +34,9 @@ export function createRetryFetch(
     for (let attempt = 0; ; attempt++) {
       const neverLeft = isOffline()
       try {
-        const answer = await withinPatience(fetchOnce, input, init)
-        const pause = reading.has(method) && attempt < waits.length ? waitOf(answer) : null
-        if (pause === null || init?.signal?.aborted) return answer
+        const response = await withinPatience(fetchOnce, input, init)
+        const pause = reading.has(method) && attempt < waits.length ? waitOf(response) : null
+        if (pause === null || init?.signal?.aborted) return response
         await wait(pause)
       } catch (error) {
         const pause = waits[attempt]
@@ -78,7 +78,7 @@ async function withinPatience(
 
 function patienceFor(input: RequestInfo | URL, init: RequestInit | undefined): number {
   const address = input instanceof Request ? input.url : String(input)
-  const usual = answersLate.test(address) ? latePatienceMs : patienceMs
+  const usual = isSlowFunction.test(address) ? latePatienceMs : patienceMs
   return usual + sizeOf(init?.body) / bytesPerMs
 }
 

@@ -4,7 +4,7 @@ import type { PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Run } from './job.ts'
 
-type Kept = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name' | 'title'>
+type DisclosedPodcast = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name' | 'title'>
 
 /**
  * Prepends the sentence about the AI voices, spoken by the speaker of the first line, when an edited dialog lacks it. It is
@@ -13,15 +13,15 @@ type Kept = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name' | 'title'>
  */
 export async function addDisclosure(
   { pool }: Pick<Run, 'pool'>,
-  podcast: Kept,
-  isHeard: 'unknown' | false = 'unknown',
+  podcast: DisclosedPodcast,
+  disclosesInTime: 'unknown' | false = 'unknown',
 ): Promise<boolean> {
   return inTransaction(pool, async (sql) => {
     const rows = await listSegments(sql, podcast.id)
     const [first] = rows
     if (!first) return false
     const texts = rows.map(({ text }) => text)
-    if (isHeard === 'unknown' && mayDiscloseInTime(texts, podcast.language)) return false
+    if (disclosesInTime === 'unknown' && mayDiscloseInTime(texts, podcast.language)) return false
     const leaderName = podcast.leader_name || podcast.title
     await insertFirstTurn(sql, podcast.id, disclosureTurn(turnOf(first), podcast.language, leaderName))
     return true

@@ -40,11 +40,11 @@ async function givenVoiced(owner: Account) {
   }
   const jobId = (await insertJob(worker.context.sql, job)) ?? ''
   const told: Reported[] = []
-  const tell = ({ details }: JobNews) => {
+  const report = ({ details }: JobNews) => {
     if (details && 'beginning' in details) told.push(details.beginning as Reported)
   }
   const { signal } = new AbortController()
-  await voiceSegmentsStep.run({ ...worker.context, job: await worker.job(jobId), signal, tell })
+  await voiceSegmentsStep.run({ ...worker.context, job: await worker.job(jobId), signal, report })
   const { data } = await owner.client
     .from('dialog_segments')
     .select('id, clip_key')

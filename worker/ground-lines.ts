@@ -34,25 +34,25 @@ export function groundLines(
     for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
       const ofOne = lines.filter((line) => line.podcast_id === podcastId)
       const episode = await findUnreadEpisode(sql, podcastId)
-      if (episode) await saveLineLabels(sql, groundingVersion, await marksOf(ofOne, episode, stopping))
+      if (episode) await saveLineLabels(sql, groundingVersion, await labelsOf(ofOne, episode, stopping))
     }
     return lines.length > 0
   }
 }
 
 /** `signal` aborts the labelling. */
-async function marksOf(
+async function labelsOf(
   lines: UnreadLine[],
   { content, leader_name: leaderName, language }: UnreadEpisode,
   signal: AbortSignal,
 ): Promise<LineLabel[]> {
   // Without a source text there is nothing to support a line, and nothing to miss.
-  if (content === null) return lines.map(({ id, text }) => ({ id, text, ...noMark }))
+  if (content === null) return lines.map(({ id, text }) => ({ id, text, ...noLabel }))
   const read = lines.map(({ text, kind, source_start: start, source_end: end, is_cited: isCited }) => ({
     ...{ text, kind, isCited },
     source: start === null || end === null ? null : { start, end },
   }))
-  const marks = await labelLines({ text: content, lines: read, leaderName, language }, signal).catch(
+  const labels = await labelLines({ text: content, lines: read, leaderName, language }, signal).catch(
     (error) => {
       // The text exceeds the limits of the reader, so no support was found.
       if (error instanceof AppError) return null
@@ -60,10 +60,10 @@ async function marksOf(
     },
   )
   return lines.map(({ id, text }, place) => {
-    if (!marks) return { id, text, ...noMark, support: 'unsupported' }
-    const { support = null, source = null } = marks[place] ?? {}
+    if (!labels) return { id, text, ...noLabel, support: 'unsupported' }
+    const { support = null, source = null } = labels[place] ?? {}
     return { id, text, support, start: source?.start ?? null, end: source?.end ?? null }
   })
 }
 
-const noMark = { support: null, start: null, end: null }
+const noLabel = { support: null, start: null, end: null }

@@ -30,7 +30,7 @@ export type Run = WorkerContext & {
   /** Aborted when the owner cancels, the worker stops, or another worker has claimed the job. */
   signal: AbortSignal
   /** Reports progress and messages to the owner. Cheap to call often: updates are merged before they are written. */
-  tell(news: JobNews): void
+  report(news: JobNews): void
 }
 
 export type Outcome =

@@ -34,7 +34,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
   const log = start.log ?? ((line) => console.error(`worker: ${line}`))
   const tracing = await openTracing(settings, 'worker', log)
   const mailer = openMailer(given.mail)
-  const pool = openPool(start.connectionString, { max: 6, tell: (message) => log(`database: ${message}`) })
+  const pool = openPool(start.connectionString, { max: 6, log: (message) => log(`database: ${message}`) })
   const queue = await openJobQueue(start.connectionString, {
     isWorker: true,
     isAlone: start.isAlone,

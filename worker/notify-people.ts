@@ -19,13 +19,13 @@ export async function notifyPeople(
   let mailed = 0
   for (const news of await listPeopleNews(context.sql, atOnce)) {
     if (stopping?.aborted) break
-    if (await tell(context, news)) mailed += 1
+    if (await notify(context, news)) mailed += 1
   }
   return mailed
 }
 
 /** The record of the notification and the mail are written in one transaction. */
-async function tell(
+async function notify(
   { pool, queue, settings }: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>,
   news: PeopleNews,
 ): Promise<boolean> {

@@ -24,10 +24,10 @@ const never = new AbortController().signal
 const step = (run: (run: Run) => Promise<Outcome>): Step => ({ name: 'write', pollSeconds: 1, run })
 
 /** Reports progress repeatedly until the run is interrupted, as a long step does. */
-function untilInterrupted({ signal, tell }: Run): Promise<never> {
+function untilInterrupted({ signal, report }: Run): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
-    const telling = setInterval(() => tell({ message: 'Still at it' }), 20)
+    const telling = setInterval(() => report({ message: 'Still at it' }), 20)
     signal.addEventListener('abort', () => {
       clearInterval(telling)
       reject(signal.reason)
@@ -38,10 +38,10 @@ function untilInterrupted({ signal, tell }: Run): Promise<never> {
 test('a step that ends well leaves a finished job; a second message for it does nothing', async () => {
   const id = await worker.addJob('write', 'write-dialog', { leader: 'Ada' })
   let runs = 0
-  const write = step(async ({ job, tell }) => {
+  const write = step(async ({ job, report }) => {
     runs += 1
-    tell({ progress: 0.5, message: 'Half', details: { done: 1 } })
-    tell({ details: { total: 2 } })
+    report({ progress: 0.5, message: 'Half', details: { done: 1 } })
+    report({ details: { total: 2 } })
     return { message: 'Written', result: job.input, cost: { characters: 3 } }
   })
   await runStep(worker.context, write, id, never)
@@ -165,7 +165,7 @@ test('a worker that was taken for dead and comes back changes nothing any more',
   })
   const late = runStep(
     worker.context,
-    step(async ({ tell }) => {
+    step(async ({ report }) => {
       await releaseSilentJobs(worker.context.sql, true)
       await runStep(
         other.context,
@@ -174,7 +174,7 @@ test('a worker that was taken for dead and comes back changes nothing any more',
         never,
       )
       comeBack()
-      tell({ message: 'I am back' })
+      report({ message: 'I am back' })
       return { message: 'By the first', result: 1 }
     }),
     id,

@@ -56,7 +56,7 @@ export async function runStep(
   let end: StepEnd = 'lost'
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
-    const outcome = await step.run({ ...context, job, signal: controller.signal, tell: news.tell })
+    const outcome = await step.run({ ...context, job, signal: controller.signal, report: news.report })
     await news.flush()
     controller.signal.throwIfAborted()
     end = await conclude(context, job, outcome)
@@ -72,7 +72,7 @@ export async function runStep(
     clearInterval(pulse)
     stopping.removeEventListener('abort', onStop)
     const { requestId = null } = jobDetailsSchema.parse(job.details)
-    context.tracing?.tellStep({
+    context.tracing?.recordStep({
       kind: job.kind,
       step: step.name,
       jobId,

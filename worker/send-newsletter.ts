@@ -4,9 +4,9 @@ import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import {
   insertMail,
   listConfirmedSubscribers,
+  saveNewsletterRun,
   saveNewsletterToken,
-  saveTelling,
-  takeTelling,
+  takeNewsletterRun,
 } from '#tables/mails/mails-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
@@ -26,7 +26,7 @@ export async function sendNewsletter(
 ): Promise<number> {
   let stored = 0
   while (!stopping?.aborted) {
-    const count = await tellSome(context)
+    const count = await sendSome(context)
     if (count === null) break
     stored += count
   }
@@ -34,17 +34,17 @@ export async function sendNewsletter(
 }
 
 /** Returns null when no episode is waiting. */
-async function tellSome({
+async function sendSome({
   pool,
   queue,
   settings,
 }: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>): Promise<number | null> {
   return inTransaction(pool, async (sql, client) => {
-    const telling = await takeTelling(sql)
-    if (!telling) return null
-    const subscribers = await listConfirmedSubscribers(sql, telling.told_up_to, atOnce)
+    const newsletter = await takeNewsletterRun(sql)
+    if (!newsletter) return null
+    const subscribers = await listConfirmedSubscribers(sql, newsletter.told_up_to, atOnce)
     const siteName = await readShowTitle(sql)
-    const episode = { ...telling, id: telling.podcast_id }
+    const episode = { ...newsletter, id: newsletter.podcast_id }
     for (const { id, email } of subscribers) {
       const token = randomBytes(24).toString('base64url')
       await saveNewsletterToken(sql, createHash('sha256').update(token).digest('hex'), id)
@@ -53,7 +53,7 @@ async function tellSome({
       const mailId = await insertMail(sql, mailSchema.parse(mail))
       await queue.send('send-mail', { mailId }, { within: client })
     }
-    await saveTelling(sql, telling.podcast_id, subscribers.at(-1)?.id ?? null)
+    await saveNewsletterRun(sql, newsletter.podcast_id, subscribers.at(-1)?.id ?? null)
     return subscribers.length
   })
 }

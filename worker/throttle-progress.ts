@@ -21,7 +21,7 @@ export function throttleProgress(pass: (news: JobNews) => Promise<void>, everyMs
   }
 
   return {
-    tell(news: JobNews) {
+    report(news: JobNews) {
       const details = waiting?.details || news.details ? { ...waiting?.details, ...news.details } : undefined
       waiting = { ...waiting, ...news, details }
       timer ??= setTimeout(() => {

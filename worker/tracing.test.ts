@@ -145,7 +145,7 @@ test('a collector that is away holds up no stop, and is told of once', async () 
   )
   const requestId = '2f9b2a53-7c7e-4a55-9d0c-0c9f4a5d8a11'
   for (let count = 0; count < 1000; count++)
-    tracing?.tellRequest({ method: 'GET', route: '/', status: 200, ms: 1, requestId })
+    tracing?.recordRequest({ method: 'GET', route: '/', status: 200, ms: 1, requestId })
   await tracing?.stop()
   expect(lines).toEqual(['The collector of spans takes nothing just now.'])
 })

@@ -66,8 +66,8 @@ export async function voiceEpisode(
   if (rows.length === 0) throw new AppError('invalid', 'There is no line to voice. Write the dialog first.')
   const pinned = { ...podcast.voices, ...input.voices }
   const saved = Object.keys(pinned).length > 0 ? {} : await findHostVoices(sql, podcast.user_id)
-  const wish = { voices: { ...saved, ...pinned }, language: podcast.language, model: input.model }
-  const { voices, notices } = await resolveVoices(wish, settings.providers)
+  const requested = { voices: { ...saved, ...pinned }, language: podcast.language, model: input.model }
+  const { voices, notices } = await resolveVoices(requested, settings.providers)
   await pinVoices(sql, podcast.id, voices)
   const lexicon = parseLexicon(podcast.lexicon)
   await prepareClips(run, rows, input.force)
@@ -84,7 +84,7 @@ export async function voiceEpisode(
     rows.map((row) => row.id),
     null,
   )
-  news.tell()
+  news.report()
   try {
     const clips = await voiceSegments({
       turns: all.map(turnOf),
@@ -120,7 +120,7 @@ export async function voiceEpisode(
       },
     })
     await Promise.all(notes)
-    news.tellSpeed([...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))].sort())
+    news.reportSpeed([...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))].sort())
     const characters = news.characters()
     const model = speechModelOf(input.model)
     return { cost: { characters, usd: voicingCost(characters, Object.values(voices), model) }, clips, rows }
@@ -132,7 +132,7 @@ export async function voiceEpisode(
 
 /** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. */
 async function prepareClips(
-  { job, mediaStore, settings, tell }: Run,
+  { job, mediaStore, settings, report }: Run,
   rows: SegmentRow[],
   isForced: boolean,
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function prepareClips(
   if (!isForced) return fetchClips(mediaStore, settings.DATA_DIR, known)
   if (job.details.hasForgotten) return
   for (const key of known) await forgetClip(mediaStore, settings.DATA_DIR, key)
-  tell({ details: { hasForgotten: true } })
+  report({ details: { hasForgotten: true } })
 }
 
 async function noteClip(
@@ -168,11 +168,11 @@ function voicingNews(
   // Also part of the first report: an interrupted run may have begun with other words.
   let beginning: JobDetails['beginning'] = null
 
-  function tell(): void {
+  function report(): void {
     if (!onFraction) return
     const openCharacters = [...open.values()].reduce((sum, length) => sum + length, 0)
     const current = all.findIndex((row) => open.has(row.id))
-    run.tell({
+    run.report({
       progress: onFraction(openCharacters === 0 ? 1 : spoken / (spoken + openCharacters)),
       message: current < 0 ? 'All lines are voiced' : `Voicing line ${current + 1} of ${all.length}`,
       details: {
@@ -195,27 +195,27 @@ function voicingNews(
    * Reports how fast the services voiced, for monitoring. Excludes cached lines and the time spent waiting for lines of
    * another episode.
    */
-  function tellSpeed(services: string[]): void {
+  function reportSpeed(services: string[]): void {
     if (spoken === 0) return
-    run.tell({
+    run.report({
       details: { spoken: { service: services.join('+'), characters: spoken, seconds: speakingMs / 1000 } },
     })
   }
   return {
-    tell,
-    tellSpeed,
+    report,
+    reportSpeed,
     characters: () => characters,
     /** Keeps earlier ones, because a page may still be requesting one of them. */
     begun({ id: segmentId }: SegmentRow, clipKey: string): void {
       beginning = { segmentId, clipKeys: [...(beginning?.clipKeys ?? []), clipKey] }
-      tell()
+      report()
     },
     ready(row: SegmentRow, spokenCharacters: number, tookMs: number): void {
       open.delete(row.id)
       speakingMs += tookMs
       if (spokenCharacters > 0) spoken += row.text.length
       characters += spokenCharacters
-      tell()
+      report()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Speaker, TurnKind } from '#core/dialog/turn.ts'
 /** Pauses before a turn, in milliseconds; they make two voices sound like one conversation. */
 export const gapMs = {
   /** Short: the other host has just heard the question. */
-  answerToQuestion: 240,
+  questionToAnswer: 240,
   /** "Really?" follows almost without a pause. */
   reaction: 160,
   question: 420,
@@ -32,6 +32,6 @@ export function gapBetween(previous: Spoken, next: Spoken): number {
   if (next.kind === 'takeaway') return gapMs.takeaway
   if (previous.speaker === next.speaker) return gapMs.sameSpeaker
   if (next.kind === 'question') return gapMs.question
-  if (previous.kind === 'question') return gapMs.answerToQuestion
+  if (previous.kind === 'question') return gapMs.questionToAnswer
   return gapMs.other
 }

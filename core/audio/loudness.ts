@@ -97,10 +97,10 @@ export function integratedLufs(steps: ArrayLike<number>): number {
     const block = at(steps, i) + at(steps, i + 1) + at(steps, i + 2) + at(steps, i + 3)
     blocks.push(block / 4)
   }
-  const heard = blocks.filter((block) => toLufs(block) > -70)
-  if (heard.length === 0) return Number.NEGATIVE_INFINITY
-  const relativeGate = toLufs(mean(heard)) - 10
-  return toLufs(mean(heard.filter((block) => toLufs(block) > relativeGate)))
+  const audible = blocks.filter((block) => toLufs(block) > -70)
+  if (audible.length === 0) return Number.NEGATIVE_INFINITY
+  const relativeGate = toLufs(mean(audible)) - 10
+  return toLufs(mean(audible.filter((block) => toLufs(block) > relativeGate)))
 }
 
 /** Loudness of one mono line in LUFS; a line under half a second has too few blocks to gate and is averaged whole. */

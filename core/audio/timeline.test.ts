@@ -35,7 +35,7 @@ test('gaps depend on what the turns are, to half a frame', () => {
     const [one, two] = placeLines([makeLine({ ...long, ...first }), makeLine(second)]).timeline.segments
     expect(Math.abs((two?.startMs ?? 0) - (one?.endMs ?? 0) - ms)).toBeLessThanOrEqual(frameMs / 2 + 1)
   }
-  gapIsNear(gapMs.answerToQuestion, { kind: 'question' }, { speaker: 'Host B' })
+  gapIsNear(gapMs.questionToAnswer, { kind: 'question' }, { speaker: 'Host B' })
   gapIsNear(gapMs.reaction, {}, { speaker: 'Host B', kind: 'reaction' })
   gapIsNear(gapMs.sameSpeaker, {}, {})
   gapIsNear(gapMs.takeaway, {}, { speaker: 'Host B', kind: 'takeaway' })

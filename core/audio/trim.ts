@@ -26,9 +26,9 @@ export function trimSilence(samples: Float32Array, sampleRate: number): Trimmed 
   const lastLoud = levels.findLastIndex((level) => level >= threshold)
   const first = Math.max(0, firstLoud * window - Math.round(keepBeforeSeconds * sampleRate))
   const end = Math.min(samples.length, (lastLoud + 1) * window + Math.round(keepAfterSeconds * sampleRate))
-  const kept = samples.slice(first, end)
-  fade(kept, Math.round(fadeInSeconds * sampleRate), Math.round(fadeOutSeconds * sampleRate))
-  return { samples: kept, leadTrimMs: (first * 1000) / sampleRate }
+  const trimmed = samples.slice(first, end)
+  fade(trimmed, Math.round(fadeInSeconds * sampleRate), Math.round(fadeOutSeconds * sampleRate))
+  return { samples: trimmed, leadTrimMs: (first * 1000) / sampleRate }
 }
 
 function fade(samples: Float32Array, inLength: number, outLength: number): void {

@@ -60,18 +60,18 @@ export function explainTurn(
   const read = readText(source)
   const language = languageOf(text, read.language)
   const sentences = sentencesOf(text).map((sentence) => {
-    const told = parseSentence(sentence, language)
-    const manner: Manner = namesHeadings(told, read) ? 'question' : mannerOf(sentence, language)
-    return { told, manner }
+    const claim = parseSentence(sentence, language)
+    const manner: Manner = namesHeadings(claim, read) ? 'question' : mannerOf(sentence, language)
+    return { claim, manner }
   })
   const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
   const cited = new Set(passage ? placesOf(passage, read) : [])
   const known = knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord)
   // Includes the genitive: "Adenauers".
   const names = new Set(known.flatMap((name) => [name, `${name}s`]))
-  const compared = sentences.map(({ told, manner }) => {
-    const own = isHint && !touches(told, read, cited) ? none : cited
-    return { manner, comparison: compare(told, read, own, names) }
+  const compared = sentences.map(({ claim, manner }) => {
+    const own = isHint && !touches(claim, read, cited) ? none : cited
+    return { manner, comparison: compare(claim, read, own, names) }
   })
   // A cited table row is in no sentence, so it supports the line as a whole.
   const isOfTable = passage !== null && cited.size === 0 && !isHint
@@ -111,9 +111,9 @@ export function explainTurn(
 const order = ['unsupported', 'opinion', 'supported', 'quoted'] as const
 
 /** Combines the support label with that of a second reading by a model, which can only lower it. */
-export function lowerLabel(mark: Support | null, reading: Support | null): Support | null {
-  if (mark === null || reading === null) return reading === 'unsupported' ? reading : mark
-  return order.find((support) => support === mark || support === reading) ?? mark
+export function lowerLabel(label: Support | null, reading: Support | null): Support | null {
+  if (label === null || reading === null) return reading === 'unsupported' ? reading : label
+  return order.find((support) => support === label || support === reading) ?? label
 }
 
 function unsupported(doubt: Doubt, source: Span | null): Grounding & { doubt: Doubt } {
@@ -156,31 +156,31 @@ const none: ReadonlySet<number> = new Set()
 
 /** Returns true if a sentence shares a word or number with the cited passage or its neighbours. */
 function touches(
-  told: ParsedSentence,
+  claim: ParsedSentence,
   { sentences, language }: ReadText,
   cited: ReadonlySet<number>,
 ): boolean {
-  if (told.language !== language) return true
+  if (claim.language !== language) return true
   const near = sentences.filter(({ place }) => [place - 1, place, place + 1].some((one) => cited.has(one)))
   return (
-    told.items.some((item) => isStatedIn(item, near)) ||
-    told.numbers.some((number) => near.some((sentence) => holds(sentence, number)))
+    claim.items.some((item) => isStatedIn(item, near)) ||
+    claim.numbers.some((number) => near.some((sentence) => holds(sentence, number)))
   )
 }
 
 function compare(
-  told: ParsedSentence,
+  claim: ParsedSentence,
   text: ReadText,
   cited: ReadonlySet<number>,
   knownNames: ReadonlySet<string>,
 ): Comparison {
-  const { nearest, shared } = findNearest(told, text, cited, knownNames)
+  const { nearest, shared } = findNearest(claim, text, cited, knownNames)
   const centres = new Set(cited)
   if (nearest && (cited.size === 0 || shared >= 2)) centres.add(nearest.place)
   const around = text.sentences.filter(
     ({ place }) => centres.has(place - 1) || centres.has(place) || centres.has(place + 1),
   )
-  return { told, text, knownNames, nearest, shared, around, cited }
+  return { claim, text, knownNames, nearest, shared, around, cited }
 }
 
 /** Fallback without a cited passage: the source sentence that shares most with the line's facts. */
@@ -197,7 +197,7 @@ function rests(comparison: Comparison, source: Source): boolean {
   return (
     comparison.cited.size > 0 ||
     isEnough('fact', comparison) ||
-    findEvidence(comparison.told.text, source) !== null
+    findEvidence(comparison.claim.text, source) !== null
   )
 }
 
@@ -206,22 +206,22 @@ function rests(comparison: Comparison, source: Source): boolean {
  * another fact has one and those without have only words of the source.
  */
 function isForAll(loose: readonly Comparison[], facts: readonly Comparison[]): boolean {
-  const telling = loose.filter(({ told }) => told.items.length > 0)
-  return telling.length === 0 || (loose.length < facts.length && !telling.some(hasNews))
+  const substantial = loose.filter(({ claim }) => claim.items.length > 0)
+  return substantial.length === 0 || (loose.length < facts.length && !substantial.some(hasNews))
 }
 
-function isEnough(manner: Manner, { told, nearest, shared, text }: Comparison): boolean {
+function isEnough(manner: Manner, { claim, nearest, shared, text }: Comparison): boolean {
   if (!nearest) return false
-  const numbers = told.numbers.filter((number) => !isEveryday(number) && holds(nearest, number)).length
+  const numbers = claim.numbers.filter((number) => !isEveryday(number) && holds(nearest, number)).length
   if (manner !== 'fact') return numbers > 0
-  const wanted = told.language === text.language ? 2 : 1
-  return shared + numbers >= wanted && shared + numbers >= told.items.length / 3
+  const wanted = claim.language === text.language ? 2 : 1
+  return shared + numbers >= wanted && shared + numbers >= claim.items.length / 3
 }
 
 /** Returns true for a verbatim source sentence from its beginning, so that no "many believed that" is cut off before it. */
-function isWordForWord({ told, text }: Comparison): boolean {
-  if (told.words.length < fewestWords) return false
-  const place = findPassage(told.text, text.source)
+function isWordForWord({ claim, text }: Comparison): boolean {
+  if (claim.words.length < fewestWords) return false
+  const place = findPassage(claim.text, text.source)
   return (
     place !== null &&
     (/:\s*$/.test(text.source.text.slice(Math.max(0, place.start - 3), place.start)) ||
@@ -250,16 +250,16 @@ function isDate(opening: string, language: Language): boolean {
 const longestOpening = 4
 
 /** Returns true if a host only announces headings: "Breslau, The transport and Braunlage". */
-function namesHeadings(told: ParsedSentence, { headings }: ReadText): boolean {
-  let rest = told.text.toLowerCase()
+function namesHeadings(claim: ParsedSentence, { headings }: ReadText): boolean {
+  let rest = claim.text.toLowerCase()
   for (const heading of headings) rest = rest.replace(heading, ' ')
-  return rest !== told.text.toLowerCase() && parseSentence(rest, told.language).items.length === 0
+  return rest !== claim.text.toLowerCase() && parseSentence(rest, claim.language).items.length === 0
 }
 
 function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): Doubt | null {
-  const { told, text } = comparison
+  const { claim, text } = comparison
   if (manner === 'fact' && !isGreeting) {
-    if (told.items.length === 0 && told.numbers.length === 0) return null
+    if (claim.items.length === 0 && claim.numbers.length === 0) return null
     return (
       doubtNumbers(comparison) ??
       doubtName(comparison) ??
@@ -274,18 +274,18 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
     )
   }
   // A question or opinion may contain facts: its numbers, and the events of an opinion, must occur in the source.
-  const strange = told.numbers.find(
+  const strange = claim.numbers.find(
     (number) =>
       !isEveryday(number) &&
       (number.isInDigits || number.value > 12) &&
       !text.sentences.some((sentence) => holds(sentence, number)) &&
-      !text.headings.some((heading) => heading.includes(told.text.slice(number.start, number.end))),
+      !text.headings.some((heading) => heading.includes(claim.text.slice(number.start, number.end))),
   )
   if (strange && doubtNumbers(comparison))
-    return { kind: 'number', words: told.text.slice(strange.start, strange.end) }
+    return { kind: 'number', words: claim.text.slice(strange.start, strange.end) }
   const superlative = manner === 'opinion' && !isGreeting ? doubtScoped(comparison) : null
   if (superlative) return superlative
-  const invented = told.items.find(({ concept, key }) => concept?.isEvent && !text.places.has(key))
+  const invented = claim.items.find(({ concept, key }) => concept?.isEvent && !text.places.has(key))
   return invented && manner === 'opinion' ? { kind: 'invented', words: invented.word } : null
 }
 
@@ -295,5 +295,5 @@ const shortestJudgment = 7
 
 /** Returns true if the unsupported sentences are too short to claim anything ("Safe, then."). */
 function claimNothing(loose: readonly Comparison[]): boolean {
-  return loose.flatMap(({ told }) => told.words).length <= longestNothing
+  return loose.flatMap(({ claim }) => claim.words).length <= longestNothing
 }

@@ -1,11 +1,11 @@
 /** Returns the words inside quotation marks of all kinds, in order. Apostrophes do not open a quotation. */
 export function quotationsIn(text: string): string[] {
-  return [...text.matchAll(marks)]
+  return [...text.matchAll(quotationMarks)]
     .map((match) => (match.slice(1).find((inner) => inner !== undefined) ?? '').trim())
     .filter((inner) => /[\p{L}\p{N}]/u.test(inner))
 }
 
-const marks = new RegExp(
+const quotationMarks = new RegExp(
   [
     '„([^„“”"]+)[“”"]',
     '“([^“”„"]+)[”"]',

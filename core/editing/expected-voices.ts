@@ -40,10 +40,10 @@ export function pairAfterChoice(
   fitting: (Voice & { gender: string })[],
 ): Partial<Record<Speaker, string>> {
   const other: Speaker = choice.position === 'Host A' ? 'Host B' : 'Host A'
-  const kept = fitting.find((voice) => voice.voice_id === chosen[other])
+  const current = fitting.find((voice) => voice.voice_id === chosen[other])
   const gender = fitting.find((voice) => voice.voice_id === choice.voiceId)?.gender
   const others = fitting.filter((voice) => voice.voice_id !== choice.voiceId)
   const contrasting = others.find((voice) => voice.gender !== gender && voice.gender !== 'unknown')
-  const partner = kept ?? contrasting ?? others[0]
+  const partner = current ?? contrasting ?? others[0]
   return { [choice.position]: choice.voiceId, ...(partner && { [other]: partner.voice_id }) }
 }

@@ -8,7 +8,7 @@ export type History = { past: Step[]; future: Step[] }
 
 export const emptyHistory: History = { past: [], future: [] }
 
-const stepsKept = 200
+const mostSteps = 200
 /** Typing in one line is one step until the creator pauses this long. */
 const typingPauseMs = 1200
 
@@ -30,7 +30,7 @@ export function remember(
     history.future.length === 0
   const step = goesOn ? { ...edit, before: last.before } : edit
   const past = goesOn ? history.past.slice(0, -1) : history.past
-  return { past: [...past, step].slice(-stepsKept), future: [] }
+  return { past: [...past, step].slice(-mostSteps), future: [] }
 }
 
 /**

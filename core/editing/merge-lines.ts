@@ -15,17 +15,17 @@ export function mergeLines(base: Line[], mine: Line[], theirs: Line[]): Merge {
   const mineById = byId(mine)
   const theirsById = byId(theirs)
   const conflicts: Conflict[] = []
-  const kept = new Map<string, Line>()
+  const merged = new Map<string, Line>()
 
   for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
     const line = mergeLine(baseById.get(id), mineById.get(id), theirsById.get(id))
     if (!line) continue
-    kept.set(id, line.merged)
+    merged.set(id, line.merged)
     if (line.conflict) conflicts.push({ id, theirs: line.conflict })
   }
 
-  const order = mergeOrder(ids(base), ids(mine), ids(theirs)).filter((id) => kept.has(id))
-  return { lines: order.map((id) => kept.get(id) as Line), conflicts }
+  const order = mergeOrder(ids(base), ids(mine), ids(theirs)).filter((id) => merged.has(id))
+  return { lines: order.map((id) => merged.get(id) as Line), conflicts }
 }
 
 function mergeLine(
@@ -54,14 +54,14 @@ function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: 
     clipKey: theirs.clipKey,
     voiceError: theirs.voiceError,
     updatedAt: theirs.updatedAt,
-    ...(mine.text === theirs.text && markOf(theirs)),
+    ...(mine.text === theirs.text && labelOf(theirs)),
   }
   const isTheirsUntouched = base !== undefined && sameContent(base, theirs)
   return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
 }
 
 /** What the server found about the text. */
-function markOf({ support, source, isRead, checkedAt }: Line) {
+function labelOf({ support, source, isRead, checkedAt }: Line) {
   return { support, source, isRead, checkedAt }
 }
 

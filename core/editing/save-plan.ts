@@ -40,8 +40,8 @@ export function isEmptyPlan(plan: SavePlan): boolean {
 export function linesAfter(stored: Line[], plan: SavePlan): Line[] {
   const written = new Map([...plan.updated, ...plan.inserted].map((line) => [line.id, line]))
   const removedIds = new Set(plan.removed.map((line) => line.id))
-  const kept = new Map(stored.filter((line) => !removedIds.has(line.id)).map((line) => [line.id, line]))
-  const order = plan.order ?? [...kept.keys()]
-  const others = [...kept.keys()].filter((id) => !order.includes(id))
-  return [...order, ...others].flatMap((id) => written.get(id) ?? kept.get(id) ?? [])
+  const remaining = new Map(stored.filter((line) => !removedIds.has(line.id)).map((line) => [line.id, line]))
+  const order = plan.order ?? [...remaining.keys()]
+  const others = [...remaining.keys()].filter((id) => !order.includes(id))
+  return [...order, ...others].flatMap((id) => written.get(id) ?? remaining.get(id) ?? [])
 }

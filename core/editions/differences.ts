@@ -41,13 +41,13 @@ export function describeDifferences({
   removed,
   moved,
 }: Differences<PublishedLine, PublishedLine>): string[] {
-  const told = (count: number, one: string, many: string) =>
+  const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
   return [
-    ...told(changed.length, 'One line has other words.', '# lines have other words.'),
-    ...told(added.length, 'One line is new.', '# lines are new.'),
-    ...told(removed.length, 'One line was removed.', '# lines were removed.'),
-    ...told(moved.length, 'One line was moved.', '# lines were moved.'),
+    ...counted(changed.length, 'One line has other words.', '# lines have other words.'),
+    ...counted(added.length, 'One line is new.', '# lines are new.'),
+    ...counted(removed.length, 'One line was removed.', '# lines were removed.'),
+    ...counted(moved.length, 'One line was moved.', '# lines were moved.'),
   ]
 }
 

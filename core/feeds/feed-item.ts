@@ -50,11 +50,11 @@ function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
 export function person({ name, role, imageUrl }: FeedPerson, isMade: boolean): Xml {
   // A generated voice must never look like a real person's. A name that already says AI gets no suffix.
   const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
-  const shown =
+  const displayName =
     isMade && role === 'host' && !saysIt
       ? `${fittingText(name.trim(), 110)} (AI voice)`
       : fittingText(name.trim(), 128)
-  return element('podcast:person', { role, img: imageUrl }, shown)
+  return element('podcast:person', { role, img: imageUrl }, displayName)
 }
 
 function transcript(url: string, type: string, language: string): Xml {

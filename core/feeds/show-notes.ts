@@ -37,10 +37,10 @@ export function fullShowNotes(notes: Notes): string {
 /** Plain text of at most `limit` bytes, cut at a word, or inside the first one when that is longer. */
 export function fittingText(text: string, limit: number): string {
   if (sizeBytes(text) <= limit) return text
-  const fits = (kept: string) => sizeBytes(`${kept.trimEnd()}…`) <= limit
+  const fits = (part: string) => sizeBytes(`${part.trimEnd()}…`) <= limit
   const words = longest(text.split(/(?<=\s)/), (part) => fits(part.join('')))
-  const kept = words.length > 0 ? words : longest([...text], (part) => fits(part.join('')))
-  return `${kept.join('').trimEnd()}…`
+  const fitting = words.length > 0 ? words : longest([...text], (part) => fits(part.join('')))
+  return `${fitting.join('').trimEnd()}…`
 }
 
 /** The longest prefix for which `holds` is true, by binary search: `holds` must not become true again once it is false. */

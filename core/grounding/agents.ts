@@ -29,17 +29,19 @@ export function isPronoun(word: string, language: Language): boolean {
 type Cast = { text: ReadText; knownNames: ReadonlySet<string> }
 
 /** Returns the agent of a clause, or null if it names none, as is usual in Spanish. */
-export function agentOf(clause: Clause, told: ParsedSentence, cast: Cast): Agent | null {
-  const { language } = told
+export function agentOf(clause: Clause, claim: ParsedSentence, cast: Cast): Agent | null {
+  const { language } = claim
   if (language === 'en' && clause.words[0] === 'to') return null
   const found: Agent[] = []
-  const item = clause.items.find((one) => isAgent(one, told, cast))
+  const item = clause.items.find((one) => isAgent(one, claim, cast))
   if (item) {
-    const named = nameBehind(item, told, cast)
+    const named = nameBehind(item, claim, cast)
     const place = clause.words.indexOf(item.word)
-    found.push(named ? { kind: 'name', item: named, place } : { kind: kindOf(item, told, cast), item, place })
+    found.push(
+      named ? { kind: 'name', item: named, place } : { kind: kindOf(item, claim, cast), item, place },
+    )
   }
-  const written = language === 'es' ? accented(told, clause) : clause.words
+  const written = language === 'es' ? accented(claim, clause) : clause.words
   const place = written.findIndex((word) => Object.hasOwn(pronouns[language], word))
   const gender = pronouns[language][written[place] ?? '']
   // A pronoun after the verb is rarely the agent: "said he" is rare, and "told him that he" is one clause here.
@@ -53,19 +55,19 @@ export function agentOf(clause: Clause, told: ParsedSentence, cast: Cast): Agent
   if (first.kind === 'pronoun' || first.kind === 'self' || language === 'de') return first
   // In Spanish the agent or the object may follow the verb, so only a name is accepted there.
   if (language === 'es' && first.kind === 'name') return first
-  return isBeforeDeed(first.item, clause, told, cast) ? first : null
+  return isBeforeDeed(first.item, clause, claim, cast) ? first : null
 }
 
 /** Removes Spanish "el" unless the text has "él" ("he"), as the words here have no accents. */
-function accented(told: ParsedSentence, clause: Clause): string[] {
-  return /(?<!\p{L})él(?!\p{L})/iu.test(told.text)
+function accented(claim: ParsedSentence, clause: Clause): string[] {
+  return /(?<!\p{L})él(?!\p{L})/iu.test(claim.text)
     ? clause.words
     : clause.words.filter((word) => word !== 'el')
 }
 
-function kindOf(item: Item, told: ParsedSentence, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
+function kindOf(item: Item, claim: ParsedSentence, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
   if (knownNames.has(item.word) || (item.isCapital && text.names.has(item.word))) return 'name'
-  if (isCrowd(item, told)) return 'crowd'
+  if (isCrowd(item, claim)) return 'crowd'
   return item.concept && roles.has(item.concept.name) ? 'role' : 'name'
 }
 
@@ -77,29 +79,29 @@ function isCrowd({ word, before, at }: Item, { language, items }: ParsedSentence
   return items[0]?.at === at
 }
 
-function isAgent(item: Item, told: ParsedSentence, { text, knownNames }: Cast): boolean {
-  if (isGoverned(item, told) || /['’]s$/.test(told.text.slice(item.at, item.end))) return false
+function isAgent(item: Item, claim: ParsedSentence, { text, knownNames }: Cast): boolean {
+  if (isGoverned(item, claim) || /['’]s$/.test(claim.text.slice(item.at, item.end))) return false
   // A genitive is not the agent: "Adenauers Regierung".
   if (item.word.endsWith('s') && knownNames.has(item.word.slice(0, -1))) return false
   if (knownNames.has(item.word)) return true
-  if (item.concept && roles.has(item.concept.name) && isSubject(item, told) && !posts.has(item.word))
+  if (item.concept && roles.has(item.concept.name) && isSubject(item, claim) && !posts.has(item.word))
     return true
-  if (isCrowd(item, told)) return true
+  if (isCrowd(item, claim)) return true
   if (!item.isCapital) return false
   if (text.names.has(item.word)) return true
-  if (told.language === 'de' || item.concept !== null || text.stopWords.has(item.word)) return false
+  if (claim.language === 'de' || item.concept !== null || text.stopWords.has(item.word)) return false
   return !item.opens || text.words.has(item.word)
 }
 
 /** Returns the name after a role: "Le docteur Grancher", "the carpenter Harry McNish". */
-function nameBehind(item: Item, told: ParsedSentence, { text }: Cast): Item | null {
+function nameBehind(item: Item, claim: ParsedSentence, { text }: Cast): Item | null {
   if (item.isCapital && text.names.has(item.word)) return null
-  const next = told.items[told.items.indexOf(item) + 1]
+  const next = claim.items[claim.items.indexOf(item) + 1]
   const isName =
     next?.isCapital &&
     text.names.has(next.word) &&
     next.before === item.word &&
-    /^\s+$/.test(told.text.slice(item.end, next.at))
+    /^\s+$/.test(claim.text.slice(item.end, next.at))
   return isName ? next : null
 }
 
@@ -111,14 +113,14 @@ const articles = new Set(
 )
 
 /** Returns true if the word depends on a preposition and is no agent: "with Perkins", "a Kent", "mit der Ärztin". */
-export function isGoverned(item: Item, told: ParsedSentence): boolean {
+export function isGoverned(item: Item, claim: ParsedSentence): boolean {
   const { before } = item
-  const governs = (word: string) => governing[told.language].has(word)
+  const governs = (word: string) => governing[claim.language].has(word)
   if (governs(before)) return true
-  const place = told.words.indexOf(item.word)
-  if (articles.has(before) && governs(told.words[place - 2] ?? '')) return true
-  const previous = told.items[told.items.indexOf(item) - 1]
-  return previous?.isCapital === true && previous.word === before && isGoverned(previous, told)
+  const place = claim.words.indexOf(item.word)
+  if (articles.has(before) && governs(claim.words[place - 2] ?? '')) return true
+  const previous = claim.items[claim.items.indexOf(item) - 1]
+  return previous?.isCapital === true && previous.word === before && isGoverned(previous, claim)
 }
 
 /** Returns true for "the doctor", "her husband"; not for "child labour" or "that job". */
@@ -126,13 +128,13 @@ function isSubject({ before, word, isCapital }: Item, { words, language }: Parse
   return articles.has(before) || words[0] === word || (isCapital && language !== 'de')
 }
 
-function isBeforeDeed(agent: Item, clause: Clause, told: ParsedSentence, cast: Cast): boolean {
+function isBeforeDeed(agent: Item, clause: Clause, claim: ParsedSentence, cast: Cast): boolean {
   const first = clause.items.find(
     (item) =>
       !item.isCapital &&
       !(item.concept && roles.has(item.concept.name)) &&
-      !isCrowd(item, told) &&
-      !isGoverned(item, told) &&
+      !isCrowd(item, claim) &&
+      !isGoverned(item, claim) &&
       !cast.knownNames.has(item.word),
   )
   return !first || agent.at < first.at

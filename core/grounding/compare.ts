@@ -3,7 +3,7 @@ import type { ReadSentence, ReadText } from './read-text.ts'
 
 /** A sentence of the dialog (`told`) with the sentences of the source that can support it. */
 export type Comparison = {
-  told: ParsedSentence
+  claim: ParsedSentence
   text: ReadText
   /** Words of the leader's and the hosts' names. */
   knownNames: ReadonlySet<string>
@@ -44,14 +44,14 @@ export function sharedItems(one: readonly Item[], other: readonly Item[]): Item[
 
 /** Finds the source sentence most similar to `told`; those in `preferred` get a bonus. */
 export function findNearest(
-  told: ParsedSentence,
+  claim: ParsedSentence,
   text: ReadText,
   preferred: ReadonlySet<number>,
   knownNames: ReadonlySet<string>,
 ): { nearest: ReadSentence | null; shared: number } {
   const votes = new Float64Array(text.sentences.length)
   const isName = ({ word }: Item) => knownNames.has(word)
-  for (const item of told.items) {
+  for (const item of claim.items) {
     if (isName(item)) continue
     const byKey = text.places.get(item.key) ?? []
     const byStem = item.concept ? (text.places.get(`=${item.stem}`) ?? []) : []
@@ -59,7 +59,7 @@ export function findNearest(
     for (const place of byKey) votes[place] = (votes[place] ?? 0) + weight
     for (const place of byStem) votes[place] = (votes[place] ?? 0) + weight / 4
   }
-  for (const { value } of told.numbers) {
+  for (const { value } of claim.numbers) {
     if (value > 2) for (const place of text.numbers.get(value) ?? []) votes[place] = (votes[place] ?? 0) + 2
   }
   let nearest: ReadSentence | null = null
@@ -76,7 +76,7 @@ export function findNearest(
   }
   if (!nearest) return { nearest: null, shared: 0 }
   const shared = sharedItems(
-    told.items.filter((item) => !isName(item)),
+    claim.items.filter((item) => !isName(item)),
     nearest.items,
   ).length
   return { nearest, shared }

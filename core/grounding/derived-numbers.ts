@@ -39,10 +39,10 @@ function counts({ text, around, cited }: Comparison): number[][] {
 }
 
 /** 150 for 146; 28 million for 28.3. The number must be rounder than that of the passage. */
-function isRounded({ value, end }: ParsedNumber, { told, around }: Comparison): boolean {
+function isRounded({ value, end }: ParsedNumber, { claim, around }: Comparison): boolean {
   const scale =
-    told.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)?.value ??
-    1
+    claim.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)
+      ?.value ?? 1
   const step = scale >= 1e9 ? 1e9 : scale >= 1e6 ? 1e6 : scale >= 1000 ? 1000 : 1
   return around.some(({ numbers, text }) =>
     numbers.some((other) => {
@@ -77,8 +77,8 @@ const inUnits =
   /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
 
 /** "three months" for eleven weeks (within 20 %), grams for kilograms, twelve months for one year. */
-function isOtherUnit(number: ParsedNumber, { told, around }: Comparison): boolean {
-  const days = daysOf[spanUnit(told, number)]
+function isOtherUnit(number: ParsedNumber, { claim, around }: Comparison): boolean {
+  const days = daysOf[spanUnit(claim, number)]
   return around.some((one) =>
     one.numbers.some((other) => {
       if (
@@ -104,10 +104,10 @@ const parts = byLanguage(({ grounding }) => grounding.numbers.parts)
 const shortYear = byLanguage(({ grounding }) => grounding.numbers.shortYear)
 
 /** A natural bound: "not even ten" for nine, "more than thirty" for 36. */
-function isBound({ value, start }: ParsedNumber, { told, around }: Comparison): boolean {
-  const before = told.text.slice(0, start)
-  const isUnder = under[told.language].test(before)
-  if (!isUnder && !over[told.language].test(before)) return false
+function isBound({ value, start }: ParsedNumber, { claim, around }: Comparison): boolean {
+  const before = claim.text.slice(0, start)
+  const isUnder = under[claim.language].test(before)
+  if (!isUnder && !over[claim.language].test(before)) return false
   return around.some(({ numbers }) =>
     numbers.some((other) => {
       if (isDate(other)) return false
@@ -119,18 +119,18 @@ function isBound({ value, start }: ParsedNumber, { told, around }: Comparison): 
 }
 
 /** A two-digit year: "in the autumn of forty-five". */
-function isShortYear({ value, start, isInDigits }: ParsedNumber, { told, around }: Comparison): boolean {
-  if (value < 10 || value > 99 || !shortYear[told.language].test(told.text.slice(0, start))) return false
+function isShortYear({ value, start, isInDigits }: ParsedNumber, { claim, around }: Comparison): boolean {
+  if (value < 10 || value > 99 || !shortYear[claim.language].test(claim.text.slice(0, start))) return false
   const isDated = around.some(({ numbers }) =>
     numbers.some((other) => isYear(other) && other.value % 100 === value),
   )
-  return isDated && (!isInDigits || /['’]$/.test(told.text.slice(0, start)))
+  return isDated && (!isInDigits || /['’]$/.test(claim.text.slice(0, start)))
 }
 
 const and = byLanguage(({ grounding }) => grounding.numbers.listed)
 
 /** "four countries" for a list of four; "four months" for February to June. */
-function isCounted({ value, end }: ParsedNumber, { told, text, around }: Comparison): boolean {
+function isCounted({ value, end }: ParsedNumber, { claim, text, around }: Comparison): boolean {
   if (value < 3 || value > 12) return false
   const isList = around.some((sentence) =>
     sentence.text
@@ -142,7 +142,7 @@ function isCounted({ value, end }: ParsedNumber, { told, text, around }: Compari
       ),
   )
   if (isList) return true
-  if (daysOf[spanUnit(told, { end })] !== 30.4) return false
+  if (daysOf[spanUnit(claim, { end })] !== 30.4) return false
   const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
   const named = text.sentences
     .filter(({ paragraph }) => paragraphs.has(paragraph))
@@ -177,14 +177,14 @@ const wholes: Record<string, number> = {
 }
 
 /** "two out of five" for 40 per cent, or for 40 among 100. */
-function isShare({ start, end, value }: ParsedNumber, { told, around }: Comparison): boolean {
+function isShare({ start, end, value }: ParsedNumber, { claim, around }: Comparison): boolean {
   const behind = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
-  const pair = told.numbers.find(
+  const pair = claim.numbers.find(
     (other) =>
-      (other.start > end && behind.test(told.text.slice(end, other.start))) ||
-      (other.end < start && behind.test(told.text.slice(other.end, start))),
+      (other.start > end && behind.test(claim.text.slice(end, other.start))) ||
+      (other.end < start && behind.test(claim.text.slice(other.end, start))),
   )
-  const part = parts[told.language].exec(told.text.slice(end))?.[1]?.toLowerCase()
+  const part = parts[claim.language].exec(claim.text.slice(end))?.[1]?.toLowerCase()
   const whole = pair?.value ?? (part ? (wholes[part] ?? 0) : 0)
   if (!whole) return false
   const share = Math.min(value, whole) / Math.max(value, whole)

@@ -5,28 +5,28 @@ import { isFunctionWord } from './function-words.ts'
 import type { ParsedSentence } from './parse-sentence.ts'
 
 /** Doubts an absolute claim that the passage does not make: all, never, the only, the first, alone. */
-export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): Doubt | null {
-  const universal = find(told, 'universals')
+export function doubtAbsolutes({ claim, nearest, around, shared }: Comparison): Doubt | null {
+  const universal = find(claim, 'universals')
   const share = nearest !== null && shared >= 1 && partOf[nearest.language].test(nearest.text)
   const all =
-    find(told, 'universals') ??
-    notOne[told.language].exec(told.text)?.[0] ??
-    whole[told.language].exec(told.text)?.[0]
+    find(claim, 'universals') ??
+    notOne[claim.language].exec(claim.text)?.[0] ??
+    whole[claim.language].exec(claim.text)?.[0]
   // "not one of them", but the passage has "eight of the twenty".
-  if (share && all && !partOf[told.language].test(told.text)) return { kind: 'absolute', words: all }
-  const none = universal ?? (shared >= 3 ? (told.words.find((word) => nobody.has(word)) ?? null) : null)
-  const hedged = nearest !== null && shared >= 2 && !told.words.some(isPart) && nearest.words.some(isPart)
+  if (share && all && !partOf[claim.language].test(claim.text)) return { kind: 'absolute', words: all }
+  const none = universal ?? (shared >= 3 ? (claim.words.find((word) => nobody.has(word)) ?? null) : null)
+  const hedged = nearest !== null && shared >= 2 && !claim.words.some(isPart) && nearest.words.some(isPart)
   if (none && hedged && !find(nearest, 'universals') && !find(nearest, 'negations'))
     return { kind: 'absolute', words: none }
   if (universal && !around.some((sentence) => find(sentence, 'universals') !== null)) {
     return { kind: 'absolute', words: universal }
   }
-  const superlative = find(told, 'superlatives')
+  const superlative = find(claim, 'superlatives')
   if (superlative && !around.some((sentence) => find(sentence, 'superlatives') !== null)) {
     return { kind: 'absolute', words: superlative }
   }
   for (const patterns of [most, alone, whole, notOne]) {
-    const words = patterns[told.language].exec(told.text)?.[0]
+    const words = patterns[claim.language].exec(claim.text)?.[0]
     if (words && !around.some(({ text, language }) => patterns[language].test(text))) {
       if (patterns === whole && around.some((one) => find(one, 'universals') !== null)) continue
       if (patterns === notOne && around.some((one) => find(one, 'negations') !== null)) continue
@@ -39,9 +39,9 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
 const scope = byLanguage(({ grounding }) => grounding.absolutes.scope)
 
 /** Doubts a superlative with a scope ("The finest school in France"), a factual claim even in an opinion. */
-export function doubtScoped({ told, around }: Comparison): Doubt | null {
-  const words = most[told.language].exec(told.text)
-  if (!words || !scope[told.language].test(told.text.slice(words.index))) return null
+export function doubtScoped({ claim, around }: Comparison): Doubt | null {
+  const words = most[claim.language].exec(claim.text)
+  if (!words || !scope[claim.language].test(claim.text.slice(words.index))) return null
   return around.some(({ text, language }) => most[language].test(text))
     ? null
     : { kind: 'absolute', words: words[0] }

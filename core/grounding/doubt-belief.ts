@@ -12,17 +12,17 @@ const contrasts = new Set('but yet pero mas mais aber doch'.split(' '))
 const general = byLanguage(({ grounding }) => grounding.belief.general)
 
 /** Doubts a line that states as a fact what the source only has as a rumour, belief or claim. */
-export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
-  if (isAttributed(told)) return null
-  if (isBelievedOnly(told, around, text)) return { kind: 'belief', words: told.text }
-  const enough = told.items.length <= 6 ? 2 : Math.ceil(told.items.length / 2)
+export function doubtBelief({ claim, nearest, shared, around, text }: Comparison): Doubt | null {
+  if (isAttributed(claim)) return null
+  if (isBelievedOnly(claim, around, text)) return { kind: 'belief', words: claim.text }
+  const enough = claim.items.length <= 6 ? 2 : Math.ceil(claim.items.length / 2)
   const candidates =
     nearest && shared >= enough
       ? [nearest]
-      : around.filter((one) => sharedItems(told.items, one.items).length >= enough)
+      : around.filter((one) => sharedItems(claim.items, one.items).length >= enough)
   if (candidates.length === 0) return null
   const isBelief = candidates.every((sentence) => {
-    const mine = told.items
+    const mine = claim.items
     const place = sentence.words.findIndex((word) => isFunctionWord(word, 'beliefs', text.language))
     const isGeneral = general[text.language].test(sentence.text) && !ownWords.test(sentence.text)
     if (place < 0 && !isGeneral) return false
@@ -37,7 +37,7 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
     const isWithin = (at: number) => at >= marked && (end < 0 || at < end || marked < 0)
     return isGeneral || clauses.some((clause) => isWithin(sentence.clauses.indexOf(clause)))
   })
-  return isBelief ? { kind: 'belief', words: told.text } : null
+  return isBelief ? { kind: 'belief', words: claim.text } : null
 }
 
 /** The leader's own statements in the first person, which are not hearsay. */
@@ -50,10 +50,11 @@ const forThem = byLanguage(({ grounding }) => grounding.belief.forThem)
 const being = byLanguage(({ grounding }) => grounding.belief.being)
 
 /** "It was hopeless", but the source only says that the mayor thought so: the last word occurs only inside beliefs. */
-function isBelievedOnly(told: ParsedSentence, around: readonly ParsedSentence[], text: ReadText): boolean {
-  if (!being[told.language].test(told.text) || told.items.length === 0 || told.items.length > 4) return false
-  const last = told.items.at(-1)
-  if (!last || told.text.length - last.end > 12) return false
+function isBelievedOnly(claim: ParsedSentence, around: readonly ParsedSentence[], text: ReadText): boolean {
+  if (!being[claim.language].test(claim.text) || claim.items.length === 0 || claim.items.length > 4)
+    return false
+  const last = claim.items.at(-1)
+  if (!last || claim.text.length - last.end > 12) return false
   const holders = around.filter(({ items }) => items.some(({ stem }) => stem === last?.stem))
   return (
     holders.length > 0 &&

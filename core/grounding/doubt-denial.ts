@@ -5,17 +5,17 @@ import type { Clause, Item, ParsedSentence } from './parse-sentence.ts'
 
 /** Doubts a line that affirms what the source denies, denies what it affirms, or uses an antonym ("fell" for "rose"). */
 export function doubtDenial(comparison: Comparison): Doubt | null {
-  const { told, around, text, nearest, knownNames } = comparison
-  const isOneLanguage = told.language === text.language
+  const { claim, around, text, nearest, knownNames } = comparison
+  const isOneLanguage = claim.language === text.language
   const sentences = nearest ? [nearest, ...around.filter((one) => one !== nearest)] : around
-  for (const clause of told.clauses) {
+  for (const clause of claim.clauses) {
     const items = clause.items.filter(({ word }) => !knownNames.has(word))
     const others = sentences.flatMap((sentence) => sentence.clauses)
     const disputed = others
-      .filter((other) => !isDeniedElsewhere(clause, told, other))
+      .filter((other) => !isDeniedElsewhere(clause, claim, other))
       .map((other) => disputeOf(clause, items, other, isOneLanguage))
       .find((item) => item !== null)
-    const isFragment = clause.items.length === 1 && told.items.length - knownCount(told, knownNames) > 1
+    const isFragment = clause.items.length === 1 && claim.items.length - knownCount(claim, knownNames) > 1
     // Not if another clause agrees on the disputed word.
     if (disputed && !isFragment && !others.some((other) => agrees(clause, disputed, other, items))) {
       return { kind: 'denial', words: clause.words.join(' ') }
@@ -29,7 +29,7 @@ export function doubtDenial(comparison: Comparison): Doubt | null {
     const flatly = isOneLanguage ? flatlyDenied(clause, comparison) : null
     if (flatly) return { kind: 'denial', words: flatly.word }
     const denied = isOneLanguage
-      ? items.find((item) => isDeniedThere(item, clause, told, sentences))
+      ? items.find((item) => isDeniedThere(item, clause, claim, sentences))
       : undefined
     if (denied) return { kind: 'denial', words: denied.word }
     const turned = items.find((item) => isTurned(item, clause, sentences))
@@ -42,7 +42,7 @@ export function doubtDenial(comparison: Comparison): Doubt | null {
 function isContrary(
   mine: Clause,
   items: Item[],
-  { text, told, knownNames }: Comparison,
+  { text, claim, knownNames }: Comparison,
   sentences: readonly { clauses: Clause[] }[],
 ): boolean {
   if (mine.isUnclear || items.length === 0) return false
@@ -57,14 +57,14 @@ function isContrary(
     })
   const most = Math.max(0, ...matches.map(({ weight }) => weight))
   const best = matches.filter(({ weight }) => weight > 0 && weight >= most * 0.7)
-  const isPart = items.length === 1 && told.items.length - knownCount(told, knownNames) > 1
+  const isPart = items.length === 1 && claim.items.length - knownCount(claim, knownNames) > 1
   return (
     best.length > 0 &&
     best.every(
       ({ clause, shared }) =>
         !clause.isUnclear &&
         isEnough(items, shared, clause, isPart, items.length > 1 && mine.denied !== null) &&
-        !isDeniedElsewhere(mine, told, clause) &&
+        !isDeniedElsewhere(mine, claim, clause) &&
         isAboutDenied(mine, clause) &&
         signOf(mine, clause) !== signOf(clause, mine),
     )
@@ -80,8 +80,8 @@ function isEnough(items: Item[], shared: Item[], theirs: Clause, isPart: boolean
 }
 
 /** "The medal, she refused it": another clause of the line contains the denial. */
-function isDeniedElsewhere(mine: Clause, told: ParsedSentence, theirs: Clause): boolean {
-  return told.items.some(
+function isDeniedElsewhere(mine: Clause, claim: ParsedSentence, theirs: Clause): boolean {
+  return claim.items.some(
     (item) =>
       item.sign === -1 &&
       !mine.items.includes(item) &&
@@ -90,8 +90,8 @@ function isDeniedElsewhere(mine: Clause, told: ParsedSentence, theirs: Clause): 
 }
 
 /** Returns the word that the cited (else nearest) passage plainly denies: "She did not find the moth". */
-function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comparison): Item | null {
-  if (told.clauses.some(({ isNot, isUnclear, denied }) => isNot || isUnclear || denied)) return null
+function flatlyDenied(mine: Clause, { claim, text, cited, nearest, around }: Comparison): Item | null {
+  if (claim.clauses.some(({ isNot, isUnclear, denied }) => isNot || isUnclear || denied)) return null
   const own =
     cited.size > 0 ? text.sentences.filter(({ place }) => cited.has(place)) : nearest ? [nearest] : []
   const isSame = (one: Item) => (other: Item) => one.stem === other.stem && one.stem.length >= 3
@@ -106,7 +106,7 @@ function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comp
     )
     const word = no?.items[0]
     if (!word || no.words.some((one) => exceptions.has(one))) continue
-    const isToldElsewhere = around.some((sentence) =>
+    const isStatedElsewhere = around.some((sentence) =>
       sentence.clauses.some(
         (clause) =>
           !clause.isNot &&
@@ -114,7 +114,7 @@ function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comp
           (clauses.includes(clause) || sharedItems(mine.items, clause.items).length > no.items.length),
       ),
     )
-    if (!isToldElsewhere) return word
+    if (!isStatedElsewhere) return word
   }
   return null
 }
@@ -130,13 +130,13 @@ function isAboutDenied(mine: Clause, theirs: Clause): boolean {
 function isDeniedThere(
   item: Item,
   mine: Clause,
-  told: ParsedSentence,
+  claim: ParsedSentence,
   sentences: readonly ParsedSentence[],
 ): boolean {
   if (mine.isNot || mine.isUnclear || mine.denied || item.stem.length < 4) return false
   // "after the accident" presupposes the word; the source may express it differently.
-  if (isGoverned(item, told)) return false
-  const { items, numbers } = told
+  if (isGoverned(item, claim)) return false
+  const { items, numbers } = claim
   const isItem = (other: Item) => other.stem === item.stem
   const holders = sentences.flatMap((sentence) =>
     sentence.clauses.filter((clause) => clause.items.some(isItem)).map((clause) => ({ sentence, clause })),

@@ -9,21 +9,21 @@ type Deed = { sentence: ReadSentence; clause: Clause; agent: Agent | null }
 
 /** Doubts a line if the passage has the same action with another agent. */
 export function doubtDoer(comparison: Comparison): Doubt | null {
-  const { told, nearest, around } = comparison
-  if (!nearest || told.language !== comparison.text.language) return null
+  const { claim, nearest, around } = comparison
+  if (!nearest || claim.language !== comparison.text.language) return null
   const sentences = [nearest, ...around.filter((sentence) => sentence !== nearest)]
   let doer: Agent | null = null
-  for (const clause of told.clauses) {
-    const own = agentOf(clause, told, comparison)
+  for (const clause of claim.clauses) {
+    const own = agentOf(clause, claim, comparison)
     // Spanish omits subjects, so the last named agent may not be the agent of this clause.
-    if (own || (told.language === 'es' && !/^quien/.test(clause.words[0] ?? ''))) doer = own
-    if (!doer || doer.kind === 'self' || isPassive(clause, told) || isSetApart(clause, told)) continue
+    if (own || (claim.language === 'es' && !/^quien/.test(clause.words[0] ?? ''))) doer = own
+    if (!doer || doer.kind === 'self' || isPassive(clause, claim) || isSetApart(clause, claim)) continue
     const agent: Agent = doer
     const deed = clause.items.filter((item) => agent.kind === 'pronoun' || !isPartOf(item, agent.item))
     const found = sameDeed(deed, sentences, comparison)
     if (!found || isPassive(found.clause, found.sentence)) continue
     if (isOther(agent, found, comparison)) {
-      return { kind: 'doer', words: agent.kind === 'pronoun' ? told.text : agent.item.word }
+      return { kind: 'doer', words: agent.kind === 'pronoun' ? claim.text : agent.item.word }
     }
   }
   return null
@@ -93,8 +93,8 @@ function isOther(mine: Agent, { sentence, clause, agent: theirs }: Deed, compari
       leader === theirs.gender
     )
   }
-  const has = (told: ParsedSentence | undefined) =>
-    told?.items.some(({ stem, key }) => stem === mine.item.stem || key === mine.item.key) ?? false
+  const has = (claim: ParsedSentence | undefined) =>
+    claim?.items.some(({ stem, key }) => stem === mine.item.stem || key === mine.item.key) ?? false
   if (theirs.kind === 'self') return !isLeader(mine) && !has(sentence)
   if (theirs.kind === 'pronoun') {
     if (isLeader(mine)) return leader !== null && leader !== theirs.gender
@@ -134,8 +134,8 @@ function genderOf({ word }: Item): 'm' | 'f' | null {
 }
 
 /** "le père de Carmen": the source may use another name for the person. */
-function isOfSomebody({ end }: Item, { told }: Comparison): boolean {
-  return /^ (?:de|du|des|d['’]|del|of|von) ?\p{Lu}/u.test(told.text.slice(end))
+function isOfSomebody({ end }: Item, { claim }: Comparison): boolean {
+  return /^ (?:de|du|des|d['’]|del|of|von) ?\p{Lu}/u.test(claim.text.slice(end))
 }
 
 /** Returns true if the source links role and name: "his son Íñigo". */

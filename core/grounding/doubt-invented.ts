@@ -6,17 +6,17 @@ import { isLight } from './vague-words.ts'
 
 /** Doubts events, feelings and things that the passage does not mention. */
 export function doubtInvented(comparison: Comparison): Doubt | null {
-  const { told, text, around, knownNames, cited } = comparison
-  const items = distinct(told.items).filter(({ word }) => !knownNames.has(word))
+  const { claim, text, around, knownNames, cited } = comparison
+  const items = distinct(claim.items).filter(({ word }) => !knownNames.has(word))
   const strange = items.filter((item) => !isStatedIn(item, around))
   const event = strange.find((item) => isClaim(item, comparison))
   if (event) return { kind: 'invented', words: event.word }
-  if (told.words.length <= 3) return null
+  if (claim.words.length <= 3) return null
   // Other words can only be compared within one language.
-  if (told.language !== text.language) return null
-  const heavy = items.filter(({ word }) => !isLight(word, told.language))
+  if (claim.language !== text.language) return null
+  const heavy = items.filter(({ word }) => !isLight(word, claim.language))
   const unknown = heavy.filter((item) => strange.includes(item))
-  const numbers = told.numbers.filter((number) => around.some((sentence) => holds(sentence, number)))
+  const numbers = claim.numbers.filter((number) => around.some((sentence) => holds(sentence, number)))
   const weight = unknown.reduce((sum, item) => sum + weightOf(item, comparison), 0)
   const share = cited.size > 0 ? shareBesidePassage : shareAlone
   return weight >= least && weight >= (heavy.length + numbers.length) * share
@@ -29,7 +29,7 @@ export function doubtInvented(comparison: Comparison): Doubt | null {
  * just as often only another wording.
  */
 export function doubtNews(comparison: Comparison): Doubt | null {
-  const news = comparison.told.words.length > 3 ? newsIn(comparison) : []
+  const news = comparison.claim.words.length > 3 ? newsIn(comparison) : []
   const weight = news.reduce((sum, item) => sum + weightOf(item, comparison), 0)
   return weight >= least ? { kind: 'invented', words: news.map(({ word }) => word).join(' ') } : null
 }
@@ -39,24 +39,24 @@ export function hasNews(comparison: Comparison): boolean {
 }
 
 /** Returns content words that occur nowhere in the source; none if the languages differ. */
-function newsIn({ told, text, knownNames }: Comparison): Item[] {
-  if (told.language !== text.language) return []
-  return distinct(told.items).filter(
+function newsIn({ claim, text, knownNames }: Comparison): Item[] {
+  if (claim.language !== text.language) return []
+  return distinct(claim.items).filter(
     (item) =>
-      !isLight(item.word, told.language) && !knownNames.has(item.word) && !isStatedIn(item, text.sentences),
+      !isLight(item.word, claim.language) && !knownNames.has(item.word) && !isStatedIn(item, text.sentences),
   )
 }
 
 const dark = new Set('fear angry surprise jealous regret lonely'.split(' '))
 
 /** Returns true for an event or feeling that the nearby source does not support: a claim rather than another wording. */
-function isClaim(item: Item, { told, text, around }: Comparison): boolean {
+function isClaim(item: Item, { claim, text, around }: Comparison): boolean {
   const { concept, sign, key, stem } = item
-  if (!concept || isFigure(item, told) || told.clauses[item.clause]?.isNot) return false
+  if (!concept || isFigure(item, claim) || claim.clauses[item.clause]?.isNot) return false
   if (concept.isFeeling) {
     // "A doubt was raised" states nobody's feeling.
     if (concept.name === 'trust') return false
-    if (/\b(?:would|could|might)\b/.test(told.text)) return false
+    if (/\b(?:would|could|might)\b/.test(claim.text)) return false
     const isDark = (one: Item) =>
       one.concept !== null &&
       (dark.has(one.concept.name) || (one.concept.name === 'happy' && one.sign === -1))

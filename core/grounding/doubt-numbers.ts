@@ -11,13 +11,13 @@ import type { ReadSentence } from './read-text.ts'
 
 /** Doubts a number or date that the passage does not have, or has for something else. */
 export function doubtNumbers(comparison: Comparison): Doubt | null {
-  const { told } = comparison
+  const { claim } = comparison
   const unit = doubtUnit(comparison) ?? doubtPlace(comparison)
   if (unit) return unit
-  for (const number of told.numbers) {
-    if (isEveryday(number) || isInHundred(number, told) || isShortYear(number, comparison)) continue
+  for (const number of claim.numbers) {
+    if (isEveryday(number) || isInHundred(number, claim) || isShortYear(number, comparison)) continue
     if (isKnown(number, comparison)) continue
-    return { kind: isYear(number) ? 'date' : 'number', words: told.text.slice(number.start, number.end) }
+    return { kind: isYear(number) ? 'date' : 'number', words: claim.text.slice(number.start, number.end) }
   }
   return doubtMonth(comparison)
 }
@@ -33,24 +33,24 @@ function isInHundred({ value, start }: ParsedNumber, { text }: ParsedSentence): 
 }
 
 /** A two-digit year at the beginning: "Seventy-nine: she presides." */
-function isShortYear({ value, start, end }: ParsedNumber, { told, around }: Comparison): boolean {
-  if (value < 10 || value > 99 || start > 6 || !/^\s*[:.,]/.test(told.text.slice(end))) return false
+function isShortYear({ value, start, end }: ParsedNumber, { claim, around }: Comparison): boolean {
+  if (value < 10 || value > 99 || start > 6 || !/^\s*[:.,]/.test(claim.text.slice(end))) return false
   return around.some(({ numbers }) => numbers.some((other) => isYear(other) && other.value % 100 === value))
 }
 
 function isKnown(number: ParsedNumber, comparison: Comparison): boolean {
-  const { told, text, around, nearest, shared } = comparison
+  const { claim, text, around, nearest, shared } = comparison
   if (around.some((sentence) => holds(sentence, number))) return !belongsElsewhere(number, comparison)
   if (
-    isAbout(number, told) &&
+    isAbout(number, claim) &&
     around.some((sentence) => sentence.numbers.some((other) => isClose(number, other)))
   )
     return true
   if (isCountedYears(number, comparison) || isDerived(number, comparison)) return true
   // "From 42 per cent to two": the start value may be some sentences earlier.
   const isOneOfMore =
-    told.numbers.length > 1 &&
-    told.numbers.some((other) => other !== number && around.some((one) => holds(one, other)))
+    claim.numbers.length > 1 &&
+    claim.numbers.some((other) => other !== number && around.some((one) => holds(one, other)))
   const isJustBefore = text.sentences.some(
     (one) => holds(one, number) && around.some(({ place }) => place - one.place <= 3 && place >= one.place),
   )
@@ -62,25 +62,25 @@ function isKnown(number: ParsedNumber, comparison: Comparison): boolean {
   const isNear = text.sentences.some(
     (sentence) =>
       holds(sentence, number) &&
-      !isOfOther(number, told, sentence) &&
+      !isOfOther(number, claim, sentence) &&
       around.some(({ place }) => Math.abs(place - sentence.place) <= 4),
   )
   if (isNear && !isYear(number)) return true
   const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
   return elsewhere.some((sentence) => {
-    const common = sharedItems(told.items, sentence.items).length
-    return common >= 2 || (common >= 1 && told.items.length <= 3)
+    const common = sharedItems(claim.items, sentence.items).length
+    return common >= 2 || (common >= 1 && claim.items.length <= 3)
   })
 }
 
 /** "Three dogs", but the nearby sentence has three attempts and nothing else of the line. */
-function isOfOther(number: ParsedNumber, told: ParsedSentence, sentence: ReadSentence): boolean {
-  if (!isOfSomething(told, number) || sharedItems(told.items, sentence.items).length > 0) return false
+function isOfOther(number: ParsedNumber, claim: ParsedSentence, sentence: ReadSentence): boolean {
+  if (!isOfSomething(claim, number) || sharedItems(claim.items, sentence.items).length > 0) return false
   return sentence.numbers.every((other) => !isSame(number, other) || isOfSomething(sentence, other))
 }
 
-function isOfSomething(told: ParsedSentence, number: ParsedNumber): boolean {
-  return spanUnit(told, number) >= 0 || itemAfter(told, number) !== null
+function isOfSomething(claim: ParsedSentence, number: ParsedNumber): boolean {
+  return spanUnit(claim, number) >= 0 || itemAfter(claim, number) !== null
 }
 
 export function holds(sentence: ParsedSentence, number: ParsedNumber): boolean {
@@ -103,21 +103,21 @@ function isSame(one: ParsedNumber, other: ParsedNumber): boolean {
 
 /** "three years" for "one year": in time spans, small numbers are checked too. */
 function doubtUnit(comparison: Comparison): Doubt | null {
-  const { told, text, nearest, shared, around } = comparison
+  const { claim, text, nearest, shared, around } = comparison
   if (!nearest || shared < 2) return null
-  for (const number of told.numbers) {
-    const unit = spanUnit(told, number)
+  for (const number of claim.numbers) {
+    const unit = spanUnit(claim, number)
     if (unit < 0 || number.kind !== 'count') continue
     const mine = number.value * (daysOf[unit] ?? 0)
     if (spansOf(nearest).length === 0) continue
     if (around.flatMap(spansOf).some((days) => Math.abs(days - mine) <= days * 0.2)) {
-      if (isAbout(number, told) || around.some((one) => holds(one, number)) || isDerived(number, comparison))
+      if (isAbout(number, claim) || around.some((one) => holds(one, number)) || isDerived(number, comparison))
         continue
     }
     const isElsewhere = text.sentences.some(
-      (one) => holds(one, number) && sharedItems(told.items, one.items).length >= shared,
+      (one) => holds(one, number) && sharedItems(claim.items, one.items).length >= shared,
     )
-    if (!isElsewhere) return { kind: 'number', words: told.text.slice(number.start, number.end) }
+    if (!isElsewhere) return { kind: 'number', words: claim.text.slice(number.start, number.end) }
   }
   return null
 }
@@ -126,25 +126,25 @@ const single =
   /(?<!\p{L})(?:an?|one|un[ae]?|eine?[mrn]?)\s+(?:halb\p{L}+ )?(years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})/giu
 
 /** Returns all time spans in a sentence, in days, including "a year". */
-function spansOf(told: ParsedSentence): number[] {
-  const counted = told.numbers.map((number) => number.value * (daysOf[spanUnit(told, number)] ?? 0))
-  const one = [...told.text.matchAll(single)].map(
+function spansOf(claim: ParsedSentence): number[] {
+  const counted = claim.numbers.map((number) => number.value * (daysOf[spanUnit(claim, number)] ?? 0))
+  const one = [...claim.text.matchAll(single)].map(
     ([, unit = '']) => daysOf[timeUnits.findIndex((pattern) => pattern.test(unit))] ?? 0,
   )
   return [...counted, ...one].filter((days) => days > 0)
 }
 
 /** "in the second round", but the passage has the third. */
-function doubtPlace({ told, nearest }: Comparison): Doubt | null {
+function doubtPlace({ claim, nearest }: Comparison): Doubt | null {
   if (!nearest) return null
-  for (const number of told.numbers) {
-    const item = number.kind === 'ordinal' && number.value <= 12 ? itemAfter(told, number) : null
+  for (const number of claim.numbers) {
+    const item = number.kind === 'ordinal' && number.value <= 12 ? itemAfter(claim, number) : null
     if (!item) continue
     const others = nearest.numbers.filter(
       (other) => other.kind === 'ordinal' && itemAfter(nearest, other)?.stem === item.stem,
     )
     if (others.length > 0 && !others.some((other) => isSame(number, other)))
-      return { kind: 'number', words: told.text.slice(number.start, number.end) }
+      return { kind: 'number', words: claim.text.slice(number.start, number.end) }
   }
   return null
 }
@@ -156,14 +156,14 @@ function hasRival(number: ParsedNumber, sentence: ReadSentence): boolean {
 }
 
 /** "38 nurses", but the source has "800 nurses"; or the year of another event. */
-function belongsElsewhere(number: ParsedNumber, { told, around, nearest, shared }: Comparison): boolean {
+function belongsElsewhere(number: ParsedNumber, { claim, around, nearest, shared }: Comparison): boolean {
   if (isYear(number)) {
     if (!nearest || shared < 2 || holds(nearest, number) || !nearest.numbers.some(isYear)) return false
     const holders = around.filter((sentence) => holds(sentence, number))
-    return holders.every((sentence) => sharedItems(told.items, sentence.items).length < shared)
+    return holders.every((sentence) => sharedItems(claim.items, sentence.items).length < shared)
   }
-  if (nearest && shared >= 2 && isExchanged(number, told, nearest)) return true
-  const counted = itemAfter(told, number)
+  if (nearest && shared >= 2 && isExchanged(number, claim, nearest)) return true
+  const counted = itemAfter(claim, number)
   if (!counted) return false
   const same: ParsedNumber[] = []
   const others: ParsedNumber[] = []
@@ -179,17 +179,17 @@ function belongsElsewhere(number: ParsedNumber, { told, around, nearest, shared 
 }
 
 /** "from 74 down to 3", but the sentence has 74 and 23. */
-function isExchanged(number: ParsedNumber, told: ParsedSentence, nearest: ReadSentence): boolean {
+function isExchanged(number: ParsedNumber, claim: ParsedSentence, nearest: ReadSentence): boolean {
   if (holds(nearest, number)) return false
-  const counts = told.numbers.filter((one) => !isYear(one) && !isEveryday(one))
+  const counts = claim.numbers.filter((one) => !isYear(one) && !isEveryday(one))
   const theirs = nearest.numbers.filter((one) => !isYear(one) && !isEveryday(one))
   const isStatedIn = counts.some((one) => theirs.some((other) => isSame(one, other)))
   return isStatedIn && theirs.some((other) => !counts.some((one) => isSame(one, other)))
 }
 
-function itemAfter(told: ParsedSentence, { end }: ParsedNumber) {
-  const item = told.items.find(({ at }) => at >= end)
-  if (!item || item.at - end > 18 || /[,;:.!?]/.test(told.text.slice(end, item.at))) return null
+function itemAfter(claim: ParsedSentence, { end }: ParsedNumber) {
+  const item = claim.items.find(({ at }) => at >= end)
+  if (!item || item.at - end > 18 || /[,;:.!?]/.test(claim.text.slice(end, item.at))) return null
   return item
 }
 
@@ -212,9 +212,9 @@ const years = byLanguage(({ grounding }) => grounding.dates.years)
 const lasting = byLanguage(({ grounding }) => grounding.dates.lasting)
 
 /** An age or span that is the difference of two years in the source: "at thirty-one", "two years later". */
-function isCountedYears(number: ParsedNumber, { told, text, around, nearest }: Comparison): boolean {
+function isCountedYears(number: ParsedNumber, { claim, text, around, nearest }: Comparison): boolean {
   if (number.value > 110 || number.kind !== 'count') return false
-  if (!years[told.language].test(told.text.slice(number.end))) return false
+  if (!years[claim.language].test(claim.text.slice(number.end))) return false
   const hasOther = nearest?.numbers.some(
     (other) =>
       other.kind === 'count' && !isYear(other) && lasting[text.language].test(nearest.text.slice(other.end)),
@@ -232,14 +232,14 @@ function isCountedYears(number: ParsedNumber, { told, text, around, nearest }: C
   )
 }
 
-function doubtMonth({ told, text, around }: Comparison): Doubt | null {
-  for (const { month, words } of monthsIn(told.text, told.language)) {
+function doubtMonth({ claim, text, around }: Comparison): Doubt | null {
+  for (const { month, words } of monthsIn(claim.text, claim.language)) {
     const near = around.flatMap((sentence) => monthsIn(sentence.text, text.language))
     if (near.some((other) => other.month === month)) continue
     const isSomewhere = text.sentences.some(
       (sentence) =>
         monthsIn(sentence.text, text.language).some((other) => other.month === month) &&
-        sharedItems(told.items, sentence.items).length >= 2,
+        sharedItems(claim.items, sentence.items).length >= 2,
     )
     if (!isSomewhere) return { kind: 'date', words }
   }

@@ -9,19 +9,19 @@ const once = byLanguage(({ grounding }) => grounding.order.once)
 
 /** Doubts a line that reverses the order of two events, assuming that the source is chronological. */
 export function doubtOrder(comparison: Comparison): Doubt | null {
-  const { told, text } = comparison
-  if (told.language !== text.language) return null
-  const cut = cutOf(told)
+  const { claim, text } = comparison
+  if (claim.language !== text.language) return null
+  const cut = cutOf(claim)
   if (cut === null) return null
   const before = placeOf(
-    told.items.filter(({ end }) => end <= cut),
+    claim.items.filter(({ end }) => end <= cut),
     comparison,
   )
   const behind = placeOf(
-    told.items.filter(({ at }) => at >= cut),
+    claim.items.filter(({ at }) => at >= cut),
     comparison,
   )
-  return before !== null && behind !== null && before > behind ? { kind: 'order', words: told.text } : null
+  return before !== null && behind !== null && before > behind ? { kind: 'order', words: claim.text } : null
 }
 
 function cutOf({ text, language }: ParsedSentence): number | null {

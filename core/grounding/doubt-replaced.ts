@@ -9,14 +9,14 @@ import { stemOf } from './stem.ts'
  * Doubts a line in the words of the passage with another name: "to Auschwitz" for "to Izbica". Names only, as other replaced
  * words are more often only another wording (in the lines examined, 16 correct ones and 8 false ones).
  */
-export function doubtReplaced({ told, text, around, knownNames }: Comparison): Doubt | null {
-  if (told.language !== text.language || !told.items.some((item) => isName(item, told))) return null
+export function doubtReplaced({ claim, text, around, knownNames }: Comparison): Doubt | null {
+  if (claim.language !== text.language || !claim.items.some((item) => isName(item, claim))) return null
   for (const sentence of around) {
-    for (const [mine, theirs] of replacedIn(told, sentence)) {
-      const strange = mine.find((item) => isName(item, told) && !knownNames.has(item.word))
+    for (const [mine, theirs] of replacedIn(claim, sentence)) {
+      const strange = mine.find((item) => isName(item, claim) && !knownNames.has(item.word))
       const there = theirs.find((item) => isName(item, sentence))
       const isBoth = (item: Item) => sentence.items.some((other) => sameItem(item, other))
-      if (strange && there && !isBoth(strange) && !told.items.some((item) => sameItem(item, there)))
+      if (strange && there && !isBoth(strange) && !claim.items.some((item) => sameItem(item, there)))
         return { kind: 'name', words: strange.word }
     }
   }
@@ -35,18 +35,18 @@ function isName(
 }
 
 /** Returns pairs of content words that replace each other in otherwise equal word sequences. */
-function replacedIn(told: ParsedSentence, sentence: ReadSentence): [Item[], Item[]][] {
-  const pairs = aligned(told, sentence)
+function replacedIn(claim: ParsedSentence, sentence: ReadSentence): [Item[], Item[]][] {
+  const pairs = aligned(claim, sentence)
   if (pairs.length < fewest) return []
   const found: [Item[], Item[]][] = []
-  const ends: [number, number][] = [[-1, -1], ...pairs, [told.words.length, sentence.words.length]]
+  const ends: [number, number][] = [[-1, -1], ...pairs, [claim.words.length, sentence.words.length]]
   for (let at = 1; at < ends.length; at++) {
     const [fromMine, fromTheirs] = ends[at - 1] ?? [0, 0]
     const [toMine, toTheirs] = ends[at] ?? [0, 0]
     const [mine, theirs] = [toMine - fromMine - 1, toTheirs - fromTheirs - 1]
     if (mine < 1 || mine > 2 || theirs < 1 || theirs > 3) continue
     if (runAt(pairs, at - 2, -1) + runAt(pairs, at - 1, 1) < fewest) continue
-    found.push([itemsBetween(told, fromMine + 1, toMine), itemsBetween(sentence, fromTheirs + 1, toTheirs)])
+    found.push([itemsBetween(claim, fromMine + 1, toMine), itemsBetween(sentence, fromTheirs + 1, toTheirs)])
   }
   return found
 }
@@ -71,8 +71,8 @@ function itemsBetween({ items, words }: ParsedSentence, from: number, to: number
 }
 
 /** Longest common subsequence of the word stems, as pairs of indices. */
-function aligned(told: ParsedSentence, sentence: ReadSentence): [number, number][] {
-  const mine = told.words.map((word) => stemOf(word, told.language))
+function aligned(claim: ParsedSentence, sentence: ReadSentence): [number, number][] {
+  const mine = claim.words.map((word) => stemOf(word, claim.language))
   const theirs = sentence.words.map((word) => stemOf(word, sentence.language))
   const width = theirs.length + 1
   const lengths = new Uint16Array((mine.length + 1) * width)

@@ -51,20 +51,20 @@ function makeRead(source: Source): ReadText {
   const places = new Map<string, number[]>()
   const numbers = new Map<number, number[]>()
   const sentences = source.sentences.map((sentence, place) => {
-    const told = parseSentence(sentence.text, language)
-    const keys = new Set(told.items.flatMap(({ key, stem }) => [key, `=${stem}`]))
+    const claim = parseSentence(sentence.text, language)
+    const keys = new Set(claim.items.flatMap(({ key, stem }) => [key, `=${stem}`]))
     for (const key of keys) {
       const list = places.get(key)
       if (list) list.push(place)
       else places.set(key, [place])
     }
-    for (const { value } of told.numbers) {
+    for (const { value } of claim.numbers) {
       const list = numbers.get(value)
       if (list) list.push(place)
       else numbers.set(value, [place])
     }
     const { start, end, paragraph, heading } = sentence
-    return { ...told, start, end, paragraph, heading, place }
+    return { ...claim, start, end, paragraph, heading, place }
   })
   for (const [place, sentence] of sentences.entries()) denyBefore(sentence, sentences[place - 1])
   const stems = new Set<string>()

@@ -2,11 +2,11 @@
 export type Stretch = { start: number; end: number }
 
 /** `heard` plus one range, sorted and merged, so that bytes sent twice count once. */
-export function withStretch(heard: Stretch[], added: Stretch): Stretch[] {
-  if (added.end <= added.start) return heard
+export function withStretch(ranges: Stretch[], added: Stretch): Stretch[] {
+  if (added.end <= added.start) return ranges
   const whole = { ...added }
   const all = [whole]
-  for (const one of heard) {
+  for (const one of ranges) {
     if (one.end < added.start || one.start > added.end) all.push(one)
     else {
       whole.start = Math.min(whole.start, one.start)
@@ -16,6 +16,6 @@ export function withStretch(heard: Stretch[], added: Stretch): Stretch[] {
   return all.sort((one, other) => one.start - other.start)
 }
 
-export function lengthOf(heard: Stretch[]): number {
-  return heard.reduce((sum, { start, end }) => sum + end - start, 0)
+export function lengthOf(ranges: Stretch[]): number {
+  return ranges.reduce((sum, { start, end }) => sum + end - start, 0)
 }

@@ -19,19 +19,19 @@ function wordsOf(text: string): string[] {
  * literally.
  */
 export function hasWords(text: string, query: string): boolean {
-  const asked = wordsOf(query)
+  const wanted = wordsOf(query)
   const said = wordsOf(text)
-  if (asked.length > 0 && asked.every((one) => said.some((other) => other.startsWith(one)))) return true
+  if (wanted.length > 0 && wanted.every((one) => said.some((other) => other.startsWith(one)))) return true
   return text.toLowerCase().includes(query.trim().toLowerCase())
 }
 
 /** Splits a text at the words that match the query: the same, a longer one, or another form of the same stem. */
 export function highlightWords(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const asked = wordsOf(query)
+  const wanted = wordsOf(query)
   const parts: { text: string; isMatch: boolean }[] = []
   let from = 0
   for (const found of text.matchAll(word)) {
-    if (!asked.some((one) => areAlike(one, foldText(found[0])))) continue
+    if (!wanted.some((one) => areAlike(one, foldText(found[0])))) continue
     if (found.index > from) parts.push({ text: text.slice(from, found.index), isMatch: false })
     from = found.index + found[0].length
     parts.push({ text: found[0], isMatch: true })
@@ -51,11 +51,11 @@ export function excerptAround(text: string, query: string, length: number): stri
 }
 
 /** Only the database knows stems; here a long common beginning is enough to highlight a word. */
-function areAlike(asked: string, said: string): boolean {
-  if (said === asked) return true
-  if (asked.length >= 3 && said.startsWith(asked)) return true
-  const longer = Math.max(asked.length, said.length)
+function areAlike(wanted: string, said: string): boolean {
+  if (said === wanted) return true
+  if (wanted.length >= 3 && said.startsWith(wanted)) return true
+  const longer = Math.max(wanted.length, said.length)
   let common = 0
-  while (common < longer && asked[common] === said[common]) common++
-  return common >= longer - 3 && (common >= 4 || (common === 3 && asked.length !== said.length))
+  while (common < longer && wanted[common] === said[common]) common++
+  return common >= longer - 3 && (common >= 4 || (common === 3 && wanted.length !== said.length))
 }

@@ -7,7 +7,7 @@ const mostOfSection = 7
 /** Number of run states: 0, 1, 2, or 3 and more selected lines in a row. */
 const runs = 4
 /** Share of its weight that the next line of a section counts. Falls faster for short episodes, to cover more sections. */
-const shareOf = (told: number, isShort: boolean) => 1 - (isShort ? 0.045 : 0.02) * told
+const shareOf = (count: number, isShort: boolean) => 1 - (isShort ? 0.045 : 0.02) * count
 /** Penalty for a run of one or two lines, by run length: too short for a scene. */
 const shortRun = [0, 3, 1.5]
 
@@ -19,7 +19,7 @@ const newSection = 3
 const lastSection = 0.5
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
-export type Choice = { told: Set<number>; score: number }
+export type Choice = { selected: Set<number>; score: number }
 
 /**
  * Selects the lines with the highest total value within `budget` words, by dynamic programming. The state is the number
@@ -73,7 +73,8 @@ export function bestRuns(
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
       const here = state * width
       const left = count * runs * width
-      const told = (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
+      const nextState =
+        (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
       // Hot loop with millions of iterations: indices are always in range, so the casts replace undefined checks.
       for (let at = 0; at <= reach; at++) {
         const score = scores[here + at] as number
@@ -82,9 +83,9 @@ export function bestRuns(
           next[left + at] = score - lost
           from[left + at] = state
         }
-        if (at <= room && score + won > (next[told + at] as number)) {
-          next[told + at] = score + won
-          from[told + at] = state
+        if (at <= room && score + won > (next[nextState + at] as number)) {
+          next[nextState + at] = score + won
+          from[nextState + at] = state
         }
       }
     }
@@ -98,14 +99,14 @@ export function bestRuns(
     if (whole > score) [place, score] = [to, whole]
   }
   if (score < none / 2) return null
-  const told = new Set<number>()
+  const selected = new Set<number>()
   for (let index = lines.length - 1; index >= 0; index--) {
     let at = place % width
     if (Math.floor(place / width) % runs > 0) {
-      told.add(index)
+      selected.add(index)
       at -= sizes[index] ?? 0
     }
     place = (came[index]?.[place] ?? 0) * width + at
   }
-  return { told, score }
+  return { selected, score }
 }

@@ -36,16 +36,16 @@ const mostTries = { text: 330_000_000, book: 6 }
 export function chooseLines(story: Story, budget: number, runsOf: typeof bestRuns = bestRuns): Set<number> {
   const all = new Set(story.lines.map(({ index }) => index))
   if (wordsIn(story, all) <= budget * 1.03) return all
-  let told = all
+  let selected = all
   for (const dearness of [1, 1.5, 2.2]) {
-    told = chooseAt(story, budget, dearness, runsOf)
-    if (told.size >= runsIn(told) * linesOfRun) break
+    selected = chooseAt(story, budget, dearness, runsOf)
+    if (selected.size >= runsIn(selected) * linesOfRun) break
   }
-  return told
+  return selected
 }
 
-function runsIn(told: ReadonlySet<number>): number {
-  return [...told].filter((index) => !told.has(index - 1)).length
+function runsIn(selected: ReadonlySet<number>): number {
+  return [...selected].filter((index) => !selected.has(index - 1)).length
 }
 
 /** Selects the lines with all gap costs multiplied by `dearness`. */
@@ -57,15 +57,15 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   const care = dearness * (1 + 2 * share ** 4)
   const breaks = lines.map((line) => care * breakCost(story, line))
   const starts = lines.map((line) => care * startCost(story, line))
-  const tell = (bounds: Bounds) => runsOf(story, budget, bounds, starts, breaks)
+  const bestWithin = (bounds: Bounds) => runsOf(story, budget, bounds, starts, breaks)
   let bounds: Bounds = { must: new Set(opening(story, budget)), barred: new Set() }
-  let best = tell(bounds)
+  let best = bestWithin(bounds)
   let last: { choice: Choice; way: Bounds; value: number } | null = null
   for (const index of endings(story)) {
     const after = lines.slice(index + 1).map((line) => line.index)
     const way = { must: new Set([...bounds.must, index]), barred: new Set(after) }
-    const choice = tell(way)
-    const unmet = choice ? unmetIn(story, choice.told, story.lastSection) : 0
+    const choice = bestWithin(way)
+    const unmet = choice ? unmetIn(story, choice.selected, story.lastSection) : 0
     const value = (choice?.score ?? 0) + (after.length === 0 ? ownEnd : 0) - unmet * priceOfNeedAtEnd
     if (choice && (!last || value > last.value)) last = { choice, way, value }
   }
@@ -73,9 +73,9 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   if (!best) return withoutSlits(story, new Set(opening(story, budget)))
   let left = Math.max(mostTries.book, mostTries.text / lines.length ** 3)
   const search: Search = {
-    tryAnew: (way) => {
+    tryAgain: (way) => {
       left--
-      return tell(way)
+      return bestWithin(way)
     },
     mayTry: () => left > 0,
     isCut: share < shareOfCuts,
@@ -84,7 +84,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   for (const index of promised(story)) {
     if (bounds.barred.has(index)) continue
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
-    const choice = search.tryAnew(way)
+    const choice = search.tryAgain(way)
     const other = choice && repaired(story, search, { choice, way })
     // Accept only if it leaves little context missing: "Bernd stood up and went" is useless if Bernd was never introduced.
     if (other && other.owed <= chosen.owed + priceOfNeed && other.value > chosen.value - priceOfPromise)
@@ -92,37 +92,37 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   }
   const anchors = [...lines]
     .sort((one, other) => other.weight - one.weight)
-    .filter(({ index }) => !chosen.told.has(index) && !bounds.barred.has(index))
+    .filter(({ index }) => !chosen.selected.has(index) && !bounds.barred.has(index))
     .slice(0, mostAnchors)
   for (const { index } of anchors) {
     if (!search.mayTry()) break
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
-    const choice = search.tryAnew(way)
+    const choice = search.tryAgain(way)
     const other = choice && repaired(story, search, { choice, way }, chosen.value)
     if (other && other.value > chosen.value) chosen = other
   }
-  return withoutSlits(story, chosen.told)
+  return withoutSlits(story, chosen.selected)
 }
 
 /** The search budget shared by all tries of one selection; `isCut` if less than `shareOfCuts` of the text fits. */
-type Search = { tryAnew: (way: Bounds) => Choice | null; mayTry: () => boolean; isCut: boolean }
+type Search = { tryAgain: (way: Bounds) => Choice | null; mayTry: () => boolean; isCut: boolean }
 
 /** Adds missing context, or drops lines whose context costs too much. Context that still lacks is a penalty in `owed`. */
 function repaired(
   story: Story,
-  { tryAnew, mayTry, isCut }: Search,
+  { tryAgain, mayTry, isCut }: Search,
   { choice: best, way: bounds }: { choice: Choice; way: Bounds },
   /** Repairs only lower the value, so stop at this value or below. */
   floor = Number.NEGATIVE_INFINITY,
-): { told: Set<number>; value: number; owed: number } {
+): { selected: Set<number>; value: number; owed: number } {
   let [choice, way] = [best, bounds]
   let owed = 0
   const borne = new Set<string>()
   while (choice.score - owed > floor) {
-    const unmet = firstUnmet(story, choice.told, borne)
+    const unmet = firstUnmet(story, choice.selected, borne)
     if (!unmet) break
     const { index, places, isPerson } = unmet
-    const isFirst = !choice.told.has(index - 1) && (isCut || isPerson)
+    const isFirst = !choice.selected.has(index - 1) && (isCut || isPerson)
     const usual = isFirst ? priceOfFirst : isPerson ? priceOfPerson : priceOfNeed
     const ways = [places[0] ?? -1, ...places.slice(1).slice(-2)].map(
       (place): Bounds => ({ ...way, must: new Set([...way.must, place, index]) }),
@@ -131,7 +131,7 @@ function repaired(
     let next: { choice: Choice; way: Bounds } | null = null
     // With no tries left the penalty is paid; otherwise an unchecked selection would look like the best one.
     for (const one of mayTry() ? ways : []) {
-      const found = tryAnew(one)
+      const found = tryAgain(one)
       if (found && (!next || found.score > next.choice.score)) next = { choice: found, way: one }
     }
     if (next && (isFirst || next.choice.score > choice.score - usual)) ({ choice, way } = next)
@@ -140,23 +140,23 @@ function repaired(
       owed += usual
     }
   }
-  return { told: choice.told, value: choice.score - owed, owed }
+  return { selected: choice.selected, value: choice.score - owed, owed }
 }
 
 /** Fills gaps too short to save a useful number of words. */
-function withoutSlits({ lines }: Story, told: Set<number>): Set<number> {
+function withoutSlits({ lines }: Story, selected: Set<number>): Set<number> {
   let left: Line[] = []
   for (const line of lines) {
-    if (!told.has(line.index)) left.push(line)
+    if (!selected.has(line.index)) left.push(line)
     else {
       const isSlit =
-        left.every(({ section }) => section === line.section) && told.has(line.index - left.length - 1)
+        left.every(({ section }) => section === line.section) && selected.has(line.index - left.length - 1)
       if (isSlit && left.reduce((sum, { words }) => sum + words, 0) <= slit)
-        for (const one of left) told.add(one.index)
+        for (const one of left) selected.add(one.index)
       left = []
     }
   }
-  return told
+  return selected
 }
 
 export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
@@ -191,26 +191,26 @@ function endings({ lines, lastSection }: Story): number[] {
 /** Returns the first selected line whose required context is missing, with the lines of which one would provide it. */
 function firstUnmet(
   { lines }: Story,
-  told: ReadonlySet<number>,
+  selected: ReadonlySet<number>,
   borne: ReadonlySet<string>,
 ): { index: number; places: number[]; isPerson: boolean } | null {
   for (const { index, needs, people, known, owes } of lines) {
-    if (!told.has(index)) continue
+    if (!selected.has(index)) continue
     const places = [
       ...people,
       ...needs,
       ...(owes.length > 0 ? [owes] : []),
-      ...(told.has(index - 1) && told.has(index - 2) ? [] : known),
-    ].find((some) => !some.some((place) => told.has(place)) && !borne.has(`${index} ${some}`))
+      ...(selected.has(index - 1) && selected.has(index - 2) ? [] : known),
+    ].find((some) => !some.some((place) => selected.has(place)) && !borne.has(`${index} ${some}`))
     if (places) return { index, places, isPerson: people.includes(places) }
   }
   return null
 }
 
 /** Number of unmet context requirements of the selected lines of a section. */
-function unmetIn({ lines }: Story, told: ReadonlySet<number>, section: number): number {
-  const ends = lines.filter((line) => line.section === section && told.has(line.index))
+function unmetIn({ lines }: Story, selected: ReadonlySet<number>, section: number): number {
+  const ends = lines.filter((line) => line.section === section && selected.has(line.index))
   return ends
     .flatMap(({ needs, people }) => [...needs, ...people])
-    .filter((some) => !some.some((place) => told.has(place))).length
+    .filter((some) => !some.some((place) => selected.has(place))).length
 }

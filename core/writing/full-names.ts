@@ -19,10 +19,10 @@ export function fullNames({ lines, leader, name }: Story): Map<string, string> {
 }
 
 /** Replaces the first mention of a surname in the episode with the full name. */
-export function withFullNames(text: string, told: string, names: ReadonlyMap<string, string>): string {
+export function withFullNames(text: string, spokenText: string, names: ReadonlyMap<string, string>): string {
   let whole = text
   for (const [surname, full] of names) {
-    if (!whole.includes(surname) || whole.includes(full) || told.includes(surname)) continue
+    if (!whole.includes(surname) || whole.includes(full) || spokenText.includes(surname)) continue
     whole = whole.replace(
       new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'),
       () => full,

@@ -35,7 +35,7 @@ export type Place = {
   /** Nothing is skipped between `before` and the line. */
   isContiguous: boolean
   /** All story text spoken so far. */
-  told: string
+  spokenText: string
   /** The last year mentioned. */
   year: number | null
   opensPart: boolean
@@ -91,10 +91,10 @@ function heading(story: Story, line: Line): Remark[] {
   const { lines } = story.pack
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
-  const asked = /\?$/.test(title) ? title : lines.asked(title)
+  const question = /\?$/.test(title) ? title : lines.asked(title)
   // A question such as "What remains?" is reserved for the last paragraph, see `remark` in render-story.ts.
-  if (!asked || line.section === story.lastSection) return []
-  return [{ sort: 'heading', kind: 'question', ways: [asked] }]
+  if (!question || line.section === story.lastSection) return []
+  return [{ sort: 'heading', kind: 'question', ways: [question] }]
 }
 
 /** Returns the last year mentioned in a line, to check that the following lines are later. */
@@ -168,7 +168,11 @@ function lowered(text: string): string {
 }
 
 /** Asks about a person who was mentioned earlier and is the subject again. */
-function topic({ pack, leader, name }: Story, line: Line, { told, before, isContiguous }: Place): Remark[] {
+function topic(
+  { pack, leader, name }: Story,
+  line: Line,
+  { spokenText, before, isContiguous }: Place,
+): Remark[] {
   if (!isContiguous) return []
   const start =
     /^(\p{Lu}[\p{L}'’-]+(?: (?:de|von|van|del|du|la) \p{Lu}[\p{L}-]+| \p{Lu}[\p{L}-]+){0,2}) \p{Ll}/u.exec(
@@ -176,7 +180,7 @@ function topic({ pack, leader, name }: Story, line: Line, { told, before, isCont
     )?.[1]
   if (!start || start.includes(name) || leader.includes(start)) return []
   const last = start.split(' ').at(-1) ?? start
-  const isPerson = peopleIn(told, leader).some((person) => person.split(' ').at(-1) === last)
+  const isPerson = peopleIn(spokenText, leader).some((person) => person.split(' ').at(-1) === last)
   if (!isPerson || before?.text.includes(last)) return []
   const { lines } = pack
   const ways = before && before.section !== line.section ? [...lines.topic, ...lines.fate] : lines.topic
@@ -207,7 +211,7 @@ function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Re
 function does(
   { pack, name, leader, gender, isOwnWords }: Story,
   line: Line,
-  { isContiguous, before, told }: Place,
+  { isContiguous, before, spokenText }: Place,
 ): Remark[] {
   const found = pack.words.does.exec(line.text)
   const verb = found?.groups?.verb
@@ -216,9 +220,9 @@ function does(
   const isNamed = line.text.startsWith(name)
   const other = found[0].slice(0, found[0].lastIndexOf(verb)).trim()
   const surname = other.split(' ').at(-1) ?? other
-  if (isContiguous && peopleIn(told, leader).some((person) => person.split(' ').at(-1) === surname)) {
-    const asked = pack.lines.does(verb, other, gender)
-    return asked ? [{ sort: 'does', kind: 'question', ways: asked }] : []
+  if (isContiguous && peopleIn(spokenText, leader).some((person) => person.split(' ').at(-1) === surname)) {
+    const question = pack.lines.does(verb, other, gender)
+    return question ? [{ sort: 'does', kind: 'question', ways: question }] : []
   }
   const isPronoun = pack.words.named(line.text, name, gender) !== null
   if (!isNamed && !isPronoun) return []

@@ -119,14 +119,14 @@ export function introduced(
 export function withIntroductions(
   line: Pick<Line, 'index'>,
   text: string,
-  told: string,
+  spokenText: string,
   { introductions, pack }: Pick<Story, 'introductions' | 'pack'>,
 ): string {
   let whole = text
   // An earlier "Markus Lutz" does not introduce Gerda Lutz.
-  for (const [token, who] of introductions)
-    if (whole.includes(token) && !told.includes(nameIn(whole, token, who)))
-      whole = introduced(line, whole, token, who, pack.names) ?? whole
+  for (const [token, introduction] of introductions)
+    if (whole.includes(token) && !spokenText.includes(nameIn(whole, token, introduction)))
+      whole = introduced(line, whole, token, introduction, pack.names) ?? whole
   return whole
 }
 

@@ -6,6 +6,6 @@ export function lengthNotice(words: number, budget: number, wordsPerMinute: numb
   if (words >= budget * 0.9) return null
   const minutes = Math.round(budget / wordsPerMinute)
   const reached = words / wordsPerMinute
-  const told = reached < 1 ? 'less than 1' : `about ${Math.min(Math.round(reached), minutes - 1)}`
-  return `The text is enough for ${told} of the ${minutes} minutes of this format. Add to it for a longer episode, or choose a shorter format.`
+  const reachedMinutes = reached < 1 ? 'less than 1' : `about ${Math.min(Math.round(reached), minutes - 1)}`
+  return `The text is enough for ${reachedMinutes} of the ${minutes} minutes of this format. Add to it for a longer episode, or choose a shorter format.`
 }

@@ -59,8 +59,8 @@ export function namesIn(
     // A noun right before the name says who it is ("Sohn Bernd"); a function word does not ("on Elephant Island").
     const isSaid = saysWho.test(before) && !isStopWord(before.slice(before.lastIndexOf(' ') + 1), language)
     // "Al Smith, by then governor": the clause assumes that he is known.
-    const isTold = after.startsWith(',') && !saidBefore.test(after.slice(2))
-    found.push([isTold || isSaid, word])
+    const assumesKnown = after.startsWith(',') && !saidBefore.test(after.slice(2))
+    found.push([assumesKnown || isSaid, word])
   }
   return found
 }

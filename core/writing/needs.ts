@@ -63,8 +63,8 @@ export function addNeeds(story: Story): void {
     if (outcomes.length > 0) line.owes = outcomes
     for (const [whole, token] of namesIn(line.text, names, story)) {
       const known = introducing.get(token)
-      const who = story.introductions.get(token)
-      const canSay = who && introduced(line, line.text, token, who, pack.names) !== null
+      const introduction = story.introductions.get(token)
+      const canSay = introduction && introduced(line, line.text, token, introduction, pack.names) !== null
       if (known && !whole && !canSay) line.people.push([...known])
       if (!known || whole) introducing.set(token, [...(known ?? []), line.index])
     }

@@ -2,11 +2,11 @@ import { grouped } from './grouped.ts'
 import type { Line, Story } from './story.ts'
 
 /** Returns a unique title for each section: its heading, else its years, else its first words. */
-export function partTitles(story: Story, told: readonly Line[], withYears: boolean): Map<number, string> {
+export function partTitles(story: Story, selected: readonly Line[], withYears: boolean): Map<number, string> {
   const titles = new Map<number, string>()
   const taken = new Set<string>()
   const isParted = new Set(story.lines.map(({ heading }) => heading)).size > 1
-  for (const [section, lines] of grouped(told, (line) => line.section)) {
+  for (const [section, lines] of grouped(selected, (line) => line.section)) {
     const heading = isParted || section === 0 ? lines[0]?.heading : null
     const title = heading ? (withYears ? dated(heading, lines) : heading) : madeTitle(story, lines, section)
     let free = title

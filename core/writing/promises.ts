@@ -17,15 +17,15 @@ export function promised({ lines, lastSection, pack: { words } }: Story): number
     [...new Set(words)].reduce((sum, word) => sum + (names.has(word) ? (often.get(word) ?? 1) ** -0.5 : 0), 0)
   const ofParagraph = (line: Line) =>
     lines.flatMap(({ paragraph, theme }) => (paragraph === line.paragraph ? [...theme] : []))
-  const told = lines
+  const outcomes = lines
     .filter(({ section }) => section > 0 && section < lastSection)
     .filter(({ text }) => words.choice.test(text) || words.outcome.test(text))
     .map((line) => ({
       line,
       speaks: shareOfOwn * rarity(line.theme) + (1 - shareOfOwn) * rarity(ofParagraph(line)),
     }))
-  const best = told.sort((one, other) => other.speaks - one.speaks)[0]
-  const scene = told
+  const best = outcomes.sort((one, other) => other.speaks - one.speaks)[0]
+  const scene = outcomes
     .filter(({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * 0.6)
     .sort((one, other) => other.line.weight - one.line.weight)
     .filter(() => (best?.speaks ?? 0) >= leastOfPromise)

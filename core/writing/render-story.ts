@@ -28,7 +28,7 @@ const fewestOfLesson = 12
 /** After this many words the other voice takes over. */
 const longestRun = 38
 
-type Telling = Episode & {
+type Rendering = Episode & {
   story: Story
   shape: Shape
   random: () => number
@@ -36,7 +36,7 @@ type Telling = Episode & {
   sorts: Map<RemarkSort | string, number>
   used: Set<string>
   ways: Map<string, number>
-  told: string
+  spokenText: string
   year: number | null
   /** Number of story words at the last date question. */
   datedAt: number
@@ -54,7 +54,7 @@ export function renderStory(
 ): Turn[] {
   const lines = story.lines.filter(({ index }) => taken.has(index))
   const titles = partTitles(story, lines, shape.hasYears)
-  const telling: Telling = {
+  const rendering: Rendering = {
     turns: [],
     part: '',
     run: 0,
@@ -66,7 +66,7 @@ export function renderStory(
     sorts: new Map(),
     used: new Set(avoid === undefined ? [] : [avoid]),
     ways: new Map(),
-    told: '',
+    spokenText: '',
     year: null,
     datedAt: -betweenDates,
     names: fullNames(story),
@@ -80,62 +80,62 @@ export function renderStory(
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? null
     if (!isGreeted && place > 0 && (words + line.words > most || line.paragraph !== before?.paragraph)) {
-      greet(telling)
+      greet(rendering)
       isGreeted = true
     }
     words += line.words
     const opensPart = line.section !== before?.section
-    telling.part = titles.get(line.section) ?? story.leader
-    tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
+    rendering.part = titles.get(line.section) ?? story.leader
+    renderLine(rendering, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
-  if (!isGreeted) greet(telling)
-  const goodbye = pick(telling, named(story, story.pack.lines.goodbyes))
-  addHostLine(telling, otherHost(lastSpeaker(telling)), 'close', goodbye)
-  return telling.turns
+  if (!isGreeted) greet(rendering)
+  const goodbye = pick(rendering, named(story, story.pack.lines.goodbyes))
+  addHostLine(rendering, otherHost(lastSpeaker(rendering)), 'close', goodbye)
+  return rendering.turns
 }
 
-function greet(telling: Telling): void {
-  const { story } = telling
+function greet(rendering: Rendering): void {
+  const { story } = rendering
   const { greetings, ownWords, occasion } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
   const own = story.isOwnWords
-    ? ` ${pick(telling, named(story, ownWords))}${story.occasion && ` ${occasion(story.occasion)}`}`
+    ? ` ${pick(rendering, named(story, ownWords))}${story.occasion && ` ${occasion(story.occasion)}`}`
     : ''
-  telling.part ||= story.leader
-  addHostLine(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
+  rendering.part ||= story.leader
+  addHostLine(rendering, otherHost(lastSpeaker(rendering)), 'opening', `${pick(rendering, ways)}${own}`)
 }
 
 function named({ leader, pack }: Story, ways: readonly string[]): string[] {
   return ways.map((way) => pack.lines.joined(way.replace('{leader}', () => leader)))
 }
 
-function tellLine(
-  telling: Telling,
+function renderLine(
+  rendering: Rendering,
   lines: Line[],
   place: number,
   opensPart: boolean,
   isClosing: boolean,
   isGreeted: boolean,
 ): void {
-  const { story, shape } = telling
+  const { story, shape } = rendering
   const line = lines[place]
   if (!line) return
   const before = lines[place - 1] ?? null
   const isContiguous = before?.index === line.index - 1
-  const whole = wordsOf(telling, line, isContiguous)
+  const whole = wordsOf(rendering, line, isContiguous)
   const where: Place = {
     before,
     text: whole,
     isContiguous,
-    told: telling.told,
-    year: telling.year,
+    spokenText: rendering.spokenText,
+    year: rendering.year,
     opensPart,
     goesBack: lines
       .slice(place, place + 5)
       .some(({ section, year }) => section === line.section && year !== null && year < (line.year ?? 0)),
   }
-  const remarked = isGreeted ? remark(telling, lines, place, where, isClosing) : null
+  const remarked = isGreeted ? remark(rendering, lines, place, where, isClosing) : null
   const text = remarked?.rest ?? whole
   const isLesson =
     shape.hasLessons &&
@@ -143,47 +143,47 @@ function tellLine(
     line.words >= fewestOfLesson &&
     lines[place + 1]?.section !== line.section &&
     isAboutLeader(story, line)
-  let speaker = lastSpeaker(telling)
-  if (telling.turns.length === 0) speaker = 'Host B'
-  else if (remarked || telling.turns.at(-1)?.source === null) speaker = otherHost(speaker)
-  else if (story.isOwnWords) speaker = lastSpeaker(telling)
+  let speaker = lastSpeaker(rendering)
+  if (rendering.turns.length === 0) speaker = 'Host B'
+  else if (remarked || rendering.turns.at(-1)?.source === null) speaker = otherHost(speaker)
+  else if (story.isOwnWords) speaker = lastSpeaker(rendering)
   else if (
-    (isLesson && telling.run > 12) ||
-    handsOver(telling, line, before, lines[place + 1] ?? null, isContiguous)
+    (isLesson && rendering.run > 12) ||
+    handsOver(rendering, line, before, lines[place + 1] ?? null, isContiguous)
   )
     speaker = otherHost(speaker)
   const isQuoted = line.isSpeech || line.hasQuotation
-  const isNewTurn = speaker !== lastSpeaker(telling) || telling.turns.at(-1)?.source === null
+  const isNewTurn = speaker !== lastSpeaker(rendering) || rendering.turns.at(-1)?.source === null
   const isLast =
-    isClosing || (telling.turns.at(-1)?.kind === 'takeaway' && before?.paragraph === line.paragraph)
+    isClosing || (rendering.turns.at(-1)?.kind === 'takeaway' && before?.paragraph === line.paragraph)
   const kind = (isLast && !isQuoted) || (isLesson && isNewTurn) ? 'takeaway' : 'answer'
   const isNear = lines.slice(Math.max(0, place - 2), place + 3).some((other) => other.isGrave)
   const splits = splitsOf(line, text, story.pack.words).filter(({ asks }) => !asks || !isNear)
-  const split = isGreeted && !story.isOwnWords && kind === 'answer' ? choose(telling, splits) : null
+  const split = isGreeted && !story.isOwnWords && kind === 'answer' ? choose(rendering, splits) : null
   if (split) {
-    addSourceWords(telling, speaker, split.first, line, kind)
+    addSourceWords(rendering, speaker, split.first, line, kind)
     if (split.asks) {
-      addHostLine(telling, otherHost(speaker), 'question', pick(telling, story.pack.lines[split.asks]))
-      addSourceWords(telling, speaker, split.second, line, kind)
+      addHostLine(rendering, otherHost(speaker), 'question', pick(rendering, story.pack.lines[split.asks]))
+      addSourceWords(rendering, speaker, split.second, line, kind)
     } else {
-      addSourceWords(telling, otherHost(speaker), split.second, line, kind)
-      telling.hasReadQuote = split.kind === 'quote'
+      addSourceWords(rendering, otherHost(speaker), split.second, line, kind)
+      rendering.hasReadQuote = split.kind === 'quote'
     }
-  } else addSourceWords(telling, speaker, text, line, kind)
-  telling.told += ` ${whole}`
-  telling.year = lastYear(line.text) ?? telling.year
+  } else addSourceWords(rendering, speaker, text, line, kind)
+  rendering.spokenText += ` ${whole}`
+  rendering.year = lastYear(line.text) ?? rendering.year
 }
 
 /** Returns the line as spoken here: unclear pronouns replaced by the name, people introduced, first surnames completed. */
-function wordsOf(telling: Telling, line: Line, isContiguous: boolean): string {
+function wordsOf(rendering: Rendering, line: Line, isContiguous: boolean): string {
   const text = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
-  const known = withIntroductions(line, text, telling.told, telling.story)
-  return withFullNames(known, telling.told, telling.names)
+  const known = withIntroductions(line, text, rendering.spokenText, rendering.story)
+  return withFullNames(known, rendering.spokenText, rendering.names)
 }
 
 /** Returns true if the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */
 function handsOver(
-  { run, story, hasReadQuote }: Telling,
+  { run, story, hasReadQuote }: Rendering,
   line: Line,
   before: Line | null,
   next: Line | null,
@@ -206,32 +206,32 @@ function isGrave(story: Story, lines: Line[], from: number, to: number): boolean
 
 /** Adds the remark of the other host before this line, if there is one. Returns null if not. */
 function remark(
-  telling: Telling,
+  rendering: Rendering,
   lines: Line[],
   place: number,
   where: Place,
   isClosing: boolean,
 ): Pick<Remark, 'rest'> | null {
-  const { story, shape, sinceRemark } = telling
+  const { story, shape, sinceRemark } = rendering
   const line = lines[place]
   if (!line) return null
-  const host = otherHost(lastSpeaker(telling))
-  const asked = where.opensPart ? post(story, line) : null
-  if (asked !== null) {
-    addHostLine(telling, host, 'question', asked)
+  const host = otherHost(lastSpeaker(rendering))
+  const question = where.opensPart ? post(story, line) : null
+  if (question !== null) {
+    addHostLine(rendering, host, 'question', question)
     return {}
   }
-  if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return null
+  if (rendering.turns.at(-1)?.source === null && !story.isOwnWords) return null
   // An ending about a death does not fit "What remains?".
   if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, lines.length)) {
     const closing = story.pack.lines.asked(line.heading ?? '')
-    if (closing && !telling.used.has(closing)) {
-      addHostLine(telling, host, 'question', closing)
-      telling.used.add(closing)
+    if (closing && !rendering.used.has(closing)) {
+      addHostLine(rendering, host, 'question', closing)
+      rendering.used.add(closing)
       return {}
     }
   }
-  if (telling.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return null
+  if (rendering.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return null
   const least = where.opensPart ? shape.fewestBetween * 0.6 : shape.fewestBetween
   if (sinceRemark < least) return null
   const isBeside = isGrave(story, lines, place - 1, place)
@@ -239,9 +239,9 @@ function remark(
   const nearness = isBeside ? 'beside' : isNear ? 'near' : null
   const remarks = remarksBefore(story, line, where, nearness).filter(
     ({ sort, ways }) =>
-      (sort !== 'date' || countWords(telling.told) - telling.datedAt >= betweenDates) &&
-      (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) &&
-      ways.some((way) => !telling.used.has(way)),
+      (sort !== 'date' || countWords(rendering.spokenText) - rendering.datedAt >= betweenDates) &&
+      (rendering.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) &&
+      ways.some((way) => !rendering.used.has(way)),
   )
   const isSombre = lines.slice(Math.max(0, place - 2), place + 2).some((other) => other.isGrave)
   const fitting = remarks.filter(
@@ -253,19 +253,19 @@ function remark(
       sort === 'topic' ||
       sort === 'thing',
   )
-  const count = (sort: RemarkSort) => (telling.sorts.get(sort) ?? 0) / (shape.weight[sort] ?? 1)
+  const count = (sort: RemarkSort) => (rendering.sorts.get(sort) ?? 0) / (shape.weight[sort] ?? 1)
   const best = fitting.sort((one, other) => count(one.sort) - count(other.sort))[0]
   if (!best) return null
-  addHostLine(telling, host, best.kind, freshest(telling, best))
-  if (best.sort === 'date') telling.datedAt = countWords(telling.told)
-  telling.sorts.set(best.sort, (telling.sorts.get(best.sort) ?? 0) + 1)
+  addHostLine(rendering, host, best.kind, freshest(rendering, best))
+  if (best.sort === 'date') rendering.datedAt = countWords(rendering.spokenText)
+  rendering.sorts.set(best.sort, (rendering.sorts.get(best.sort) ?? 0) + 1)
   return best
 }
 
 const mostSplits: Record<string, number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
 
 function choose<T extends { kind: string; asks: string | null }>(
-  { sorts, shape, sinceRemark }: Telling,
+  { sorts, shape, sinceRemark }: Rendering,
   splits: T[],
 ): T | null {
   const split = splits.find(
@@ -277,7 +277,7 @@ function choose<T extends { kind: string; asks: string | null }>(
 }
 
 /** Picks one of the least used wordings; the same words are never repeated. */
-function freshest({ random, ways: said, used }: Telling, { sort, ways }: Remark): string {
+function freshest({ random, ways: said, used }: Rendering, { sort, ways }: Remark): string {
   const free = ways.flatMap((way, index) =>
     used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }],
   )
@@ -291,7 +291,7 @@ function freshest({ random, ways: said, used }: Telling, { sort, ways }: Remark)
 }
 
 /** Picks an unused wording at random; a used one if all are used. */
-function pick({ random, used }: Telling, ways: readonly string[]): string {
+function pick({ random, used }: Rendering, ways: readonly string[]): string {
   const free = ways.filter((way) => !used.has(way))
   const from = free.length > 0 ? free : ways
   const way = from[Math.floor(random() * from.length)] ?? ''

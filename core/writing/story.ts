@@ -76,14 +76,14 @@ export function readStory(source: Source, leaderName: string, language: Language
   const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
-  const told = tellableSentences(source, pack.words, [leader, name])
+  const tellable = tellableSentences(source, pack.words, [leader, name])
   const [occasion, more] = headOf(source, pack.words)
   let section = -1
   let heading: string | null | undefined
-  const isParted = new Set(told.map(({ sentence }) => sentence.heading)).size > 1
+  const isParted = new Set(tellable.map(({ sentence }) => sentence.heading)).size > 1
   let inSection = 0
-  const lines = told.map(({ sentence, text }, index): Line => {
-    const opensParagraph = told[index - 1]?.sentence.paragraph !== sentence.paragraph
+  const lines = tellable.map(({ sentence, text }, index): Line => {
+    const opensParagraph = tellable[index - 1]?.sentence.paragraph !== sentence.paragraph
     // A text without headings is divided into sections at paragraphs.
     const isNext = isParted ? sentence.heading !== heading : opensParagraph && inSection > wordsOfPart
     const opensSection = index === 0 || isNext
@@ -103,7 +103,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       paragraph: sentence.paragraph,
       section,
       opensParagraph,
-      closesParagraph: told[index + 1]?.sentence.paragraph !== sentence.paragraph,
+      closesParagraph: tellable[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
       named: null,
       isUnclear: false,
@@ -160,11 +160,11 @@ function shortened({ lines, lastSection }: Story): Line[] {
   const paragraphs = grouped(lines, ({ paragraph }) => paragraph)
   const worth = (members: Line[]) =>
     members.reduce((sum, { weight }) => sum + weight, 0) / (members.length + 2)
-  const kept = new Set<number>()
+  const paragraphNumbers = new Set<number>()
   let count = 0
   const keep = (members: Line[]) => {
-    if (count > mostLines || kept.has(members[0]?.paragraph ?? -1)) return
-    kept.add(members[0]?.paragraph ?? -1)
+    if (count > mostLines || paragraphNumbers.has(members[0]?.paragraph ?? -1)) return
+    paragraphNumbers.add(members[0]?.paragraph ?? -1)
     count += members.length
   }
   for (const members of paragraphs.values()) {
@@ -173,7 +173,9 @@ function shortened({ lines, lastSection }: Story): Line[] {
   }
   for (const members of [...paragraphs.values()].sort((one, other) => worth(other) - worth(one)))
     keep(members)
-  return lines.filter(({ paragraph }) => kept.has(paragraph)).map((line, index) => ({ ...line, index }))
+  return lines
+    .filter(({ paragraph }) => paragraphNumbers.has(paragraph))
+    .map((line, index) => ({ ...line, index }))
 }
 
 /** Returns the index of the first line of the last paragraph, or -1 if the story has only one section. */

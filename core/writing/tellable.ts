@@ -58,7 +58,7 @@ function withLists(sentences: readonly Sentence[], words: StoryWords): Sentence[
 }
 
 function sift(source: Source, words: StoryWords, names: readonly string[], isStrict: boolean): Tellable[] {
-  const told = new Set<string>()
+  const included = new Set<string>()
   const found: Tellable[] = []
   let followsLeftOut = false
   const sentences = withLists(source.sentences, words)
@@ -72,9 +72,9 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
       found.at(-1)?.sentence.paragraph === sentence.paragraph &&
       !followsLeftOut &&
       /[.!?…]$/u.test(sentence.text)
-    const isTold: boolean =
+    const isIncluded: boolean =
       key !== '' &&
-      !told.has(key) &&
+      !included.has(key) &&
       !words.orders.test(text) &&
       !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
       (!isStrict || goesOn || isSentence(sentence, text, isAlone(sentences, index), words)) &&
@@ -83,9 +83,9 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
         sentence.paragraph === sentences[index - 1]?.paragraph &&
         words.pointsBack.test(text)
       )
-    told.add(key)
-    if (isTold) found.push({ sentence, text, followsLeftOut })
-    followsLeftOut = !isTold
+    included.add(key)
+    if (isIncluded) found.push({ sentence, text, followsLeftOut })
+    followsLeftOut = !isIncluded
   }
   return found
 }

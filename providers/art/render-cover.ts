@@ -119,8 +119,8 @@ function words(request: CoverRequest, colours: Palette, name: Headline): string 
   })
   const length = request.minutes === null ? '' : lengthOf(request.minutes)
   const format = request.formatName.normalize('NFC').toLocaleUpperCase('en')
-  const told = [canSet(format, caption) ? format : '', length].filter(Boolean).join('  ·  ')
-  const facts = setLine(told, caption, 84, 0.1)
+  const factsText = [canSet(format, caption) ? format : '', length].filter(Boolean).join('  ·  ')
+  const facts = setLine(factsText, caption, 84, 0.1)
   return `<g fill="${colours.quiet}" transform="translate(${margin} 300)">${facts.path}</g>
 <g fill="${colours.ink}">${lines.join('')}</g>`
 }

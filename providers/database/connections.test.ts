@@ -23,7 +23,7 @@ test.skipIf(noPostgres)(
   'a connection that is lost in a transaction fails that work only; the pool goes on with another',
   async () => {
     const told: string[] = []
-    const pool = openPool(database.url, { max: 1, tell: (message) => told.push(message) })
+    const pool = openPool(database.url, { max: 1, log: (message) => told.push(message) })
     await expect(inTransaction(pool, (sql) => sql(endMyself))).rejects.toThrow()
     expect(await inTransaction(pool, (sql) => sql(freeText('select 1 as one')))).toEqual([{ one: 1 }])
     await pool.end()

@@ -9,13 +9,13 @@ type PoolOptions = {
   max: number
   /** Waiting longer for a connection fails. Unlimited by default. */
   longestWaitMs?: number
-  tell(message: string): void
+  log(message: string): void
 }
 
-/** Opens a pool that survives lost connections: `tell` receives errors of idle ones; a statement in progress rejects. */
-export function openPool(connectionString: string, { max, longestWaitMs = 0, tell }: PoolOptions): Pool {
+/** Opens a pool that survives lost connections: `log` receives errors of idle ones; a statement in progress rejects. */
+export function openPool(connectionString: string, { max, longestWaitMs = 0, log }: PoolOptions): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: longestWaitMs })
-  pool.on('error', (error) => tell(error.message))
+  pool.on('error', (error) => log(error.message))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

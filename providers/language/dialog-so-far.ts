@@ -88,8 +88,8 @@ export function startDialog({
       return added
     },
     assertIsDialog() {
-      const heard = new Set(turns.map((turn) => turn.speaker))
-      if (turns.length >= 4 && heard.size === speakers.length) return
+      const speakersSoFar = new Set(turns.map((turn) => turn.speaker))
+      if (turns.length >= 4 && speakersSoFar.size === speakers.length) return
       throw new AppError(
         'unavailable',
         'The writer made no talk between two hosts of this text. Try again or choose another writer.',

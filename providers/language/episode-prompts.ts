@@ -43,7 +43,7 @@ export function fenceFor(request: WriteRequest): string {
  */
 export function episodePrompts(
   request: WriteRequest,
-  mark: string,
+  delimiter: string,
   sourceText: string,
   contextTokens: number,
 ): EpisodePrompts {
@@ -57,8 +57,8 @@ export function episodePrompts(
     shape: shapeOf(format),
   })
   const isSmall = contextTokens < smallContext
-  const system = systemPrompt(request.language, mark, { episode: `${episode}\n\n`, isSmall })
-  const beginning = fence(mark, [
+  const system = systemPrompt(request.language, delimiter, { episode: `${episode}\n\n`, isSmall })
+  const beginning = fence(delimiter, [
     ['LEADER', leaderName],
     ['HOSTS', renderHosts(hosts)],
     ['SOURCE', sourceText],
@@ -75,7 +75,7 @@ export function episodePrompts(
     system,
     beginning,
     ask(task, changing, values) {
-      const material = `${beginning}\n\n${fence(mark, changing)}`.trim()
+      const material = `${beginning}\n\n${fence(delimiter, changing)}`.trim()
       const all = {
         ...values,
         material,
@@ -83,20 +83,20 @@ export function episodePrompts(
         format: format.name,
         readers: readers.filter(Boolean).join(' '),
       }
-      return { system, prompt: fillPrompt(task, all), cacheKey: mark }
+      return { system, prompt: fillPrompt(task, all), cacheKey: delimiter }
     },
   }
 }
 
 export function systemPrompt(
   language: Language,
-  mark: string,
+  delimiter: string,
   { episode = '', isSmall = false }: { episode?: string; isSmall?: boolean } = {},
 ): string {
   const manner = mannerIn(language)
   return fillPrompt('system', {
     language: siteWords[language].name,
-    mark,
+    mark: delimiter,
     episode,
     manner: isSmall ? (manner.split('\n\n')[0] ?? '') : manner,
   })

@@ -26,18 +26,18 @@ export function renderSentences(sentences: readonly Sentence[]): string {
 /**
  * Encloses each section in lines with the random mark, so that no text can close its own fence. Empty ones are dropped.
  */
-export function fence(mark: string, sections: readonly Section[]): string {
+export function fence(delimiter: string, sections: readonly Section[]): string {
   return sections
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `<<<${name} ${mark}>>>\n${text}\n<<<END ${name} ${mark}>>>`)
+    .map(([name, text]) => `<<<${name} ${delimiter}>>>\n${text}\n<<<END ${name} ${delimiter}>>>`)
     .join('\n\n')
 }
 
 /** Returns a random mark that occurs in none of the texts. */
 export function newFence(texts: readonly string[]): string {
   for (;;) {
-    const mark = randomBytes(8).toString('hex')
-    if (!texts.some((text) => text.includes(mark))) return mark
+    const delimiter = randomBytes(8).toString('hex')
+    if (!texts.some((text) => text.includes(delimiter))) return delimiter
   }
 }
 

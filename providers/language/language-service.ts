@@ -44,7 +44,7 @@ export type ServiceOptions = {
   /** Longest time without a byte; WRITER_TIMEOUT_SECONDS by default. */
   silenceLimitMs?: number
   /** Largest reply in bytes; the default holds about 15,000 tokens as streamed. */
-  maxAnswerBytes?: number
+  maxReplyBytes?: number
   pause?: Pause
   /** Set by tests. */
   localAddresses?: LocalAddresses
@@ -155,6 +155,6 @@ function contextFor({ kind, contextTokens }: ServerFacts, setting: number | unde
 }
 
 function tools({ WRITER_TIMEOUT_SECONDS }: ProviderSettings, options: ServiceOptions) {
-  const { silenceLimitMs = WRITER_TIMEOUT_SECONDS * 1000, maxAnswerBytes = 4_000_000, pause = wait } = options
-  return { fetch: guardedFetch({ silenceMs: silenceLimitMs, maxBytes: maxAnswerBytes }), pause }
+  const { silenceLimitMs = WRITER_TIMEOUT_SECONDS * 1000, maxReplyBytes = 4_000_000, pause = wait } = options
+  return { fetch: guardedFetch({ silenceMs: silenceLimitMs, maxBytes: maxReplyBytes }), pause }
 }

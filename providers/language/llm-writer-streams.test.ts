@@ -120,7 +120,7 @@ test.each(writers)('%s: silence ends the wait, before the answer and in the midd
 })
 
 test.each(writers)('%s: an answer without end is stopped at the provider', async (id) => {
-  const { stub, writer } = await givenWriter(id, { maxAnswerBytes: 9_000, model: stubbornModel })
+  const { stub, writer } = await givenWriter(id, { maxReplyBytes: 9_000, model: stubbornModel })
   expect((await failureOf(writeAll(writer))).message).toContain('stopped before the dialog was complete')
   await stub.close()
 })

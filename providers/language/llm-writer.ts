@@ -26,10 +26,10 @@ export async function* writeDialog(
   service: LanguageService,
   request: WriteRequest,
 ): AsyncGenerator<Turn, void> {
-  const { fit, windows, mark, totalWords } = openDesk(service, request)
-  const plan = await planParts(service, request, windows, mark, totalWords)
+  const { fit, windows, delimiter, totalWords } = openDesk(service, request)
+  const plan = await planParts(service, request, windows, delimiter, totalWords)
   const dialog = startDialog(request)
-  const desk = { service, request, fit, windows, mark, plan, dialog }
+  const desk = { service, request, fit, windows, delimiter, plan, dialog }
   const last = plan.at(-1)
   let pace = 1
 
@@ -43,9 +43,9 @@ export async function* writeDialog(
     }
     const place: Place = index === 0 ? 'first' : part === last ? 'last' : 'middle'
     const before = dialog.words
-    const asked = wordsToAsk(plan, index, totalWords - before) * pace
-    yield* writePart(desk, part, place, asked, `position-${place}`)
-    pace = nextPace(pace, asked, dialog.words - before)
+    const wordsRequested = wordsToAsk(plan, index, totalWords - before) * pace
+    yield* writePart(desk, part, place, wordsRequested, `position-${place}`)
+    pace = nextPace(pace, wordsRequested, dialog.words - before)
   }
   dialog.assertIsDialog()
   await reviseDialog(desk)
@@ -58,26 +58,31 @@ function piecesNotice({ modelId, contextTokens }: LanguageService, count: number
 
 /** Returns the plan alone. */
 export async function planDialog(service: LanguageService, request: WriteRequest): Promise<PlanPart[]> {
-  const { windows, mark, totalWords } = openDesk(service, request)
-  const plan = await planParts(service, request, windows, mark, totalWords)
+  const { windows, delimiter, totalWords } = openDesk(service, request)
+  const plan = await planParts(service, request, windows, delimiter, totalWords)
   return plan.map(({ title, focus, facts, weight }) => ({ title, focus, facts, weight }))
 }
 
 function openDesk(service: LanguageService, request: WriteRequest) {
   request.signal.throwIfAborted()
   const totalWords = Math.round(request.format.durationMinutes * request.wordsPerMinute)
-  const mark = fenceFor(request)
-  const fit = fitEpisode(service, request, mark, totalWords)
+  const delimiter = fenceFor(request)
+  const fit = fitEpisode(service, request, delimiter, totalWords)
   service.reserve(fit.neededTokens)
   const windows = fit.windows.map((sentences) =>
-    episodePrompts(request, mark, renderSentences(sentences), service.contextTokens),
+    episodePrompts(request, delimiter, renderSentences(sentences), service.contextTokens),
   )
   if (windows.length > 1) request.report?.({ notice: piecesNotice(service, windows.length) })
-  return { fit, windows, mark, totalWords }
+  return { fit, windows, delimiter, totalWords }
 }
 
 /** Divides the model's context between source and the rest. Throws AppError before the first paid request. */
-function fitEpisode(service: LanguageService, request: WriteRequest, mark: string, totalWords: number): Fit {
+function fitEpisode(
+  service: LanguageService,
+  request: WriteRequest,
+  delimiter: string,
+  totalWords: number,
+): Fit {
   const { sentences } = request.source
   if (sentences.length === 0) {
     throw new AppError(
@@ -85,7 +90,7 @@ function fitEpisode(service: LanguageService, request: WriteRequest, mark: strin
       'The text has no sentences to talk about. Please upload a text about the leader.',
     )
   }
-  const { system, beginning } = episodePrompts(request, mark, '', service.contextTokens)
+  const { system, beginning } = episodePrompts(request, delimiter, '', service.contextTokens)
   const task = promptText('part') + promptText('position-last')
   return fitSource(
     sentences,
@@ -109,9 +114,9 @@ function wordsToAsk(plan: BudgetedPart[], index: number, missing: number): numbe
 }
 
 /** Models write fewer words than requested, each by its own factor: request that much more for the next part. */
-function nextPace(pace: number, asked: number, written: number): number {
+function nextPace(pace: number, wordsRequested: number, written: number): number {
   if (written === 0) return pace
-  return Math.min(1.7, Math.max(0.8, asked / written))
+  return Math.min(1.7, Math.max(0.8, wordsRequested / written))
 }
 
 export type Desk = {
@@ -119,14 +124,14 @@ export type Desk = {
   request: WriteRequest
   fit: Fit
   windows: EpisodePrompts[]
-  mark: string
+  delimiter: string
   plan: BudgetedPart[]
   dialog: DialogSoFar
 }
 type Position = `position-${Place | 'more'}`
 
 async function* writePart(
-  { service, request, fit, windows, mark, plan, dialog }: Desk,
+  { service, request, fit, windows, delimiter, plan, dialog }: Desk,
   part: BudgetedPart,
   place: Place,
   words: number,
@@ -168,7 +173,7 @@ async function* writePart(
   })
   let drafts = 0
   for await (const draft of answer) {
-    if (!draft.text.includes(mark)) yield* dialog.accept(draft, part.title, place)
+    if (!draft.text.includes(delimiter)) yield* dialog.accept(draft, part.title, place)
     // Stop a model that does not end or repeats itself, before it costs more.
     const isFull = dialog.words - before > words * 1.7 + 80
     if (isFull || ++drafts > (words / wordsPerTurn) * 4 + 20) return

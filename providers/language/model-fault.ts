@@ -24,7 +24,7 @@ const longestWaitMs = 60_000
 /** Interprets any failure of a request. The message contains no key, no address and no text of the provider. */
 export function readFault(error: unknown, service: LanguageService): ModelFault {
   if (error instanceof AppError) return fault(error)
-  if (error instanceof InvalidReplyError) return answerFault(error, service)
+  if (error instanceof InvalidReplyError) return replyFault(error, service)
   const silence = findCause(error, (cause) => cause instanceof SilenceError)
   if (silence instanceof SilenceError) {
     return retryable(
@@ -34,7 +34,7 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
     )
   }
   if (findCause(error, (cause) => cause instanceof EndlessError)) {
-    return answerFault(new InvalidReplyError('too-long'), service, error)
+    return replyFault(new InvalidReplyError('too-long'), service, error)
   }
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFault(error.statusCode, details(error), service, error)
@@ -45,7 +45,7 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
     const text = `${service.name} cannot be reached, or the connection broke off. Check the network and ${service.urlSetting}, then try again.`
     return retryable('unavailable', text, error)
   }
-  return answerFault(new InvalidReplyError('not-json'), service, error)
+  return replyFault(new InvalidReplyError('not-json'), service, error)
 }
 
 /** Whether the request was valid but the model no longer exists. */
@@ -70,11 +70,11 @@ type Details = { text: string; retryAfterMs: number | null }
 function details(error: APICallError): Details {
   const text = error.responseBody ?? ''
   const headers = error.responseHeaders ?? {}
-  return { text, retryAfterMs: askedWait(headers, text) }
+  return { text, retryAfterMs: requestedWait(headers, text) }
 }
 
 /** Milliseconds from either of OpenAI's headers, or from Google's RetryInfo in the body. */
-function askedWait(headers: Record<string, string>, body: string): number | null {
+function requestedWait(headers: Record<string, string>, body: string): number | null {
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (ms >= 0) return ms
   const header = headers['retry-after']
@@ -155,7 +155,7 @@ function rateLimit(name: string, retryAfterMs: number | null, cause: unknown): M
   return { error, isRetryable: retryAfterMs === null || retryAfterMs <= longestWaitMs, retryAfterMs }
 }
 
-function answerFault({ problem }: InvalidReplyError, { name }: LanguageService, cause?: unknown): ModelFault {
+function replyFault({ problem }: InvalidReplyError, { name }: LanguageService, cause?: unknown): ModelFault {
   switch (problem) {
     case 'refused':
       return final(
@@ -191,7 +191,7 @@ function readStreamError(error: unknown): { status: number; details: Details } |
   const text = JSON.stringify(holder)
   const code = Number(holder.code)
   const status = code >= 400 && code < 600 ? code : /insufficient_quota|rate_limit/i.test(text) ? 429 : 500
-  return { status, details: { text, retryAfterMs: askedWait({}, text) } }
+  return { status, details: { text, retryAfterMs: requestedWait({}, text) } }
 }
 
 function isConnectionFailure(cause: unknown): boolean {

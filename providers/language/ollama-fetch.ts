@@ -6,19 +6,21 @@
 export function ollamaFetch(base: typeof fetch, contextTokens: () => number): typeof fetch {
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input)
-    const asked = JSON.parse(String(init?.body)) as ChatCompletion
+    const completion = JSON.parse(String(init?.body)) as ChatCompletion
     const body = JSON.stringify({
-      model: asked.model,
-      messages: asked.messages.map(({ role, content }) => ({ role, content: textOf(content) })),
+      model: completion.model,
+      messages: completion.messages.map(({ role, content }) => ({ role, content: textOf(content) })),
       stream: true,
-      ...(asked.response_format?.json_schema && { format: asked.response_format.json_schema.schema }),
+      ...(completion.response_format?.json_schema && {
+        format: completion.response_format.json_schema.schema,
+      }),
       options: { num_ctx: contextTokens() },
     })
     const response = await base(`${origin}/api/chat`, { ...init, body })
     if (!response.ok || !response.body) return response
     const events = response.body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-      .pipeThrough(linesToEvents(asked.model))
+      .pipeThrough(linesToEvents(completion.model))
       .pipeThrough(new TextEncoderStream())
     return new Response(events, { headers: { 'content-type': 'text/event-stream' } })
   }
@@ -45,7 +47,7 @@ function textOf(content: ChatCompletion['messages'][number]['content']): string 
 
 function linesToEvents(model: string): TransformStream<string, string> {
   let rest = ''
-  const tell = (line: string, controller: TransformStreamDefaultController<string>) => {
+  const enqueueLine = (line: string, controller: TransformStreamDefaultController<string>) => {
     if (line.trim() === '') return
     for (const event of eventsOf(JSON.parse(line), model)) controller.enqueue(`data: ${event}\n\n`)
   }
@@ -53,9 +55,9 @@ function linesToEvents(model: string): TransformStream<string, string> {
     transform(piece, controller) {
       const lines = (rest + piece).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) tell(line, controller)
+      for (const line of lines) enqueueLine(line, controller)
     },
-    flush: (controller) => tell(rest, controller),
+    flush: (controller) => enqueueLine(rest, controller),
   })
 }
 

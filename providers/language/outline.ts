@@ -13,23 +13,23 @@ type PlannedPart = PlanPart & { window: number }
 /** A part with its length. The lengths of an outline add up to the words of the episode. */
 export type BudgetedPart = PlannedPart & { words: number }
 
-const asked = z.object({
+const requestedPart = z.object({
   title: z.string(),
   focus: z.string(),
   facts: z.array(z.string()),
   weight: z.number(),
 })
 /** Lenient, because small models omit fields: a plan without facts is still a plan. */
-const taken = asked.extend({
+const acceptedPart = requestedPart.extend({
   focus: z.string().catch(''),
   facts: z.array(z.string()).catch([]),
   weight: z.coerce.number().catch(2),
 })
-const element = jsonSchema<z.infer<typeof taken>>(
-  () => z.toJSONSchema(asked, { target: 'draft-7' }) as object,
+const element = jsonSchema<z.infer<typeof acceptedPart>>(
+  () => z.toJSONSchema(requestedPart, { target: 'draft-7' }) as object,
   {
     validate: (value) => {
-      const result = taken.safeParse(value)
+      const result = acceptedPart.safeParse(value)
       return result.success ? { success: true, value: result.data } : { success: false, error: result.error }
     },
   },
@@ -42,7 +42,7 @@ export async function planParts(
   service: LanguageService,
   request: WriteRequest,
   windows: EpisodePrompts[],
-  mark: string,
+  delimiter: string,
   totalWords: number,
 ): Promise<BudgetedPart[]> {
   const given = request.plan
@@ -61,7 +61,7 @@ export async function planParts(
     await planWindow(
       service,
       request,
-      { prompts, window, of: windows.length, mark, count: own, totalWords },
+      { prompts, window, of: windows.length, delimiter, count: own, totalWords },
       parts,
     )
   }
@@ -74,7 +74,7 @@ type Window = {
   prompts: EpisodePrompts
   window: number
   of: number
-  mark: string
+  delimiter: string
   count: number
   totalWords: number
 }
@@ -82,12 +82,12 @@ type Window = {
 async function planWindow(
   service: LanguageService,
   { signal, report }: WriteRequest,
-  { prompts, window, of, mark, count, totalWords }: Window,
+  { prompts, window, of, delimiter, count, totalWords }: Window,
   parts: PlannedPart[],
 ): Promise<void> {
   const before = parts.length
   const fewest = Math.min(2, count)
-  const answer = askWithRetries(service, signal, () => {
+  const reply = askWithRetries(service, signal, () => {
     if (parts.length - before >= fewest) return null
     // An incomplete plan is useless: start over.
     parts.length = before
@@ -102,14 +102,14 @@ async function planWindow(
     return { ...question, element, signal, onUsage: (usage) => report?.({ usage }) }
   })
   let drafts = 0
-  for await (const draft of answer) {
+  for await (const draft of reply) {
     const title = cleanTitle(draft.title)
     const facts = draft.facts.map((fact) => fact.trim().slice(0, longestFact)).filter((fact) => fact !== '')
     // Compare titles within one piece only: two parts with one title are better than a piece that no part covers.
     const own = parts.slice(before)
     const isNew = title !== '' && !own.some((part) => part.title.toLowerCase() === title.toLowerCase())
     const isFull = parts.length - before === count
-    if (isNew && !isFull && !JSON.stringify(draft).includes(mark)) {
+    if (isNew && !isFull && !JSON.stringify(draft).includes(delimiter)) {
       const weight = Math.min(3, Math.max(1, draft.weight))
       const focus = draft.focus.trim().slice(0, longestFocus)
       parts.push({ title, focus, facts: facts.slice(0, mostFacts), weight, window })

@@ -24,7 +24,7 @@ const mostLines = 16
  * and nothing else is worse. A failure here does not lose what was written.
  */
 export async function reviseDialog(desk: Desk): Promise<void> {
-  const { service, request, fit, windows, mark, plan, dialog } = desk
+  const { service, request, fit, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal, language } = request
   if (!onRevised) return
   const faulty = faultsOf(dialog.turns, language)
@@ -32,7 +32,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
     const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
     if (own.length === 0) continue
-    const asked = prompts.ask(
+    const prompt = prompts.ask(
       'revise',
       [
         ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],
@@ -43,15 +43,15 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     const onUsage = (usage: { input: number; cached: number; output: number }) => request.report?.({ usage })
     const open = new Map(own.map((entry) => [entry.index, entry.fault]))
     try {
-      const answer = askWithRetries(service, signal, () =>
-        open.size === 0 ? null : { ...asked, element, signal, onUsage },
+      const reply = askWithRetries(service, signal, () =>
+        open.size === 0 ? null : { ...prompt, element, signal, onUsage },
       )
-      for await (const { line, text, quote } of answer) {
+      for await (const { line, text, quote } of reply) {
         const index = line - 1
         const fault = open.get(index)
         open.delete(index)
         const better =
-          fault && !text.includes(mark) && betterTurn(desk, index, fault, cleanTurnText(text), quote)
+          fault && !text.includes(delimiter) && betterTurn(desk, index, fault, cleanTurnText(text), quote)
         if (!better) continue
         dialog.replace(index, better)
         await onRevised(index, better)

@@ -27,10 +27,10 @@ export async function rewriteFromSource(request: RewriteRequest, turn: Turn): Pr
 
 function nearestSentence({ source, turns, leaderName, seed }: RewriteRequest, turn: Turn): Turn {
   const from = turn.source?.start ?? 0
-  const isTold = (start: number, end: number) =>
+  const isCited = (start: number, end: number) =>
     turns.some(({ source: place }) => place && place.start < end && place.end > start)
   const free = source.sentences
-    .filter(({ start, end, text }) => !isTold(start, end) && text.split(/\s+/).length >= 5)
+    .filter(({ start, end, text }) => !isCited(start, end) && text.split(/\s+/).length >= 5)
     .sort((one, other) => Math.abs(one.start - from) - Math.abs(other.start - from))
     .slice(0, choices)
   const sentence = free[seed % Math.max(1, free.length)]

@@ -19,7 +19,7 @@ import { cleanTurnText } from './turn-text.ts'
 const version = zodSchema(z.object({ text: z.string(), quote: z.string().nullable() }))
 const longestSteering = 500
 /** Expected tokens of two versions with their quotes, in JSON. */
-const answerTokens = 300
+const replyTokens = 300
 /** Most tokens of source that are sent to rewrite one line. */
 const mostSource = 30_000
 
@@ -32,8 +32,8 @@ export async function rewriteWithModel(
   const { language, leaderName, source, turns, signal } = request
   signal.throwIfAborted()
   let found: Turn | null = null
-  const answer = askWithRetries(service, signal, () => (found ? null : question(service, request, turn)))
-  for await (const { text, quote } of answer) {
+  const reply = askWithRetries(service, signal, () => (found ? null : question(service, request, turn)))
+  for await (const { text, quote } of reply) {
     const spoken = withDisclosure(cleanTurnText(text), request)
     if (spoken === '' || turns.some((other) => sameWords(other.text, spoken))) continue
     const claims = turn.kind === 'opening' ? withoutDisclosure(spoken, language) : spoken
@@ -59,7 +59,7 @@ function question(
   const words = Math.max(3, countWords(turn.text))
   const fixed = promptText('system') + promptText('rewrite') + leaderName + fence('', around)
   // A line cites one passage: of a long text its surroundings are enough.
-  const room = service.contextTokens - estimateTokens(fixed) - answerTokens - words * 8
+  const room = service.contextTokens - estimateTokens(fixed) - replyTokens - words * 8
   const near = sentencesAround(source.sentences, placeOf(turns, index), Math.min(room, mostSource))
   const sections: Section[] = [
     ['LEADER', leaderName],
@@ -67,11 +67,11 @@ function question(
     ['SOURCE', renderSentences(near)],
     ...around,
   ]
-  const mark = newFence(sections.map(([, text]) => text))
+  const delimiter = newFence(sections.map(([, text]) => text))
   const languageName = siteWords[language].name
-  const system = systemPrompt(language, mark)
+  const system = systemPrompt(language, delimiter)
   const prompt = fillPrompt('rewrite', {
-    material: fence(mark, sections),
+    material: fence(delimiter, sections),
     speaker: turn.speaker,
     kind: turn.kind,
     words,
@@ -80,7 +80,7 @@ function question(
       : '',
     language: languageName,
   })
-  service.reserve(estimateTokens(system + prompt) + answerTokens + words * 8)
+  service.reserve(estimateTokens(system + prompt) + replyTokens + words * 8)
   return { element: version, system, prompt, signal }
 }
 

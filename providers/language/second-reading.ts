@@ -34,10 +34,10 @@ export async function readAgain({ service, request, windows, plan, dialog }: Des
     const question = prompts.ask('reread', [['LINES TO CHECK', lines.join('\n')]], {})
     const onUsage = (usage: Usage) => request.report?.({ usage })
     try {
-      const answer = askWithRetries(service, signal, () =>
+      const reply = askWithRetries(service, signal, () =>
         open.size === 0 ? null : { ...question, element, signal, onUsage },
       )
-      for await (const { line, holds } of answer) {
+      for await (const { line, holds } of reply) {
         const turn = open.get(line - 1)
         open.delete(line - 1)
         if (!turn) continue

@@ -12,12 +12,12 @@ export function tablesOf(text: string): string {
     isInside = isRow
   }
   const whole = tables.filter((rows) => rows.some((row) => /^\|[\s:|-]+\|$/.test(row) && row.includes('-')))
-  const kept: string[] = []
+  const chosen: string[] = []
   let length = 0
   for (const rows of whole) {
     const table = rows.join('\n')
     length += table.length
-    if (length <= longestTables) kept.push(table)
+    if (length <= longestTables) chosen.push(table)
   }
-  return kept.join('\n\n')
+  return chosen.join('\n\n')
 }

@@ -4,7 +4,7 @@ import type { Sentence } from '#core/source/source.ts'
 import { renderSentences, renderTurns } from './fenced-material.ts'
 
 /** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a turn. */
-const tokensPerAnswerWord = 3.2
+const tokensPerReplyWord = 3.2
 const tokensPerSpokenWord = 1.6
 /** Tokens of one part of the plan, with its subject and its facts. */
 const tokensPerPlannedPart = 180
@@ -41,9 +41,9 @@ export function fitSource(
 ): Fit {
   const { fixedTokens, totalWords, parts } = size
   const sourceTokens = estimateTokens(renderSentences(sentences))
-  const answer = Math.ceil((totalWords / parts) * tokensPerAnswerWord)
+  const replyTokens = Math.ceil((totalWords / parts) * tokensPerReplyWord)
   const saidAtMost = Math.ceil(totalWords * tokensPerSpokenWord)
-  const room = contextTokens - fixedTokens - answer - parts * tokensPerPlannedPart
+  const room = contextTokens - fixedTokens - replyTokens - parts * tokensPerPlannedPart
   const needed = (source: number, said: number) => contextTokens - room + source + said
   if (sourceTokens <= mostSource && sourceTokens + leastSaid <= room) {
     const saidTokens = Math.min(saidAtMost, room - sourceTokens)

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { speakers, turnKinds } from '#core/dialog/turn.ts'
 
 /** A turn as requested from the model. */
-const asked = z.object({
+const requestedTurn = z.object({
   speaker: z.enum(speakers),
   kind: z.enum(turnKinds),
   text: z.string(),
   quote: z.string().nullable(),
 })
-export type TurnDraft = z.infer<typeof asked>
+export type TurnDraft = z.infer<typeof requestedTurn>
 
 /** Lenient form, for servers that do not enforce a schema: tolerates slips, but never a third speaker. */
-const taken = z.object({
+const acceptedTurn = z.object({
   speaker: z.preprocess(fullSpeaker, z.enum(speakers)),
   kind: z
     .preprocess((kind) => (typeof kind === 'string' ? kind.toLowerCase() : kind), z.enum(turnKinds))
@@ -23,10 +23,10 @@ const taken = z.object({
 
 /** Sends the strict form to the model and validates its reply by the lenient one. */
 export const turnDraftSchema = jsonSchema<TurnDraft>(
-  () => z.toJSONSchema(asked, { target: 'draft-7' }) as object,
+  () => z.toJSONSchema(requestedTurn, { target: 'draft-7' }) as object,
   {
     validate: (value) => {
-      const result = taken.safeParse(value)
+      const result = acceptedTurn.safeParse(value)
       return result.success ? { success: true, value: result.data } : { success: false, error: result.error }
     },
   },

@@ -7,7 +7,7 @@ import type { SiteSettings } from '#providers/settings.ts'
 
 /** Kinds of mail that contain a link or code for signing in; they are encrypted while they wait in the database. */
 const secretKinds: Mail['kind'][] = ['confirmation', 'magic-link', 'recovery', 'code', 'email-change']
-const mark = 'sealed:'
+const prefix = 'sealed:'
 
 export const mailKeyOf = (jwtSecret: string): Buffer =>
   createHmac('sha256', jwtSecret).update('helmcast waiting mails').digest()
@@ -22,8 +22,8 @@ export function readMailKey({
 }: Pick<SiteSettings, 'JWT_SECRET' | 'DATA_DIR'>): Buffer | null {
   if (JWT_SECRET) return mailKeyOf(JWT_SECRET)
   try {
-    const kept = JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')) as { jwtSecret?: string }
-    return kept.jwtSecret ? mailKeyOf(kept.jwtSecret) : null
+    const secrets = JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')) as { jwtSecret?: string }
+    return secrets.jwtSecret ? mailKeyOf(secrets.jwtSecret) : null
   } catch {
     return null
   }
@@ -36,10 +36,10 @@ export function sealMail(key: Buffer, mail: Mail): Mail {
 }
 
 export function openSealedText(key: Buffer | null, text: string): string {
-  if (!text.startsWith(mark)) return text
+  if (!text.startsWith(prefix)) return text
   try {
     if (!key) throw new Error('no key')
-    const bytes = Buffer.from(text.slice(mark.length), 'base64url')
+    const bytes = Buffer.from(text.slice(prefix.length), 'base64url')
     const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     cipher.setAuthTag(bytes.subarray(12, 28))
     return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8')
@@ -56,5 +56,5 @@ function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }

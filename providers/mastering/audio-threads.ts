@@ -5,7 +5,7 @@ import { startThread } from '#providers/programs/start-program.ts'
 import type { AudioWork } from './audio-work.ts'
 import type { Stretch } from './make-line.ts'
 
-type Answer = { result: Stretch } | { known: { code: ErrorCode; message: string } | null; unknown: string }
+type Reply = { result: Stretch } | { known: { code: ErrorCode; message: string } | null; unknown: string }
 type Waiting = { work: AudioWork; resolve: (result: Stretch) => void; reject: (error: Error) => void }
 
 /**
@@ -47,7 +47,7 @@ export class AudioThreads {
   private startAnother(): Worker | null {
     if (this.busy.size === this.most) return null
     const thread = startThread('providers/mastering/audio-thread.ts')
-    thread.on('message', (answer: Answer) => this.settle(thread, answer))
+    thread.on('message', (reply: Reply) => this.settle(thread, reply))
     thread.on('error', (error) => this.busy.get(thread)?.reject(error))
     thread.on('exit', () => {
       this.busy.get(thread)?.reject(new Error('An audio thread stopped.'))
@@ -57,18 +57,18 @@ export class AudioThreads {
     return thread
   }
 
-  private settle(thread: Worker, answer: Answer): void {
+  private settle(thread: Worker, reply: Reply): void {
     const waiting = this.busy.get(thread)
     this.busy.delete(thread)
     // Most recently used first: a warm thread processes a single late line twice as fast.
     this.idle.unshift(thread)
     this.startNext()
-    if ('result' in answer) waiting?.resolve(answer.result)
-    else waiting?.reject(toError(answer))
+    if ('result' in reply) waiting?.resolve(reply.result)
+    else waiting?.reject(toError(reply))
   }
 }
 
-function toError(answer: Extract<Answer, { unknown: string }>): Error {
-  if (answer.known) return new AppError(answer.known.code, answer.known.message)
-  return new Error(`An audio thread failed: ${answer.unknown}`)
+function toError(reply: Extract<Reply, { unknown: string }>): Error {
+  if (reply.known) return new AppError(reply.known.code, reply.known.message)
+  return new Error(`An audio thread failed: ${reply.unknown}`)
 }

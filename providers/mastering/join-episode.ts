@@ -87,9 +87,9 @@ async function makeAll(
       return line
     }),
   )
-  const heard = clips.map((clip, index) => {
+  const trimmed = clips.map((clip, index) => {
     const { lineSamples = 0, leadTrimMs = 0 } = lines[index] ?? {}
     return { ...clip, samples: lineSamples, leadTrimMs }
   })
-  return { placement: placeLines(heard), lines, closing: await closing }
+  return { placement: placeLines(trimmed), lines, closing: await closing }
 }

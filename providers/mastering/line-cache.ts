@@ -12,7 +12,7 @@ const hashLength = 64
 const closingOrigin = 'closing'
 
 /** `origin` is the stamp of the file that the line was made from. */
-type KeptHead = Omit<Stretch, 'frames'> & { origin: string }
+type CacheHead = Omit<Stretch, 'frames'> & { origin: string }
 
 /**
  * Returns a stamp that changes whenever the file is written again. Hashing the content would mean reading every line of
@@ -44,7 +44,7 @@ async function read(path: string, stamp: string): Promise<Stretch | null> {
     // Only this file writes such a hash, so matching content needs no further validation.
     if (bytes.toString('utf8', 0, hashLength) !== hashOf(content)) return null
     const end = content.indexOf(10)
-    const { origin, ...about } = JSON.parse(content.toString('utf8', 0, end)) as KeptHead
+    const { origin, ...about } = JSON.parse(content.toString('utf8', 0, end)) as CacheHead
     return origin === stamp ? { ...about, frames: content.subarray(end + 1) } : null
   } catch {
     // Missing or damaged: the caller makes the line again.
@@ -69,7 +69,7 @@ async function write(path: string, origin: string, { frames, ...about }: Stretch
   // again next time.
   const { errors, truePeak } = about.measured
   if (errors.length > 0 || toDecibels(truePeak) > highestPeakDbtp) return
-  const head: KeptHead = { ...about, origin }
+  const head: CacheHead = { ...about, origin }
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), frames])
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
   try {

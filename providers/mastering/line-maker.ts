@@ -21,16 +21,16 @@ export class LineMaker {
     return this.once(shape, async () => {
       // Cached lines are read here instead of in a thread, so that they never wait behind new ones, nor the other way
       // round.
-      const kept = await this.reading(() => findLine(order))
-      return kept ?? this.threads.run({ kind: 'line', ...order })
+      const cached = await this.reading(() => findLine(order))
+      return cached ?? this.threads.run({ kind: 'line', ...order })
     })
   }
 
   /** `firstLine`: path of the first line's sound, beside which the stinger is cached. */
   closing(extraDb: number, firstLine: string): Promise<Stretch> {
     return this.once({ extraDb }, async () => {
-      const kept = await findClosing(firstLine, extraDb)
-      if (kept) return kept
+      const cached = await findClosing(firstLine, extraDb)
+      if (cached) return cached
       const made = await this.threads.run({ kind: 'closing', extraDb })
       await cacheClosing(firstLine, extraDb, made)
       return made

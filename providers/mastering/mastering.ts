@@ -61,33 +61,33 @@ export function openMastering(signal: AbortSignal): Mastering {
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
   const ended = endOf(child)
-  const tell = (message: MasteringMessage) => {
+  const send = (message: MasteringMessage) => {
     // `ended` notices a process that is gone.
     if (child.connected) child.send(message, () => {})
   }
 
   return {
-    prepareCover: (path) => tell({ cover: resolve(path) }),
-    prepare: (line) => tell({ prepare: { ...line, path: resolve(line.path) } }),
+    prepareCover: (path) => send({ cover: resolve(path) }),
+    prepare: (line) => send({ prepare: { ...line, path: resolve(line.path) } }),
     async finish(given, onProgress, renderCover) {
       signal.throwIfAborted()
       if (given.clips.length === 0) {
         throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
       }
       const order = absolute(given)
-      const answered = new Promise<Mastered>((fulfil, reject) => {
-        child.on('message', (answer: MasteringReply) => {
-          if ('fraction' in answer) onProgress(answer.fraction)
-          else if ('durationMs' in answer)
-            renderCover?.(answer.durationMs).then(() => tell({ cover: order.coverPath }), reject)
-          else if ('mastered' in answer) fulfil(answer.mastered)
-          else if (answer.known) reject(new AppError(answer.known.code, answer.known.message))
-          else reject(stopped(answer.unknown))
+      const replied = new Promise<Mastered>((fulfil, reject) => {
+        child.on('message', (reply: MasteringReply) => {
+          if ('fraction' in reply) onProgress(reply.fraction)
+          else if ('durationMs' in reply)
+            renderCover?.(reply.durationMs).then(() => send({ cover: order.coverPath }), reject)
+          else if ('mastered' in reply) fulfil(reply.mastered)
+          else if (reply.known) reject(new AppError(reply.known.code, reply.known.message))
+          else reject(stopped(reply.unknown))
         })
       })
-      tell({ finish: order, asksForCover: renderCover !== undefined })
+      send({ finish: order, asksForCover: renderCover !== undefined })
       try {
-        return await Promise.race([answered, ended])
+        return await Promise.race([replied, ended])
       } catch (error) {
         if (!signal.aborted) throw error
         await rm(`${order.outputPath}.part`, { force: true })

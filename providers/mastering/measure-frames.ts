@@ -30,7 +30,7 @@ export async function measureFrames(frames: Uint8Array): Promise<FramesMeasured>
     samples: decoded.samplesDecoded,
     steps: stereoSteps(left, right),
     truePeak: truePeak(right, truePeak(left)),
-    heard: findHeard(left, right),
+    heard: findAudible(left, right),
     errors: decoded.errors.map((error) => error.message),
   }
 }
@@ -42,9 +42,9 @@ function stereoSteps(left: Float32Array, right: Float32Array): number[] {
   return meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0))
 }
 
-function findHeard(left: Float32Array, right: Float32Array): FramesMeasured['heard'] {
-  const isHeard = (_: number, index: number) =>
+function findAudible(left: Float32Array, right: Float32Array): FramesMeasured['heard'] {
+  const isAudible = (_: number, index: number) =>
     Math.abs(left[index] as number) > silence || Math.abs(right[index] as number) > silence
-  const first = left.findIndex(isHeard)
-  return first < 0 ? null : { first, last: left.findLastIndex(isHeard) }
+  const first = left.findIndex(isAudible)
+  return first < 0 ? null : { first, last: left.findLastIndex(isAudible) }
 }

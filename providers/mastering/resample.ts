@@ -21,7 +21,7 @@ export async function resample(
   toRate: number,
 ): Promise<Float32Array> {
   if (fromRate === toRate) return samples
-  const converter = await keptConverter(fromRate, toRate)
+  const converter = await cachedConverter(fromRate, toRate)
   const divisor = greatestDivisor(fromRate, toRate)
   // Every `period` input samples give exactly `periodOut` output samples: stretches may start only there.
   const period = fromRate / divisor
@@ -52,7 +52,7 @@ export async function resample(
   return result
 }
 
-function keptConverter(fromRate: number, toRate: number): Promise<Converter> {
+function cachedConverter(fromRate: number, toRate: number): Promise<Converter> {
   const key = `${fromRate}-${toRate}`
   // Medium has 121 dB and 90 % of the band. "Best" takes five times as long for what 128 kbps discards.
   const converterType = libsamplerate.ConverterType.SRC_SINC_MEDIUM_QUALITY

@@ -24,10 +24,10 @@ const silenceMs = 30_000
 export async function askOutside(address: string, rules: OutsideRules): Promise<IncomingMessage> {
   let url = readAddress(address)
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await askOnce(url, rules)
-    const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return answer
-    answer.destroy()
+    const response = await askOnce(url, rules)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return response
+    response.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
       throw new AppError('unavailable', `${url.host} answered ${statusCode}.`, {
         retryAfterSeconds: statusCode === 429 || statusCode === 503 ? 60 : undefined,
@@ -87,14 +87,14 @@ function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<Incoming
  * A `lookup` that resolves only if all addresses of a name are public; a name that also resolves to an internal one is
  * refused.
  */
-export const lookUpOutside: LookupFunction = (hostname, options, answer) => {
+export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, '')
+    if (error) return callback(error, '')
     const [first] = addresses
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return answer(notOutside(hostname) as NodeJS.ErrnoException, '')
-    if (options.all) return answer(null, addresses)
-    answer(null, first.address, first.family)
+      return callback(notOutside(hostname) as NodeJS.ErrnoException, '')
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 

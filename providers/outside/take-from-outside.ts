@@ -9,10 +9,10 @@ import { askOutside, type OutsideRules } from './ask-outside.ts'
 
 /** Downloads a text. Throws AppError if it has more than `mostBytes`. */
 export async function readOutside(address: string, rules: OutsideRules, mostBytes: number): Promise<string> {
-  const answer = await askOutside(address, rules)
-  const bytes = await buffer(limitSize(piecesOf(answer, rules), mostBytes))
-  assertWhole(answer.headers['content-length'], bytes.length)
-  return decodeText(bytes, answer.headers['content-type'])
+  const response = await askOutside(address, rules)
+  const bytes = await buffer(limitSize(piecesOf(response, rules), mostBytes))
+  assertWhole(response.headers['content-length'], bytes.length)
+  return decodeText(bytes, response.headers['content-type'])
 }
 
 /**
@@ -24,33 +24,33 @@ export async function saveOutside(
   path: string,
   rules: OutsideRules & { mostBytes: number; onShare(share: number): void },
 ): Promise<number> {
-  const answer = await askOutside(address, rules)
-  const told = answer.headers['content-length']
-  if (Number(told) > rules.mostBytes) {
-    answer.destroy()
+  const response = await askOutside(address, rules)
+  const declaredLength = response.headers['content-length']
+  if (Number(declaredLength) > rules.mostBytes) {
+    response.destroy()
     throw new AppError('limit-reached', `It is larger than ${Math.round(rules.mostBytes / 1_000_000)} MB.`)
   }
   let bytes = 0
   await pipeline(
-    limitSize(piecesOf(answer, rules), rules.mostBytes),
+    limitSize(piecesOf(response, rules), rules.mostBytes),
     async function* (pieces: AsyncIterable<Uint8Array>) {
       for await (const piece of pieces) {
         bytes += piece.length
-        if (told) rules.onShare(Math.min(1, bytes / Number(told)))
+        if (declaredLength) rules.onShare(Math.min(1, bytes / Number(declaredLength)))
         yield piece
       }
     },
     createWriteStream(path),
     { signal: rules.signal },
   )
-  assertWhole(told, bytes)
+  assertWhole(declaredLength, bytes)
   return bytes
 }
 
 /** Turns an interrupted download into an AppError, because it is the other server's failure. */
-async function* piecesOf(answer: IncomingMessage, { signal }: OutsideRules): AsyncGenerator<Uint8Array> {
+async function* piecesOf(response: IncomingMessage, { signal }: OutsideRules): AsyncGenerator<Uint8Array> {
   try {
-    yield* answer
+    yield* response
   } catch (cause) {
     throw signal.aborted
       ? cause
@@ -58,7 +58,7 @@ async function* piecesOf(answer: IncomingMessage, { signal }: OutsideRules): Asy
   }
 }
 
-function assertWhole(told: string | undefined, bytes: number): void {
-  if (told !== undefined && Number(told) !== bytes)
-    throw new AppError('unavailable', `The connection broke after ${bytes} of ${told} bytes.`)
+function assertWhole(declaredLength: string | undefined, bytes: number): void {
+  if (declaredLength !== undefined && Number(declaredLength) !== bytes)
+    throw new AppError('unavailable', `The connection broke after ${bytes} of ${declaredLength} bytes.`)
 }

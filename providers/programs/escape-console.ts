@@ -20,16 +20,16 @@ export function escapeConsole(isJson: boolean): void {
 export function readableLines(said: unknown[]): string {
   return format(...said)
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(shown)
+    .map(escaped)
     .join('\n  | ')
 }
 
 export function jsonLine(level: Level, said: unknown[]): string {
-  return shown(JSON.stringify({ time: new Date().toISOString(), level, message: format(...said) }))
+  return escaped(JSON.stringify({ time: new Date().toISOString(), level, message: format(...said) }))
 }
 
 /** Replaces control characters and bidirectional overrides by their escapes. */
-function shown(text: string): string {
+function escaped(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

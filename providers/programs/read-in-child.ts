@@ -11,7 +11,7 @@ export type ReadingReply =
   | { known: { code: ErrorCode; message: string; retryAfterSeconds: number | null } }
   | { unknown: string }
 
-type RestContext<News> = {
+type ReadOptions<News> = {
   /** Size of the input. */
   bytes: number
   signal?: AbortSignal
@@ -30,9 +30,9 @@ const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }>()
 export function readInChild<Value, News = never>(
   name: ReaderName,
   input: unknown,
-  asking: RestContext<News>,
+  options: ReadOptions<News>,
 ): Promise<Value> {
-  return readWithin(readers[name], name, input, asking)
+  return readWithin(readers[name], name, input, options)
 }
 
 /** Like `readInChild`, with the given limits. */
@@ -40,7 +40,7 @@ export async function readWithin<Value, News = never>(
   limits: Reader,
   name: string,
   input: unknown,
-  { bytes, signal, onNews }: RestContext<News>,
+  { bytes, signal, onNews }: ReadOptions<News>,
 ): Promise<Value> {
   signal?.throwIfAborted()
   if (bytes > limits.bytes) throw new AppError('invalid', limits.refused)
@@ -48,21 +48,21 @@ export async function readWithin<Value, News = never>(
   const stop = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    let heard: Promise<unknown> = Promise.resolve()
-    const answer = await lastAnswer(child, { name, input, limits }, (news) => {
-      heard = heard.then(() => onNews?.(news as News))
-      heard.catch(stop)
+    let handled: Promise<unknown> = Promise.resolve()
+    const reply = await lastReply(child, { name, input, limits }, (news) => {
+      handled = handled.then(() => onNews?.(news as News))
+      handled.catch(stop)
     }).catch(async (error) => {
-      await heard
+      await handled
       signal?.throwIfAborted()
       throw new AppError('invalid', limits.refused, { cause: error })
     })
-    await heard
+    await handled
     signal?.throwIfAborted()
     keepIdle(limits, child)
-    if ('value' in answer) return answer.value as Value
-    if ('unknown' in answer) throw new Error(answer.unknown)
-    const { code, message, retryAfterSeconds } = answer.known
+    if ('value' in reply) return reply.value as Value
+    if ('unknown' in reply) throw new Error(reply.unknown)
+    const { code, message, retryAfterSeconds } = reply.known
     throw new AppError(code, message, { retryAfterSeconds: retryAfterSeconds ?? undefined })
   } finally {
     signal?.removeEventListener('abort', stop)
@@ -71,7 +71,7 @@ export async function readWithin<Value, News = never>(
 }
 
 /** Rejects with the child's stderr if it ends without a reply. */
-function lastAnswer(
+function lastReply(
   child: ChildProcess,
   request: ReadingRequest,
   onNews: (news: unknown) => void,
@@ -81,8 +81,8 @@ function lastAnswer(
     complaint = (complaint + text).slice(-2000)
   }
   return new Promise((resolve, reject) => {
-    const receive = (answer: ReadingReply) =>
-      'news' in answer ? onNews(answer.news) : settle(() => resolve(answer))
+    const receive = (reply: ReadingReply) =>
+      'news' in reply ? onNews(reply.news) : settle(() => resolve(reply))
     const end = (code: number | null, killedBy: string | null) =>
       settle(() => reject(new Error(`${request.name} ended with ${code ?? killedBy}. ${complaint}`)))
     const fail = (error: Error | null) => error && settle(() => reject(error))

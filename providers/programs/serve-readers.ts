@@ -5,7 +5,7 @@ import { startThread } from './start-program.ts'
 
 /** Reads one input; `tell` sends an intermediate result. */
 // biome-ignore lint/suspicious/noExplicitAny: what arrives is what `readInChild` was given by the function beside it
-type ReadOne = (input: any, tell: (news: any) => void) => unknown
+type ReadOne = (input: any, send: (news: any) => void) => unknown
 
 /**
  * The child's side of `readInChild`: reads one input at a time. A thread enforces the limits, also while this one
@@ -21,9 +21,9 @@ export function serveReaders(byName: Record<string, ReadOne>): void {
   process.on('message', async ({ name, input, limits }: ReadingRequest) => {
     await isGuarded
     guard.postMessage(limits)
-    const answer = await read(byName[name], input)
+    const reply = await read(byName[name], input)
     guard.postMessage(null)
-    send(answer)
+    send(reply)
   })
   process.once('disconnect', () => process.exit(1))
   // The parent may have ended while this module was loading.
@@ -43,6 +43,6 @@ async function read(one: ReadOne | undefined, input: unknown): Promise<ReadingRe
   }
 }
 
-function send(answer: ReadingReply): void {
-  process.send?.(answer)
+function send(reply: ReadingReply): void {
+  process.send?.(reply)
 }

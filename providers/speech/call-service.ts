@@ -44,11 +44,11 @@ export async function callService(
   patience: Timeouts,
 ): Promise<{ bytes: Buffer; contentType: string }> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await askOnce(call, patience)
-    if ('bytes' in answer) return answer
-    if (answer.refusal.kind === 'final') throw answer.refusal.error
-    if (answer.refusal.kind === 'crowded') throw new CrowdedError()
-    const { retryAfterSeconds, cause } = answer
+    const response = await askOnce(call, patience)
+    if ('bytes' in response) return response
+    if (response.refusal.kind === 'final') throw response.refusal.error
+    if (response.refusal.kind === 'crowded') throw new CrowdedError()
+    const { retryAfterSeconds, cause } = response
     if (retryAfterSeconds !== null && retryAfterSeconds > longestWaitSeconds) {
       const minutes = Math.ceil(retryAfterSeconds / 60)
       throw new AppError(

@@ -47,15 +47,15 @@ function final(code: AppError['code'], message: string): Refusal {
 function readBody(body: string): { reason: string; message: string } {
   try {
     const { detail } = bodySchema.parse(JSON.parse(body))
-    if (typeof detail === 'string') return { reason: '', message: shown(detail) }
-    if (Array.isArray(detail)) return { reason: '', message: shown(detail[0]?.msg) }
-    return { reason: detail.status ?? detail.code ?? '', message: shown(detail.message) }
+    if (typeof detail === 'string') return { reason: '', message: quoted(detail) }
+    if (Array.isArray(detail)) return { reason: '', message: quoted(detail[0]?.msg) }
+    return { reason: detail.status ?? detail.code ?? '', message: quoted(detail.message) }
   } catch {
     return { reason: '', message: '' }
   }
 }
 
-function shown(message: string | undefined): string {
+function quoted(message: string | undefined): string {
   if (!message) return ''
   const plain = message
     .replace(/\s+/g, ' ')

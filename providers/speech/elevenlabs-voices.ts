@@ -43,9 +43,9 @@ export async function listElevenLabsVoices(
       },
       patience,
     )
-    const answer = pageSchema.parse(JSON.parse(bytes.toString('utf8')))
-    voices.push(...answer.voices.map(listingOf))
-    token = answer.has_more ? (answer.next_page_token ?? null) : null
+    const page = pageSchema.parse(JSON.parse(bytes.toString('utf8')))
+    voices.push(...page.voices.map(listingOf))
+    token = page.has_more ? (page.next_page_token ?? null) : null
     if (!token) break
   }
   return voices

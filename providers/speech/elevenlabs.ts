@@ -9,7 +9,7 @@ import { elevenLabsModel, elevenLabsModelFor, usualElevenLabsModel } from './ele
 import { explainElevenLabs } from './elevenlabs-refusals.ts'
 import type { SpeakRequest, Speech, SpeechMark, SpeechProvider } from './speech.ts'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   audio_base64: z.string(),
   alignment: z
     .object({
@@ -46,12 +46,12 @@ export function createElevenLabsProvider(
     const call = { service: 'ElevenLabs', url, method: 'POST' as const, headers, body: bodyOf(request) }
     underWay++
     try {
-      const answer = await callService(
+      const response = await callService(
         { ...call, signal: request.signal, explain: explainElevenLabs },
         patience,
       )
-      if (!/json/i.test(answer.contentType)) throw unusable('something that is not audio')
-      return answer.bytes
+      if (!/json/i.test(response.contentType)) throw unusable('something that is not audio')
+      return response.bytes
     } catch (error) {
       if (!(error instanceof CrowdedError)) throw error
       places.concurrency = Math.max(1, places.concurrency - 1)
@@ -63,11 +63,11 @@ export function createElevenLabsProvider(
 
   async function askForAudio(request: SpeakRequest): Promise<Buffer> {
     for (let refusals = 0; refusals < mostRefusals; refusals++) {
-      const answer = await places(() => askOnce(request))
-      if (typeof answer !== 'string') return answer
+      const outcome = await places(() => askOnce(request))
+      if (typeof outcome !== 'string') return outcome
       // While a request of ours is running, its end frees capacity. Otherwise other clients use it, and only waiting
       // helps.
-      if (answer === 'crowded by others') await patience.wait(2000, request.signal)
+      if (outcome === 'crowded by others') await patience.wait(2000, request.signal)
     }
     throw new AppError(
       'limit-reached',
@@ -82,14 +82,14 @@ export function createElevenLabsProvider(
     modelFor: elevenLabsModelFor,
     sendsNeighbours: (model) => elevenLabsModel(model ?? usualElevenLabsModel).isStitched,
     async speak(request) {
-      return checkSpeech(await readAnswer(await askForAudio(request)), request.text)
+      return checkSpeech(await readResponse(await askForAudio(request)), request.text)
     },
     async close() {},
   }
 }
 
-function bodyOf({ text, model: asked, language, previousText, nextText }: SpeakRequest) {
-  const model = elevenLabsModel(elevenLabsModelFor(asked, language))
+function bodyOf({ text, model: requestedModel, language, previousText, nextText }: SpeakRequest) {
+  const model = elevenLabsModel(elevenLabsModelFor(requestedModel, language))
   if (text.length > model.mostCharacters) {
     throw new AppError(
       'invalid',
@@ -105,19 +105,19 @@ function bodyOf({ text, model: asked, language, previousText, nextText }: SpeakR
   }
 }
 
-async function readAnswer(bytes: Buffer): Promise<Speech> {
-  let answer: z.infer<typeof answerSchema>
+async function readResponse(bytes: Buffer): Promise<Speech> {
+  let response: z.infer<typeof responseSchema>
   try {
-    answer = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
+    response = responseSchema.parse(JSON.parse(bytes.toString('utf8')))
   } catch (cause) {
     throw unusable('an answer that cannot be read', cause)
   }
-  const audio = await decodeAudio(Buffer.from(answer.audio_base64, 'base64'), 'audio/mpeg', null)
-  return { ...audio, marks: wordMarks(answer.alignment, (audio.samples.length / audio.sampleRate) * 1000) }
+  const audio = await decodeAudio(Buffer.from(response.audio_base64, 'base64'), 'audio/mpeg', null)
+  return { ...audio, marks: wordMarks(response.alignment, (audio.samples.length / audio.sampleRate) * 1000) }
 }
 
 /** Joins the timings of characters to timings of words. */
-function wordMarks(alignment: z.infer<typeof answerSchema>['alignment'], durationMs: number): SpeechMark[] {
+function wordMarks(alignment: z.infer<typeof responseSchema>['alignment'], durationMs: number): SpeechMark[] {
   const marks: SpeechMark[] = []
   let word: SpeechMark | null = null
   for (const [n, character] of (alignment?.characters ?? []).entries()) {

@@ -27,10 +27,10 @@ process.on('SIGINT', () => {})
 
 process.on('message', (request: EngineRequest) => {
   if (request.kind === 'cancel') cancelled.add(request.id)
-  else queue = queue.then(async () => send(await answer(request)))
+  else queue = queue.then(async () => send(await replyTo(request)))
 })
 
-async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<EngineReply> {
+async function replyTo(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<EngineReply> {
   const { id } = request
   try {
     if (request.kind === 'make-kokoro')
@@ -41,10 +41,10 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
       if (request.ahead) await engine.speakAhead(request.ahead, isCancelled)
       return { kind: 'loaded', id }
     }
-    const tellBeginning = request.tellsBeginning
+    const onBeginning = request.wantsBeginning
       ? (speech: Speech) => send({ kind: 'begun', id, speech })
       : null
-    const speech = await engine.speak(request, { isCancelled, tellBeginning })
+    const speech = await engine.speak(request, { isCancelled, onBeginning })
     return { kind: 'spoken', id, speech }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', id, code: error.code, message: error.message }

@@ -25,7 +25,7 @@ export type SpeakJob = {
   /** Speaker number for sherpa; name with variant for espeak. */
   voice: string
   /** Whether to send partial results while the line is being spoken. */
-  tellsBeginning: boolean
+  wantsBeginning: boolean
 }
 
 /** A line that is likely to be requested; its first sentence is synthesised once the model is loaded, and cached. */

@@ -12,7 +12,7 @@ export type EngineProcess = {
    * reason.
    */
   speak(
-    job: Omit<SpeakJob, 'kind' | 'id' | 'tellsBeginning'>,
+    job: Omit<SpeakJob, 'kind' | 'id' | 'wantsBeginning'>,
     signal: AbortSignal,
     onBeginning?: (speech: Speech) => void,
   ): Promise<Speech>
@@ -58,9 +58,9 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     clearTimeout(idleTimer)
     if (!child?.connected) child = forkEngine()
     try {
-      const { answer, lastWords } = await firstAnswer(child, request, { signal, silentMs, onBeginning })
-      if (answer.kind !== 'failed') return answer
-      throw new AppError(answer.code, answer.message, { cause: new Error(lastWords) })
+      const { reply, lastWords } = await firstReply(child, request, { signal, silentMs, onBeginning })
+      if (reply.kind !== 'failed') return reply
+      throw new AppError(reply.code, reply.message, { cause: new Error(lastWords) })
     } finally {
       idleTimer = setTimeout(stop, idleMs)
       idleTimer.unref()
@@ -78,11 +78,11 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     speak(job, signal, onBeginning) {
       return oneAtATime(async () => {
         expect(job.config)
-        const tellsBeginning = onBeginning !== undefined
-        const request = { kind: 'speak' as const, id: nextId++, ...job, tellsBeginning }
-        const answer = await ask(request, signal, onBeginning)
-        if (answer.kind !== 'spoken') throw new Error(`The voice engine answered ${answer.kind}.`)
-        return answer.speech
+        const wantsBeginning = onBeginning !== undefined
+        const request = { kind: 'speak' as const, id: nextId++, ...job, wantsBeginning }
+        const reply = await ask(request, signal, onBeginning)
+        if (reply.kind !== 'spoken') throw new Error(`The voice engine answered ${reply.kind}.`)
+        return reply.speech
       })
     },
     load(config, signal, ahead) {
@@ -93,9 +93,9 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     },
     makeKokoro(dataDir, signal) {
       return oneAtATime(async () => {
-        const answer = await ask({ kind: 'make-kokoro', id: nextId++, dataDir }, signal)
-        if (answer.kind !== 'made') throw new Error(`The voice engine answered ${answer.kind}.`)
-        return answer.directory
+        const reply = await ask({ kind: 'make-kokoro', id: nextId++, dataDir }, signal)
+        if (reply.kind !== 'made') throw new Error(`The voice engine answered ${reply.kind}.`)
+        return reply.directory
       })
     },
     pid: () => child?.pid ?? null,
@@ -107,7 +107,7 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
  * Returns the child's reply to this request and its stderr; rejects when the child ends. A cancellation is sent to the
  * child but not awaited: the child finishes its sentence and then takes the next request.
  */
-async function firstAnswer(
+async function firstReply(
   child: ChildProcess,
   request: EngineRequest,
   {
@@ -115,7 +115,7 @@ async function firstAnswer(
     silentMs,
     onBeginning,
   }: { signal: AbortSignal; silentMs: number; onBeginning: ((speech: Speech) => void) | undefined },
-): Promise<{ answer: EngineReply; lastWords: string }> {
+): Promise<{ reply: EngineReply; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
     lastWords = (lastWords + data).slice(-4000)
@@ -124,11 +124,11 @@ async function firstAnswer(
   keepAlive(child, true)
   child.stderr?.on('data', listen)
   try {
-    const answer = await new Promise<EngineReply>((resolve, reject) => {
-      const receive = (answer: EngineReply) => {
-        if (answer.id !== request.id) return
-        if (answer.kind === 'begun') onBeginning?.(answer.speech)
-        else resolve(answer)
+    const reply = await new Promise<EngineReply>((resolve, reject) => {
+      const receive = (reply: EngineReply) => {
+        if (reply.id !== request.id) return
+        if (reply.kind === 'begun') onBeginning?.(reply.speech)
+        else resolve(reply)
       }
       const end = (code: number | null, killedBy: string | null) =>
         reject(new Error(`ended with ${code ?? killedBy}`))
@@ -145,7 +145,7 @@ async function firstAnswer(
       }
       child.send(request, (error) => error && reject(error))
     })
-    return { answer, lastWords }
+    return { reply, lastWords }
   } catch (error) {
     signal.throwIfAborted()
     const message =
@@ -161,8 +161,8 @@ async function firstAnswer(
 /** Kills a child that hangs in a cancelled line, because others may be waiting for it. */
 function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
-  const listen = (answer: EngineReply) => {
-    if (answer.id === id && answer.kind !== 'begun') letGo()
+  const listen = (reply: EngineReply) => {
+    if (reply.id === id && reply.kind !== 'begun') letGo()
   }
   function letGo(): void {
     clearTimeout(timer)

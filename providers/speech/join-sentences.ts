@@ -8,7 +8,7 @@ export type SpokenPiece = {
 }
 
 const gapMs = 300
-const keptEdgeMs = 30
+const edgeMs = 30
 // About -46 dB: below the softest consonants, above the noise that models leave at both ends.
 const silence = 0.005
 
@@ -39,7 +39,7 @@ export function joinSentences(pieces: SpokenPiece[], sampleRate: number): Speech
 }
 
 function findSound(samples: Float32Array, sampleRate: number): { start: number; end: number } {
-  const edge = Math.round((keptEdgeMs / 1000) * sampleRate)
+  const edge = Math.round((edgeMs / 1000) * sampleRate)
   const isLoud = (sample: number) => Math.abs(sample) > silence
   const first = samples.findIndex(isLoud)
   if (first < 0) return { start: 0, end: samples.length }

@@ -19,12 +19,12 @@ export function createKokoroProvider(
   const dataDir = resolve(settings.DATA_DIR)
 
   /** Runs `work` with the engine of the voice's accent, after making the model directory if needed. */
-  function usingReady<Answer>(
+  function usingReady<Result>(
     voice: string,
     language: Language,
     signal: AbortSignal,
-    work: (engine: EngineProcess, config: EngineConfig) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (engine: EngineProcess, config: EngineConfig) => Promise<Result>,
+  ): Promise<Result> {
     const model = {
       directory: kokoroDirectory(dataDir),
       family: 'kokoro' as const,

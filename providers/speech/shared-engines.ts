@@ -2,10 +2,10 @@ import type { EngineConfig } from './engine-messages.ts'
 import { createEngineProcess, type EngineProcess } from './engine-process.ts'
 
 /** Runs `work` with the engine of this configuration, which others may be using too. */
-export type UseEngine = <Answer>(
+export type UseEngine = <Result>(
   config: EngineConfig,
-  work: (engine: EngineProcess) => Promise<Answer>,
-) => Promise<Answer>
+  work: (engine: EngineProcess) => Promise<Result>,
+) => Promise<Result>
 
 /** Most engines that stay loaded without a user: a model takes 730 MB. */
 const mostLoaded = 2

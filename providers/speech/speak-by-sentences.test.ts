@@ -15,7 +15,7 @@ async function spoken(text: string, cancelAfter = Number.POSITIVE_INFINITY) {
   const whole = await speakBySentences(
     { text, language: 'en' },
     sampleRate,
-    { isCancelled: () => told.length >= cancelAfter, tellBeginning: (speech) => told.push(speech) },
+    { isCancelled: () => told.length >= cancelAfter, onBeginning: (speech) => told.push(speech) },
     speakSentence,
   )
   return { told, whole }
@@ -35,7 +35,7 @@ test('a line is told sentence by sentence, and each beginning is sample by sampl
 
 test('whoever does not ask hears the same line; one sentence has no beginning, a long line few', async () => {
   const text = 'He came. Nobody had seen him come. She went away.'
-  const untold = { isCancelled: () => false, tellBeginning: null }
+  const untold = { isCancelled: () => false, onBeginning: null }
   const alone = await speakBySentences({ text, language: 'en' }, sampleRate, untold, speakSentence)
   expect(alone).toEqual((await spoken(text)).whole)
   expect((await spoken('Nobody had seen him come.')).told).toEqual([])

@@ -6,28 +6,28 @@ import type { Speech } from './speech.ts'
 export type Listener = {
   isCancelled(): boolean
   /** Receives partial results at ends of sentences, each exactly a prefix of the whole; null if none are wanted. */
-  tellBeginning: ((speech: Speech) => void) | null
+  onBeginning: ((speech: Speech) => void) | null
 }
 
 /** Speaks each sentence of a line separately and joins them; stops at the next sentence once cancelled. */
 export async function speakBySentences(
   { text, language }: { text: string; language: Language },
   sampleRate: number,
-  { isCancelled, tellBeginning }: Listener,
+  { isCancelled, onBeginning }: Listener,
   speakSentence: (sentence: { text: string; spoken: string }) => Promise<Omit<SpokenPiece, 'text'>>,
 ): Promise<Speech> {
   const pieces: SpokenPiece[] = []
   const sentences = splitSpokenSentences(text, language)
-  let toldSamples = 0
+  let sentSamples = 0
   for (const sentence of sentences) {
     if (isCancelled()) break
     pieces.push({ text: sentence.text, ...(await speakSentence(sentence)) })
-    if (!tellBeginning || isCancelled() || pieces.length === sentences.length) continue
+    if (!onBeginning || isCancelled() || pieces.length === sentences.length) continue
     const beginning = joinSentences(pieces, sampleRate)
     // Each partial result contains the ones before, so send one only when it is at least twice as long.
-    if (beginning.samples.length < 2 * toldSamples) continue
-    toldSamples = beginning.samples.length
-    tellBeginning(beginning)
+    if (beginning.samples.length < 2 * sentSamples) continue
+    sentSamples = beginning.samples.length
+    onBeginning(beginning)
   }
   return joinSentences(pieces, sampleRate)
 }

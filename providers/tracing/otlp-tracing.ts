@@ -29,12 +29,12 @@ export function startOtlpTracing(
   const provider = new BasicTracerProvider({
     idGenerator: ids,
     resource: resourceFromAttributes({ 'service.name': 'helmcast', 'helmcast.part': part }),
-    spanProcessors: [new BatchSpanProcessor(tellingFailures(exporter, log))],
+    spanProcessors: [new BatchSpanProcessor(loggingFailures(exporter, log))],
   })
   const tracer = provider.getTracer('helmcast')
 
   return {
-    tellRequest({ method, route, status, ms, requestId }) {
+    recordRequest({ method, route, status, ms, requestId }) {
       const known = methods.has(method) ? method : 'other'
       const end = Date.now()
       const span = ids.takenFrom(requestId, () =>
@@ -55,7 +55,7 @@ export function startOtlpTracing(
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)
     },
-    tellStep({ kind, step, jobId, requestId, end: outcome, ms }) {
+    recordStep({ kind, step, jobId, requestId, end: outcome, ms }) {
       const end = Date.now()
       const span = tracer.startSpan(
         kind,
@@ -70,7 +70,7 @@ export function startOtlpTracing(
       if (outcome === 'done') span.setStatus({ code: SpanStatusCode.OK })
       span.end(end)
     },
-    tellMail({ kind, end: outcome, ms }) {
+    recordMail({ kind, end: outcome, ms }) {
       const end = Date.now()
       const span = tracer.startSpan(
         'send-mail',
@@ -124,7 +124,7 @@ class RequestIds implements IdGenerator {
 const random = new RandomIdGenerator()
 
 /** Logs once when the collector starts failing and once when it recovers, instead of for every batch. */
-function tellingFailures(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
+function loggingFailures(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
   let isFailing = false
   return {
     export(spans, done) {

@@ -1,5 +1,5 @@
 /** What is reported of a request: nothing that a user typed. */
-export type AnsweredRequest = { method: string; route: string; status: number; ms: number; requestId: string }
+export type TracedRequest = { method: string; route: string; status: number; ms: number; requestId: string }
 
 /** Result of one run of a job's step. `passed-on`: the next step follows; `put-back`: it will be retried. */
 export type StepEnd = 'done' | 'failed' | 'cancelled' | 'passed-on' | 'put-back' | 'lost'
@@ -22,10 +22,10 @@ export type MailEnd = 'sent' | 'kept' | 'refused' | 'put-back'
 
 /** Reports to a collector how long requests, jobs and mails took, and which request started which job. */
 export type Tracing = {
-  tellRequest(request: AnsweredRequest): void
-  tellStep(step: RunStep): void
+  recordRequest(request: TracedRequest): void
+  recordStep(step: RunStep): void
   /** Only the kind of a mail, never its recipient or content. */
-  tellMail(mail: { kind: string; end: MailEnd; ms: number }): void
+  recordMail(mail: { kind: string; end: MailEnd; ms: number }): void
   /** Sends what has not been sent yet. Never rejects, and takes at most three seconds. */
   stop(): Promise<void>
 }

@@ -11,14 +11,15 @@ export async function postOnce(
   signal: AbortSignal,
 ): Promise<void> {
   const { host } = new URL(url)
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
   } catch (error) {
     throw new AppError('unavailable', `${host} could not be reached.`, { cause: error })
   }
-  await answer.body?.cancel().catch(() => {})
-  if (answer.ok) return
-  if (answer.status === 410) throw new AppError('invalid', `${host} answered 410: it wants no more of these.`)
-  throw new AppError('unavailable', `${host} answered ${answer.status}.`)
+  await response.body?.cancel().catch(() => {})
+  if (response.ok) return
+  if (response.status === 410)
+    throw new AppError('invalid', `${host} answered 410: it wants no more of these.`)
+  throw new AppError('unavailable', `${host} answered ${response.status}.`)
 }

@@ -2,7 +2,7 @@ import { acceptedEncoding, type Encoding } from '#server/http/compress-responses
 import { isNotModified } from '#server/media/conditional.ts'
 import type { CompressedBodies } from './compress-bodies.ts'
 
-type AskedHeaders = { get(name: string): string | null }
+type RequestHeaders = { get(name: string): string | null }
 type Headers = Readonly<Record<string, string>>
 
 /** A response for all anonymous clients, ready to send. Never changed: its headers are built once per object. */
@@ -20,25 +20,27 @@ const never = new Date(8.64e15)
 
 /** Returns the part of a cached body to send for this request. HEAD gets the headers of GET. */
 export function chooseCached(
-  kept: CachedResponse,
+  cached: CachedResponse,
   method: string,
-  asked: AskedHeaders,
+  requestHeaders: RequestHeaders,
 ): { status: 200 | 304; headers: Headers; body: Buffer | null } {
-  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? '')
-  const status = isNotModified(asked, { etag: kept.etag, modifiedAt: kept.modifiedAt ?? never }) ? 304 : 200
-  const headers = headersOf(kept, encoding, status)
+  const encoding = acceptedEncoding(requestHeaders.get('accept-encoding') ?? '')
+  const status = isNotModified(requestHeaders, { etag: cached.etag, modifiedAt: cached.modifiedAt ?? never })
+    ? 304
+    : 200
+  const headers = headersOf(cached, encoding, status)
   const isSent = status === 200 && method !== 'HEAD'
-  return { status, headers, body: isSent ? kept.bodies[encoding ?? 'identity'] : null }
+  return { status, headers, body: isSent ? cached.bodies[encoding ?? 'identity'] : null }
 }
 
 /** Building headers is the most expensive part of a cached response, so each variant is built once. */
 const made = new WeakMap<CachedResponse, Map<string, Headers>>()
 
-function headersOf(kept: CachedResponse, encoding: Encoding | null, status: 200 | 304): Headers {
-  const kinds = made.get(kept) ?? new Map<string, Headers>()
+function headersOf(cached: CachedResponse, encoding: Encoding | null, status: 200 | 304): Headers {
+  const kinds = made.get(cached) ?? new Map<string, Headers>()
   const kind = `${status} ${encoding}`
-  const headers = kinds.get(kind) ?? makeHeaders(kept, encoding, status)
-  made.set(kept, kinds.set(kind, headers))
+  const headers = kinds.get(kind) ?? makeHeaders(cached, encoding, status)
+  made.set(cached, kinds.set(kind, headers))
   return headers
 }
 

@@ -32,7 +32,7 @@ export type ReadyResponse = {
 
 type ServeCachedOptions = {
   /** Each returns its cached response for exactly this request line, else null. */
-  from: ((asked: CacheableRequest) => ReadyResponse | null)[]
+  from: ((cacheable: CacheableRequest) => ReadyResponse | null)[]
   trustedProxies: number
   note: RecordResponse
 }
@@ -49,8 +49,8 @@ export function serveCached({ from, trustedProxies, note }: ServeCachedOptions):
     const headers = { get: (name: string) => headerOf(request, name) }
     if (hasCredentials(headers)) return next()
     const address = addressOf(request, trustedProxies)
-    const asked: CacheableRequest = { url, method, headers, address }
-    const ready = first(from, asked)
+    const cacheable: CacheableRequest = { url, method, headers, address }
+    const ready = first(from, cacheable)
     if (!ready) return next()
 
     const begunAt = performance.now()
@@ -77,9 +77,9 @@ export function serveCached({ from, trustedProxies, note }: ServeCachedOptions):
   }
 }
 
-function first(from: ServeCachedOptions['from'], asked: CacheableRequest): ReadyResponse | null {
+function first(from: ServeCachedOptions['from'], cacheable: CacheableRequest): ReadyResponse | null {
   for (const find of from) {
-    const ready = find(asked)
+    const ready = find(cacheable)
     if (ready) return ready
   }
   return null

@@ -7,8 +7,8 @@ export function shareInFlight<Result>(): (key: string, ask: () => Promise<Result
   return (key, ask) => {
     const first = underWay.get(key)
     if (first) return first.catch(ask)
-    const asked = ask().finally(() => underWay.delete(key))
-    underWay.set(key, asked)
-    return asked
+    const pending = ask().finally(() => underWay.delete(key))
+    underWay.set(key, pending)
+    return pending
   }
 }

@@ -5,7 +5,7 @@ import type { CacheVersion } from './watch-cache-version.ts'
 type CachedText = { version: string; readAt: number; headers: Headers; text: string }
 
 /** Listen counts change without a notification; everything else is notified (watch-cache-version.ts). */
-const keptMs = 10_000
+const freshMs = 10_000
 const mostLetters = 4_000_000
 /** Overhead of an entry beside its text: headers and the map entry. */
 const frameLetters = 1000
@@ -14,11 +14,11 @@ const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
 
 /** Carries a response that must not be shared. */
 class NotCacheable extends Error {
-  readonly answer: Response
+  readonly response: Response
 
-  constructor(answer: Response) {
+  constructor(response: Response) {
     super('Only what succeeded is kept.')
-    this.answer = answer
+    this.response = response
   }
 }
 
@@ -29,7 +29,7 @@ export type TextCache = (key: string, ask: () => Promise<Response>) => Promise<R
  * In-memory cache of anonymous database reads, valid until something changes. Only successful responses are cached. An
  * entry that is old but not invalidated is served while it is read again.
  */
-export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.now): TextCache {
+export function createTextCache(cacheVersion: Pick<CacheVersion, 'read'>, now = Date.now): TextCache {
   // Includes the key: clients can invent any number of URLs that return no rows.
   const texts = createVersionedCache<CachedText>(
     mostLetters,
@@ -39,29 +39,29 @@ export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.no
   const read = (key: string, version: string, ask: () => Promise<Response>) =>
     share(`${version} ${key}`, async () => {
       const readAt = now()
-      const answer = await ask()
-      if (answer.status !== 200) throw new NotCacheable(answer)
-      const kept = { version, readAt, headers: answer.headers, text: await answer.text() }
-      texts.set(key, kept)
-      return kept
+      const response = await ask()
+      if (response.status !== 200) throw new NotCacheable(response)
+      const entry = { version, readAt, headers: response.headers, text: await response.text() }
+      texts.set(key, entry)
+      return entry
     })
 
   return async (key, ask) => {
     // Without a cache version, the request goes to the database, which returns the data or the error.
-    const version = (await shown.read().catch(() => null))?.pages
+    const version = (await cacheVersion.read().catch(() => null))?.pages
     if (version === undefined) return ask()
-    let kept = texts.get(key, version)
-    if (kept) {
-      if (now() - kept.readAt >= keptMs) read(key, version, ask).catch(() => {})
+    let entry = texts.get(key, version)
+    if (entry) {
+      if (now() - entry.readAt >= freshMs) read(key, version, ask).catch(() => {})
     } else {
       try {
-        kept = await read(key, version, ask)
+        entry = await read(key, version, ask)
       } catch (error) {
-        if (error instanceof NotCacheable) return error.answer
+        if (error instanceof NotCacheable) return error.response
         throw error
       }
     }
-    return new Response(kept.text, { headers: kept.headers })
+    return new Response(entry.text, { headers: entry.headers })
   }
 }
 

@@ -36,12 +36,12 @@ export function watchCacheVersion(
   void database.onNotify('feed_changed', forget).catch(() => {})
 
   async function check(): Promise<CacheVersions> {
-    const askedAt = now()
+    const requestedAt = now()
     const before = timesForgotten
     const found = await readCacheVersions(sql)
     versions = found
     // A change notified during the query may not be in its result.
-    if (timesForgotten === before) checkedAt = askedAt
+    if (timesForgotten === before) checkedAt = requestedAt
     return found
   }
 

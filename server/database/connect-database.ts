@@ -20,7 +20,7 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   const pool = openPool(connectionString, {
     max: embedded ? poolSize.embedded : poolSize.server,
     longestWaitMs,
-    tell: (message) => console.error('A database connection was lost:', message),
+    log: (message) => console.error('A database connection was lost:', message),
   })
   const listener = embedded ? null : createListener(connectionString)
   return {
@@ -42,7 +42,7 @@ async function asViewer<T>(
   viewer: Viewer,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const asked = requestOrigin.getStore()
+  const origin = requestOrigin.getStore()
   const client = await pool.connect()
   let failure: Error | undefined
   try {
@@ -59,8 +59,8 @@ async function asViewer<T>(
         viewer.userId ?? '',
         viewer.email ?? '',
         JSON.stringify(viewer.claims),
-        asked?.address ?? '',
-        asked?.requestId ?? '',
+        origin?.address ?? '',
+        origin?.requestId ?? '',
       ],
     )
     if (!isEmbedded) {
@@ -81,7 +81,7 @@ async function asViewer<T>(
 }
 
 type Listener = {
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -96,7 +96,7 @@ function createListener(connectionString: string): Listener {
   const open = async (): Promise<Client> => {
     const opened = oneConnection({ connectionString, keepAlive: true })
     opened.on('notification', ({ channel, payload }) => {
-      for (const hear of listeners.get(channel) ?? []) hear(payload ?? '')
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
     opened.on('error', (error) => console.error('The listening database connection was lost:', error.message))
     opened.on('end', () => {
@@ -117,17 +117,17 @@ function createListener(connectionString: string): Listener {
     })
   }
   return {
-    async listen(channel, hear) {
-      const heard = listeners.get(channel) ?? new Set()
-      listeners.set(channel, heard)
-      heard.add(hear)
+    async listen(channel, listener) {
+      const channelListeners = listeners.get(channel) ?? new Set()
+      listeners.set(channel, channelListeners)
+      channelListeners.add(listener)
       if (!client) client = open()
       else {
         const opened = await client
-        if (heard.size === 1) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+        if (channelListeners.size === 1) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
       }
       await client
-      return async () => void heard.delete(hear)
+      return async () => void channelListeners.delete(listener)
     },
     async close() {
       isClosed = true

@@ -33,14 +33,14 @@ type ThreadMessage =
 /** Resolves when the database accepts connections on `socketPath`. */
 export async function startDatabaseThread(
   place: { dataDir: string; socketPath: string },
-  hear: (notification: Notification) => void,
+  onNotification: (notification: Notification) => void,
 ): Promise<DatabaseThread> {
   // The thread cannot answer messages while it computes, so it publishes its state in shared memory.
   const state = new Int32Array(new SharedArrayBuffer(12))
   const thread = startThread('server/database/pglite-thread.ts', { ...place, state })
   const waiting = new Map<string, () => void>()
   thread.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'notification') hear(message)
+    if (message.kind === 'notification') onNotification(message)
     else waiting.get(keyOf(message))?.()
   })
   const ended = new Promise<Error>((settle) => {
@@ -52,7 +52,7 @@ export async function startDatabaseThread(
       settle(failure ?? new Error(`The embedded database ended with code ${code}.`)),
     )
   })
-  const answer = (key: string) =>
+  const replyOf = (key: string) =>
     Promise.race([
       new Promise<void>((arrived) => {
         waiting.set(key, () => {
@@ -62,11 +62,11 @@ export async function startDatabaseThread(
       }),
       ended.then((error) => Promise.reject(error)),
     ])
-  await answer('ready')
+  await replyOf('ready')
   return {
     ended,
     async listen(channel) {
-      const isListening = answer(`listening ${channel}`)
+      const isListening = replyOf(`listening ${channel}`)
       thread.postMessage({ kind: 'listen', channel })
       await isListening
     },
@@ -78,12 +78,12 @@ export async function startDatabaseThread(
     cancel: (statement) => interruptThread(thread, `cancelStatement(${statement})`),
     load: () => ({ megabytes: Atomics.load(state, 1), statements: Atomics.load(state, 0) >> 1 }),
     async renew() {
-      const renewed = answer('renewed')
+      const renewed = replyOf('renewed')
       thread.postMessage({ kind: 'renew' })
       await renewed
     },
     async close() {
-      const closed = answer('closed')
+      const closed = replyOf('closed')
       thread.postMessage({ kind: 'close' })
       await closed
       await thread.terminate()

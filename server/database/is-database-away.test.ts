@@ -7,7 +7,7 @@ test.skipIf(noPostgres)(
   'S2 who waits too long for a connection is told that the database is away; then all goes on',
   async () => {
     const database = await createDatabase()
-    const pool = openPool(database.url, { max: 1, longestWaitMs: 300, tell: () => {} })
+    const pool = openPool(database.url, { max: 1, longestWaitMs: 300, log: () => {} })
     const held = await pool.connect()
     const refused = await pool.query('select 1').catch((error: unknown) => error)
     expect([refused, isDatabaseAway(refused)]).toEqual([expect.any(Error), true])

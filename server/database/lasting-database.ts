@@ -24,10 +24,10 @@ export type LastingDatabase = {
  */
 export async function openLasting(
   place: { dataDir: string; socketPath: string },
-  hear: (notification: Notification) => void,
+  onNotification: (notification: Notification) => void,
   channels: () => string[],
 ): Promise<LastingDatabase> {
-  let thread: DatabaseThread | null = await startDatabaseThread(place, hear)
+  let thread: DatabaseThread | null = await startDatabaseThread(place, onNotification)
   let reopening: Promise<void> | null = null
   let isClosing = false
   let shortLives = 0
@@ -55,7 +55,7 @@ export async function openLasting(
     prepared = null
     for (let attempt = 1; !isClosing; attempt++) {
       try {
-        const opened = await startDatabaseThread(place, hear)
+        const opened = await startDatabaseThread(place, onNotification)
         for (const channel of channels()) await opened.listen(channel)
         room.letIn()
         thread = opened

@@ -43,16 +43,18 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   }
   const place = { dataDir: databaseFolder(dataDir), socketPath }
   const listeners = new Map<string, Set<(payload: string) => void>>()
-  const hear = ({ channel, payload }: Notification) => {
+  const dispatch = ({ channel, payload }: Notification) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
-  const lasting = await openLasting(place, hear, () => [...listeners.keys()]).catch(async (error: Error) => {
-    await unlock()
-    throw new Error(
-      `The database in ${place.dataDir} could not be opened: ${error.message}. If the disk is full, make room; else restore a backup.`,
-      { cause: error },
-    )
-  })
+  const lasting = await openLasting(place, dispatch, () => [...listeners.keys()]).catch(
+    async (error: Error) => {
+      await unlock()
+      throw new Error(
+        `The database in ${place.dataDir} could not be opened: ${error.message}. If the disk is full, make room; else restore a backup.`,
+        { cause: error },
+      )
+    },
+  )
   let isClosing = false
   let stopWatching = () => {}
   return {
@@ -69,11 +71,11 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
       if (thread && statement !== null && thread.connection() === connection) void thread.cancel(statement)
     },
     async listen(channel, listener) {
-      const heard = listeners.get(channel) ?? new Set()
-      listeners.set(channel, heard)
-      heard.add(listener)
-      if (heard.size === 1) await lasting.listen(channel)
-      return async () => void heard.delete(listener)
+      const channelListeners = listeners.get(channel) ?? new Set()
+      listeners.set(channel, channelListeners)
+      channelListeners.add(listener)
+      if (channelListeners.size === 1) await lasting.listen(channel)
+      return async () => void channelListeners.delete(listener)
     },
     async close() {
       isClosing = true

@@ -42,8 +42,8 @@ export class PgliteSession {
     const self = {}
     await this.#turns.take(self)
     try {
-      const answer = await this.#send(queryMessage(sql))
-      if (answer.status !== 'I') throw new Error(`PGlite did not come to rest after: ${sql}`)
+      const reply = await this.#send(queryMessage(sql))
+      if (reply.status !== 'I') throw new Error(`PGlite did not come to rest after: ${sql}`)
     } finally {
       this.#turns.release(self)
     }
@@ -121,10 +121,10 @@ export class PgliteSession {
           statements.add(name)
           this.#prepared.set(name, parse)
         }
-        const answer = await this.#send(unit.bytes, connection)
-        if (unit.kind === 'startup') giveProcessId(answer.bytes, connection)
-        if (socket.writable) socket.write(answer.bytes)
-        if (answer.status === 'I') this.#turns.release(socket)
+        const reply = await this.#send(unit.bytes, connection)
+        if (unit.kind === 'startup') giveProcessId(reply.bytes, connection)
+        if (socket.writable) socket.write(reply.bytes)
+        if (reply.status === 'I') this.#turns.release(socket)
         else idle = setTimeout(() => socket.destroy(), idleInTransactionMs)
       }
     }
@@ -177,8 +177,8 @@ export class PgliteSession {
       this.#db.Module.HEAPU8[this.#flags.cancelPending] = 0
       Atomics.store(this.#state, 1, this.#db.Module.HEAPU8.byteLength / 1_000_000)
     }
-    const answer = readReply(Buffer.concat(chunks))
-    for (const notification of answer.notifications) this.#notify(notification)
-    return answer
+    const reply = readReply(Buffer.concat(chunks))
+    for (const notification of reply.notifications) this.#notify(notification)
+    return reply
   }
 }

@@ -32,9 +32,9 @@ for (const sql of prepare) await session.execute(sql)
 const server = createServer((socket) => session.serve(socket))
 await listenInPlace(server, socketPath, 'new')
 
-type Wish = { kind: 'listen'; channel: string } | { kind: 'renew' | 'close' }
+type Command = { kind: 'listen'; channel: string } | { kind: 'renew' | 'close' }
 
-port.on('message', async (message: Wish) => {
+port.on('message', async (message: Command) => {
   if (message.kind === 'listen') {
     const listen = `listen "${message.channel.replaceAll('"', '""')}"`
     await session.execute(listen)

@@ -5,25 +5,25 @@
  */
 export class SessionTurns {
   #holder: object | null = null
-  readonly #waiting: { who: object; start: () => void }[] = []
+  readonly #waiting: { connection: object; start: () => void }[] = []
 
-  holds(who: object): boolean {
-    return this.#holder === who
+  holds(connection: object): boolean {
+    return this.#holder === connection
   }
 
   /** Resolves when `who` has the session; at once if it already does. */
-  take(who: object): Promise<void> {
-    if (this.#holder === null || this.#holder === who) {
-      this.#holder = who
+  take(connection: object): Promise<void> {
+    if (this.#holder === null || this.#holder === connection) {
+      this.#holder = connection
       return Promise.resolve()
     }
-    return new Promise((start) => this.#waiting.push({ who, start }))
+    return new Promise((start) => this.#waiting.push({ connection, start }))
   }
 
-  release(who: object): void {
-    if (this.#holder !== who) return
+  release(connection: object): void {
+    if (this.#holder !== connection) return
     const next = this.#waiting.shift()
-    this.#holder = next?.who ?? null
+    this.#holder = next?.connection ?? null
     next?.start()
   }
 }

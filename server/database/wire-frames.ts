@@ -118,9 +118,9 @@ export type ServerReply = {
 /** Parses a whole server response and separates the notifications of the shared session. */
 export function readReply(bytes: Buffer): ServerReply {
   const notifications: ServerReply['notifications'] = []
-  const kept: Buffer[] = []
+  const buffered: Buffer[] = []
   let status: ServerReply['status'] = null
-  let keptFrom = 0
+  let bufferedFrom = 0
   let at = 0
   while (at + 5 <= bytes.length) {
     const type = bytes[at]
@@ -130,29 +130,29 @@ export function readReply(bytes: Buffer): ServerReply {
     if (type === notification) {
       const channel = textAt(bytes, at + 9)
       notifications.push({ channel, payload: textAt(bytes, at + 10 + Buffer.byteLength(channel)) })
-      kept.push(bytes.subarray(keptFrom, at))
-      keptFrom = next
+      buffered.push(bytes.subarray(bufferedFrom, at))
+      bufferedFrom = next
     }
     at = next
   }
   if (notifications.length === 0) return { bytes, notifications, status }
-  kept.push(bytes.subarray(keptFrom))
-  return { bytes: Buffer.concat(kept), notifications, status: status ?? statusAtEnd(kept) }
+  buffered.push(bytes.subarray(bufferedFrom))
+  return { bytes: Buffer.concat(buffered), notifications, status: status ?? statusAtEnd(buffered) }
 }
 
 /** A notification may follow ReadyForQuery; the status is then that of the last ReadyForQuery. */
-function statusAtEnd(kept: Buffer[]): ServerReply['status'] {
-  return readReply(Buffer.concat(kept)).status
+function statusAtEnd(buffered: Buffer[]): ServerReply['status'] {
+  return readReply(Buffer.concat(buffered)).status
 }
 
 /**
  * All connections of one session have the same process id; gives each its own, by which its statement can be cancelled.
  */
-export function giveProcessId(startupAnswer: Buffer, number: number): void {
+export function giveProcessId(startupReply: Buffer, number: number): void {
   let at = 0
-  while (at + 5 <= startupAnswer.length) {
-    if (startupAnswer[at] === backendKeyData) startupAnswer.writeInt32BE(number, at + 5)
-    at += 1 + startupAnswer.readInt32BE(at + 1)
+  while (at + 5 <= startupReply.length) {
+    if (startupReply[at] === backendKeyData) startupReply.writeInt32BE(number, at + 5)
+    at += 1 + startupReply.readInt32BE(at + 1)
   }
 }
 

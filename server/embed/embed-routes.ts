@@ -48,8 +48,8 @@ export function embedRoutes({ database, siteUrl, imageHosts }: EmbedDependencies
   async function oembed({ url }: RequestContext): Promise<Response> {
     if ((url.searchParams.get('format') ?? 'json') !== 'json')
       return new Response('Only format=json is spoken here.', { status: 501 })
-    const asked = url.searchParams.get('url') ?? ''
-    const address = URL.canParse(asked) ? new URL(asked) : null
+    const target = url.searchParams.get('url') ?? ''
+    const address = URL.canParse(target) ? new URL(target) : null
     const [, id] = /^\/(?:episodes|embed)\/([^/]+)\/?$/.exec(address?.pathname ?? '') ?? []
     const episode = address?.origin === new URL(siteUrl).origin ? await find(id) : null
     if (!episode?.audio_url) return refuseInText(refusal('not-found', 'There is no such episode.'))
@@ -75,13 +75,13 @@ export function embedRoutes({ database, siteUrl, imageHosts }: EmbedDependencies
     )
   }
 
-  const route = (path: string, answer: Route['answer']): Route => ({
+  const route = (path: string, handle: Route['handle']): Route => ({
     method: 'GET',
     path,
-    who: 'everybody',
+    access: 'everybody',
     body: noBody,
     limits: [],
-    answer,
+    handle,
   })
   return {
     name: 'embed',

@@ -53,11 +53,11 @@ test('S2 a page that the feed does not have is refused from memory as the router
 })
 
 test('it answers plain addresses only, and nothing where a change has been told', async () => {
-  const { feedCache, shown, database } = site.backend
+  const { feedCache, cacheVersion, database } = site.backend
   await feedCache.pageOf(1)
   expect(ready('/rss')?.status).toBe(200)
   for (const url of ['/rss?page=2', '/rss/', '/RSS', '/rss?podcast_id=x', '/']) expect(ready(url)).toBeNull()
-  shown.forget()
+  cacheVersion.forget()
   expect(ready('/rss')).toBeNull()
   await database.pool.query(`update public.show_settings set title = 'Another title'`)
   expect((await ask({}, '/rss')).body).toContain('Another title')

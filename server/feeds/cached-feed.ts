@@ -10,17 +10,17 @@ import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
 export function cachedFeed(
   feedCache: FeedCache,
   siteUrl: string,
-): (asked: CacheableRequest) => ReadyResponse | null {
+): (cacheable: CacheableRequest) => ReadyResponse | null {
   const body = Buffer.from(noSuchPage.body)
   const missing = Object.freeze({ ...headersForSites(siteUrl), ...noSuchPage.headers })
   const whole = { headers: Object.freeze({ ...missing, 'content-length': String(body.length) }), body }
-  return (asked) => {
-    const { url } = asked
+  return (cacheable) => {
+    const { url } = cacheable
     const [path = '', wanted, more] = url.split('?page=')
     if (!feedPaths.includes(path) || more !== undefined) return null
     if (wanted === undefined) {
       const page = feedCache.known()
-      return page && { route: path, ...planFeed(page, siteUrl, asked) }
+      return page && { route: path, ...planFeed(page, siteUrl, cacheable) }
     }
     // Anything encoded or with a second parameter takes the regular path.
     if (!/^\w+$/.test(wanted)) return null
@@ -29,7 +29,7 @@ export function cachedFeed(
     return {
       route: path,
       status: 404,
-      ...(asked.method === 'HEAD' ? { headers: missing, body: null } : whole),
+      ...(cacheable.method === 'HEAD' ? { headers: missing, body: null } : whole),
     }
   }
 }

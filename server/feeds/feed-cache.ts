@@ -28,7 +28,7 @@ export type FeedCache = {
  * Renders the feed once per change and then serves it from memory, because every app polls it every few minutes.
  * `pageOf` returns null for a page that does not exist.
  */
-export function createFeedCache(deps: FeedContentDependencies & { shown: CacheVersion }): FeedCache {
+export function createFeedCache(deps: FeedContentDependencies & { cacheVersion: CacheVersion }): FeedCache {
   const sql = sqlOf(deps.database.pool)
   const headers = {
     ...headersForSites(deps.siteUrl),
@@ -74,10 +74,10 @@ export function createFeedCache(deps: FeedContentDependencies & { shown: CacheVe
     return made
   }
 
-  const knownVersion = () => deps.shown.known()?.feed ?? null
+  const knownVersion = () => deps.cacheVersion.known()?.feed ?? null
 
   return {
-    pageOf: async (page) => pageOf(page, (await deps.shown.read()).feed),
+    pageOf: async (page) => pageOf(page, (await deps.cacheVersion.read()).feed),
     known() {
       const version = knownVersion()
       return version === null ? null : pages.get('1', version)

@@ -13,18 +13,18 @@ import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
 export function feedRoutes(
   deps: ShowFileDependencies & { feedCache: FeedCache; linkSecret: string },
 ): RouteGroup {
-  const answer = ({ request }: RequestContext) => answerFeed(deps, request)
+  const handle = ({ request }: RequestContext) => sendFeed(deps, request)
   const routes = feedPaths.map(
-    (path): Route => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
+    (path): Route => ({ method: 'GET', path, access: 'everybody', body: noBody, limits: [], handle }),
   )
   routes.push({
     method: 'GET',
     path: showFilePath,
-    who: 'everybody',
+    access: 'everybody',
     body: noBody,
     // Each request reads the whole show from disk.
     limits: [{ name: 'export-show', points: 10, seconds: 3600, by: 'address' }],
-    answer: ({ url }) =>
+    handle: ({ url }) =>
       isSignedLink(url, deps.linkSecret)
         ? showFileResponse(deps)
         : refuseInText({ status: 404, reason: 'not-found', message: 'There is nothing here.', headers: {} }),
@@ -32,7 +32,7 @@ export function feedRoutes(
   return { name: 'feeds', base: '', routes, isOpenToSites: true, isCompressed: false, refuse: refuseInText }
 }
 
-async function answerFeed(
+async function sendFeed(
   { feedCache, siteUrl }: { feedCache: FeedCache; siteUrl: string },
   request: Request,
 ): Promise<Response> {

@@ -30,7 +30,7 @@ export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise
   const facts: LiveFacts = {
     feedUrl,
     isPublicHost: isPublicHost(feedUrl),
-    answer: {
+    response: {
       contentType: response.headers.get('content-type') ?? '',
       isCompressed: response.headers.get('content-encoding') !== null,
       isRemembered: again?.status === 304,

@@ -5,14 +5,19 @@ import { feedPath } from './feed-content.ts'
 export const feedPaths = [feedPath, '/feed.xml']
 
 type Plan = { status: number; headers: Readonly<Record<string, string>>; body: Buffer | null }
-type Asked = { method: string; headers: { get(name: string): string | null } }
+type FeedRequest = { method: string; headers: { get(name: string): string | null } }
 
 /**
  * Plans the response to this request: the cached page, a 304, or a redirect where the feed has moved. Shared by the
  * fast path and the route.
  */
-export function planFeed(page: CachedFeedPage, siteUrl: string, { method, headers: asked }: Asked): Plan {
-  if (!page.redirectTo || page.redirectTo === siteUrl + feedPath) return chooseCached(page, method, asked)
+export function planFeed(
+  page: CachedFeedPage,
+  siteUrl: string,
+  { method, headers: requestHeaders }: FeedRequest,
+): Plan {
+  if (!page.redirectTo || page.redirectTo === siteUrl + feedPath)
+    return chooseCached(page, method, requestHeaders)
   const { 'content-type': _, link: __, ...always } = page.headers
   const headers = { ...always, location: page.redirectTo, 'cache-control': 'public, max-age=3600' }
   return { status: 301, headers, body: null }

@@ -114,8 +114,8 @@ test('generate-dialog streams line by line to whoever wants a stream', async () 
   }).then((response) => response.text())
   const [text] = await Promise.all([
     streamed,
-    workOff('write-dialog', 'write', async ({ tell }) => {
-      tell({ result: { turns: [turn('One.')] } })
+    workOff('write-dialog', 'write', async ({ report }) => {
+      report({ result: { turns: [turn('One.')] } })
       return { turns: [turn('One.'), turn('Two.')] }
     }),
   ])

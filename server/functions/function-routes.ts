@@ -35,7 +35,7 @@ import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-type FunctionRoute = Pick<Route, 'who'> & Partial<Pick<Route, 'limits' | 'body'>> & { run: ServerFunction }
+type FunctionRoute = Pick<Route, 'access'> & Partial<Pick<Route, 'limits' | 'body'>> & { run: ServerFunction }
 
 const hour = 3600
 
@@ -43,12 +43,12 @@ const hour = 3600
 const functions: Record<string, FunctionRoute> = {
   'generate-dialog': {
     run: generateDialog,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'generate-dialog', points: 30, seconds: hour, by: 'account' }],
   },
   'generate-audio': {
     run: generateAudio,
-    who: 'account',
+    access: 'account',
     limits: [
       { name: 'generate-audio', points: 60, seconds: hour, by: 'account', lacking: 'segmentIds' },
       { name: 'voice-lines', points: 600, seconds: hour, by: 'account', having: 'segmentIds' },
@@ -56,25 +56,25 @@ const functions: Record<string, FunctionRoute> = {
   },
   'rewrite-line': {
     run: rewriteLine,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
   },
-  'retry-job': { run: retryJob, who: 'account' },
-  'generation-options': { run: generationOptions, who: 'account' },
+  'retry-job': { run: retryJob, access: 'account' },
+  'generation-options': { run: generationOptions, access: 'account' },
   'preview-voice': {
     run: previewVoice,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'preview-voice', points: 60, seconds: hour, by: 'account' }],
   },
   'draw-cover': {
     run: drawCoverAgain,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'draw-cover', points: 60, seconds: hour, by: 'account' }],
   },
-  'media-url': { run: mediaUrl, who: 'everybody' },
+  'media-url': { run: mediaUrl, access: 'everybody' },
   'send-guest-invitation': {
     run: sendGuestInvitation,
-    who: 'account',
+    access: 'account',
     limits: [
       { name: 'invite', points: 30, seconds: hour, by: 'account' },
       // Every attempt counts, also one with an invalid address.
@@ -83,7 +83,7 @@ const functions: Record<string, FunctionRoute> = {
   },
   'ask-for-invitation': {
     run: askForInvitation,
-    who: 'everybody',
+    access: 'everybody',
     limits: [
       { name: 'ask-invite', points: 20, seconds: hour, by: 'address' },
       { name: 'ask-invite-guest', points: 3, seconds: hour, by: 'handler' },
@@ -91,19 +91,19 @@ const functions: Record<string, FunctionRoute> = {
   },
   'send-subscribe-email': {
     run: sendSubscribeEmail,
-    who: 'everybody',
+    access: 'everybody',
     limits: [{ name: 'subscribe', points: 20, seconds: hour, by: 'address' }],
   },
   unsubscribe: {
     run: unsubscribe,
-    who: 'everybody',
+    access: 'everybody',
     // Mail programs post a form (RFC 8058); the token is in the address.
     body: { kind: 'bytes', mostBytes: 10_000 },
     limits: [{ name: 'unsubscribe', points: 60, seconds: hour, by: 'address' }],
   },
   'invite-person': {
     run: invitePerson,
-    who: 'admin',
+    access: 'admin',
     limits: [
       { name: 'invite-person', points: 100, seconds: hour, by: 'account' },
       { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
@@ -111,44 +111,44 @@ const functions: Record<string, FunctionRoute> = {
   },
   'export-own-data': {
     run: exportOwnData,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'export-own-data', points: 6, seconds: hour, by: 'account' }],
   },
   'delete-own-account': {
     run: deleteAccount,
-    who: 'account',
+    access: 'account',
     limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
   },
   'check-feed': {
     run: checkLiveFeed,
-    who: 'admin',
+    access: 'admin',
     limits: [{ name: 'check-feed', points: 60, seconds: hour, by: 'account' }],
   },
-  'export-show': { run: exportShow, who: 'admin' },
+  'export-show': { run: exportShow, access: 'admin' },
   'import-feed': {
     run: importFeed,
-    who: 'admin',
+    access: 'admin',
     body: { kind: 'json', mostBytes: mostFeedBytes + 1_000_000, shape: 'any' },
     limits: [{ name: 'import-feed', points: 20, seconds: hour, by: 'account' }],
   },
   'import-subscribers': {
     run: importSubscribers,
-    who: 'admin',
+    access: 'admin',
     limits: [{ name: 'import-subscribers', points: 200, seconds: hour, by: 'account' }],
   },
-  'remove-subscriber': { run: removeSubscriber, who: 'admin' },
+  'remove-subscriber': { run: removeSubscriber, access: 'admin' },
   'try-episode-mail': {
     run: tryEpisodeMail,
-    who: 'admin',
+    access: 'admin',
     limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
   },
-  'list-outbox': { run: listOutbox, who: 'admin' },
+  'list-outbox': { run: listOutbox, access: 'admin' },
   'measure-storage': {
     run: measureStorage,
-    who: 'admin',
+    access: 'admin',
     limits: [{ name: 'measure-storage', points: 120, seconds: hour, by: 'account' }],
   },
-  'system-health': { run: systemHealth, who: 'admin' },
+  'system-health': { run: systemHealth, access: 'admin' },
 }
 
 const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
@@ -156,22 +156,22 @@ const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 /** /functions/v1: server actions beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionRoutes(deps: FunctionDependencies): RouteGroup {
   const routes = Object.entries(functions).map(
-    ([name, { run, who, limits = [], body = json }]): Route => ({
+    ([name, { run, access, limits = [], body = json }]): Route => ({
       method: 'POST',
       path: `/${name}`,
-      who,
+      access,
       body,
       limits,
-      answer: async (context) => {
+      handle: async (context) => {
         try {
-          const answer = await run({
+          const result = await run({
             deps,
             viewer: await context.viewer(),
             request: context.request,
             body: context.json,
             count: countOrThrow(context),
           })
-          return answer instanceof Response ? answer : Response.json(answer ?? {})
+          return result instanceof Response ? result : Response.json(result ?? {})
         } catch (error) {
           return errorResponse(error)
         }
@@ -209,6 +209,6 @@ const codes: Partial<Record<Refusal['reason'], FailureBody['code']>> = {
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const error = reason === 'not-found' ? 'There is no such function.' : message
-  const answer: FailureBody = { error, code: codes[reason] ?? 'invalid' }
-  return Response.json(answer, { status, headers })
+  const failure: FailureBody = { error, code: codes[reason] ?? 'invalid' }
+  return Response.json(failure, { status, headers })
 }

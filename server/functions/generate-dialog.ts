@@ -94,18 +94,19 @@ function streamedDialog(call: Call, jobId: string): Response {
   const hasGone = () => signals.some((signal) => signal.aborted)
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
-      const tell = (event: string, data: unknown) =>
+      const send = (event: string, data: unknown) =>
         stream.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
       try {
-        let told = 0
+        let sentLines = 0
         for await (const job of watchJob(call.deps, jobId, { signals })) {
           const { turns } = resultSchema.parse(job.result ?? {})
-          for (; told < turns.length; told++) tell('turn', { index: told, turn: turns[told] })
-          if (hasEnded(job)) tell('done', { dialog: resultSchema.parse(resultOf(job)).turns, jobId })
+          for (; sentLines < turns.length; sentLines++)
+            send('turn', { index: sentLines, turn: turns[sentLines] })
+          if (hasEnded(job)) send('done', { dialog: resultSchema.parse(resultOf(job)).turns, jobId })
         }
         if (hasGone()) await cancel(call, jobId)
       } catch (error) {
-        if (!hasGone()) tell('error', failureBody(error))
+        if (!hasGone()) send('error', failureBody(error))
       }
       if (!hasGone()) stream.close()
     },

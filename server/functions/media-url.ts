@@ -41,14 +41,14 @@ export const mediaUrl: ServerFunction = async (call) => {
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {
-  const mayHear = await deps.database.asViewer(
+  const mayPlay = await deps.database.asViewer(
     viewer,
     async (sql) =>
       (await hasClip(sql, podcastId, clipKey)) ||
       // Anonymous visitors have no right to read jobs at all.
       (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
   )
-  if (!mayHear) throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
+  if (!mayPlay) throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
   return `/media/clips/${clipKey.slice(0, 2)}/${clipKey}.wav`
 }
 

@@ -14,8 +14,12 @@ type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
  * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with
  * the viewer's own rights. Returns the open job of an episode that has one.
  */
-export async function startJob(deps: JobDependencies, viewer: Viewer, wish: JobRequest): Promise<string> {
-  const { podcastId, kind, input } = wish
+export async function startJob(
+  deps: JobDependencies,
+  viewer: Viewer,
+  jobRequest: JobRequest,
+): Promise<string> {
+  const { podcastId, kind, input } = jobRequest
   const step = firstStep(kind)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
   if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))

@@ -11,7 +11,7 @@ export type DatabaseError = { code?: string; message?: string; detail?: string; 
  */
 export function createLiteConnection(
   connectionString: string,
-  hear: { onError?: (error: DatabaseError) => void; onLost?: () => void } = {},
+  listeners: { onError?: (error: DatabaseError) => void; onLost?: () => void } = {},
 ): PostgresConnection {
   const url = new URL(connectionString)
   const socketFolder = url.searchParams.get('host')
@@ -20,7 +20,7 @@ export function createLiteConnection(
     postgresOptions: {
       ...(socketFolder ? { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : {}),
       max: 1,
-      onclose: hear.onLost,
+      onclose: listeners.onLost,
       // Who waits for a database that is opened anew should not wait on after it is back.
       backoff: () => 0.1,
       // NOTICE lines of our own migrations and functions are nothing for a log.
@@ -37,7 +37,7 @@ export function createLiteConnection(
   return Object.assign(connection, {
     ensureRlsContext: async () => true,
     normalizeDbError: (error: unknown) => {
-      hear.onError?.(error as DatabaseError)
+      listeners.onError?.(error as DatabaseError)
       return printShort(normalize(error))
     },
   })

@@ -30,8 +30,8 @@ export async function proxyToSupabase(
       { status: 503 },
     ),
   )
-  const answered = new Headers(response.headers)
+  const responseHeaders = new Headers(response.headers)
   // fetch has already decompressed the body.
-  for (const name of [...connectionHeaders, 'content-encoding']) answered.delete(name)
-  return new Response(response.body, { status: response.status, headers: answered })
+  for (const name of [...connectionHeaders, 'content-encoding']) responseHeaders.delete(name)
+  return new Response(response.body, { status: response.status, headers: responseHeaders })
 }

@@ -42,8 +42,8 @@ export function compressResponses(isCompressed: (c: Context) => boolean): Middle
   }
 }
 
-function packed(answer: Response, body: BodyInit, encoding: Encoding | null): Response {
-  const { headers } = answer
+function packed(response: Response, body: BodyInit, encoding: Encoding | null): Response {
+  const { headers } = response
   if (encoding) {
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
@@ -51,7 +51,7 @@ function packed(answer: Response, body: BodyInit, encoding: Encoding | null): Re
     const etag = headers.get('etag')
     if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
   }
-  return new Response(body, answer)
+  return new Response(body, response)
 }
 
 /** Returns null to send it uncompressed. An encoding with q=0 is refused. */

@@ -14,13 +14,13 @@ export type LimitSubject = {
 export async function countLimits(
   limits: RateLimits,
   wanted: RouteLimit[],
-  asker: LimitSubject,
+  client: LimitSubject,
 ): Promise<void> {
   for (const limit of wanted) {
     if (limit.by === 'handler') continue
-    if (limit.having && !fieldOf(asker.json, limit.having)) continue
-    if (limit.lacking && fieldOf(asker.json, limit.lacking)) continue
-    const seconds = await limits.count(limit, keyOf(limit, asker))
+    if (limit.having && !fieldOf(client.json, limit.having)) continue
+    if (limit.lacking && fieldOf(client.json, limit.lacking)) continue
+    const seconds = await limits.count(limit, keyOf(limit, client))
     if (seconds === null) continue
     const message = `Too many attempts. Please try again in ${inWords(seconds)}.`
     const more = { headers: { 'retry-after': String(seconds) }, ...(limit.code ? { code: limit.code } : {}) }

@@ -13,18 +13,18 @@ const nothing = Buffer.alloc(0)
 /** Reads the body that the route accepts, up to its size limit. Throws HttpError. */
 export async function readRouteBody(
   request: Request,
-  wish: BodyRule,
+  rule: BodyRule,
   isVisitor: boolean,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; json: unknown }> {
-  if (wish.kind === 'none') return { bytes: nothing, json: {} }
-  const mostBytes = (isVisitor && wish.kind === 'bytes' && wish.mostBytesOfVisitors) || wish.mostBytes
+  if (rule.kind === 'none') return { bytes: nothing, json: {} }
+  const mostBytes = (isVisitor && rule.kind === 'bytes' && rule.mostBytesOfVisitors) || rule.mostBytes
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\//i.test(type) && !/;\s*boundary=./i.test(type)) {
     throw new HttpError(refusal('body', 'A form needs a boundary.'))
   }
-  if (wish.kind === 'stream') return { bytes: nothing, json: {} }
-  if (wish.kind === 'form' && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+  if (rule.kind === 'stream') return { bytes: nothing, json: {} }
+  if (rule.kind === 'form' && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     throw new HttpError(refusal('type', 'This takes a plain form.'))
   }
   const bytes = await readBytes(request, mostBytes).catch((error) => {
@@ -33,9 +33,9 @@ export async function readRouteBody(
   })
   if (bytes.length === 0) return { bytes, json: {} }
   // The route group checks these itself.
-  if (wish.kind === 'bytes' || wish.kind === 'form') return { bytes, json: {} }
+  if (rule.kind === 'bytes' || rule.kind === 'form') return { bytes, json: {} }
   if (type && !jsonTypes.test(type)) throw new HttpError(refusal('type', 'The request must be JSON.'))
-  return { bytes, json: parse(bytes, wish.shape) }
+  return { bytes, json: parse(bytes, rule.shape) }
 }
 
 function parse(bytes: Buffer, shape: 'object' | 'any'): unknown {

@@ -14,10 +14,10 @@ export function eventOf({ route, account, response: { status } }: RequestResult)
 export function recordSecurityEventOf(
   note: NoteSecurityEvent,
   result: RequestResult,
-  asked: { address: string; requestId: string },
+  origin: { address: string; requestId: string },
 ): void {
   const kind = eventOf(result)
   if (!kind) return
   const { account: accountId, subject, pattern: route, response } = result
-  note(kind, { ...asked, accountId, subject, route, status: response.status })
+  note(kind, { ...origin, accountId, subject, route, status: response.status })
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '#providers/tracing/tracing.ts'
-import type { Answered } from '#server/metrics/site-metrics.ts'
+import type { CountedRequest } from '#server/metrics/site-metrics.ts'
 import { addressOf } from './client-address.ts'
 import type { SiteVariables } from './router.ts'
 
@@ -18,20 +18,20 @@ type LogEntry = {
 type NewEntry = Omit<LogEntry, 'time'>
 
 /** Called for every response, from the cache or the router; `isQuiet`: count it, but write no line. */
-export type RecordResponse = (answered: NewEntry, isQuiet?: boolean) => void
+export type RecordResponse = (entry: NewEntry, isQuiet?: boolean) => void
 
 export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
-  counts: ((answered: Answered) => void)[] = [],
-  tellRequest?: Tracing['tellRequest'],
+  counts: ((entry: CountedRequest) => void)[] = [],
+  recordRequest?: Tracing['recordRequest'],
 ): RecordResponse {
   return (answered, isQuiet = false) => {
     const { method, route, status, ms, requestId } = answered
     const counted = { method, route, status, seconds: ms / 1000 }
     for (const count of counts) count(counted)
     if (isQuiet) return
-    tellRequest?.({ method, route, status, ms, requestId })
+    recordRequest?.({ method, route, status, ms, requestId })
     const entry = entryOf(answered)
     write(isJson ? JSON.stringify(entry) : readable(entry))
   }
@@ -46,7 +46,7 @@ export function requestLog(note: RecordResponse): MiddlewareHandler<SiteVariable
     const start = performance.now()
     await next()
     const result = c.get('result')
-    const answered = {
+    const entry = {
       method: c.req.method,
       route: result?.pattern ?? '?',
       status: c.res.status,
@@ -55,7 +55,7 @@ export function requestLog(note: RecordResponse): MiddlewareHandler<SiteVariable
       account: result?.account ?? null,
       requestId: c.get('requestId'),
     }
-    note(answered, result?.group.name === 'files')
+    note(entry, result?.group.name === 'files')
   }
 }
 

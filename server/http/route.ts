@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts'
  * `account`: a signed-in account, else 401. `admin`: likewise; the handler checks in the database that the account is an
  * admin.
  */
-export type Who = 'everybody' | 'account' | 'admin'
+export type Access = 'everybody' | 'account' | 'admin'
 
 /**
  * What body a route accepts. The router reads, limits and parses `json`; it reads and limits `bytes` and `form`. A `form`
@@ -42,18 +42,18 @@ export type Route = {
   path: string
   /** Distinguishes routes with the same path. */
   query?: Record<string, string>
-  who: Who
+  access: Access
   body: BodyRule
   limits: RouteLimit[]
   /** Refuses before the body is read. Skipped when the token is invalid. */
-  refuseEarly?: (asked: {
+  refuseEarly?: (request: {
     role: Viewer['role']
     method: string
     params: Record<string, string>
   }) => Response | null
   /** A failed sign-in is recorded as a security event. Admin actions are recorded by the database. */
   event?: 'sign-in'
-  answer: (context: RequestContext) => Promise<Response> | Response
+  handle: (context: RequestContext) => Promise<Response> | Response
 }
 
 /** One request that passed the router's checks. */

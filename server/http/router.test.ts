@@ -9,9 +9,9 @@ const json: BodyRule = { kind: 'json', mostBytes: 1000, shape: 'object' }
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
 
 /** A router with two small route groups; requests that reach a handler are recorded. */
-function givenDoor() {
+function givenRouter() {
   const seen: RequestContext[] = []
-  const answer: Route['answer'] = (context) => {
+  const handle: Route['handle'] = (context) => {
     seen.push(context)
     return new Response('in')
   }
@@ -23,10 +23,10 @@ function givenDoor() {
     return {
       method,
       path,
-      who: 'everybody',
+      access: 'everybody',
       body: method === 'GET' ? noBody : json,
       limits: [],
-      answer,
+      handle,
       ...more,
     }
   }
@@ -41,12 +41,12 @@ function givenDoor() {
         }),
         route('POST', '/token', { query: { kind: 'refresh' } }),
         route('GET', '/rows/:table'),
-        route('GET', '/rows/special', { who: 'account' }),
+        route('GET', '/rows/special', { access: 'account' }),
         route('GET', '/files/:bucket/*'),
         route('POST', '/things'),
         route('POST', '/counted', {
           limits: [{ name: 'of-its-own', points: 0, seconds: 7, by: 'handler' }],
-          answer: async (context) =>
+          handle: async (context) =>
             Response.json([
               await context.count('of-its-own', 'key'),
               await context.count('another', 'key').catch(String),
@@ -85,14 +85,14 @@ test.each([
   '/api/v1/token/?kind=password',
   'http://elsewhere/api/v1/token?kind=password',
 ])('B1 the limit of a route holds however its path is spelt: %s', async (target) => {
-  const { post, seen } = givenDoor()
+  const { post, seen } = givenRouter()
   const { response, pattern } = await post(target, '{}')
   expect([response.status, response.headers.get('retry-after'), pattern]).toEqual([429, '7', '/api/v1/token'])
   expect(seen).toEqual([])
 })
 
 test('S2 what the short way may answer with "nothing is there" is what the door refuses so, in every spelling', async () => {
-  const { ask, router } = givenDoor()
+  const { ask, router } = givenRouter()
   const targets = [
     '/nothing-1',
     '/nothing?x',
@@ -113,7 +113,7 @@ test('S2 what the short way may answer with "nothing is there" is what the door 
 })
 
 test('B1 what a handler counts stands in the list too, and it can count nothing else', async () => {
-  const { post } = givenDoor()
+  const { post } = givenRouter()
   const { response } = await post('/api/v1/counted', '{}')
   expect(await response.json()).toEqual([7, expect.stringContaining('"another", which is not in its list')])
 })
@@ -136,14 +136,14 @@ test.each([
   '/api/v1/token?kind=refresh&kind=password',
   '*',
 ])('B1 what could be read in two ways reaches nothing: %s', async (target) => {
-  const { post, seen } = givenDoor()
+  const { post, seen } = givenRouter()
   const { response } = await post(target, '{}')
   expect([400, 404]).toContain(response.status)
   expect(seen).toEqual([])
 })
 
 test('B1 a handler gets an address that we wrote, with the names decoded once', async () => {
-  const { ask, seen } = givenDoor()
+  const { ask, seen } = givenRouter()
   await ask('/%61pi/v1/rows/%252e%252e?select=%2a')
   await ask('/api/v1/files/a/b%2Fc/d%20e')
   expect(seen.map(({ request, params }) => [request.url, params])).toEqual([
@@ -153,7 +153,7 @@ test('B1 a handler gets an address that we wrote, with the names decoded once', 
 })
 
 test('what is not in the list is our own 404 or 405 in the family’s form', async () => {
-  const { ask, post } = givenDoor()
+  const { ask, post } = givenRouter()
   const unknown = (await ask('/api/v1/factors')).response
   expect([unknown.status, await unknown.json()]).toEqual([
     404,
@@ -167,7 +167,7 @@ test('what is not in the list is our own 404 or 405 in the family’s form', asy
 })
 
 test('people are sent to the one address of a page; nobody is sent to another site', async () => {
-  const { ask } = givenDoor()
+  const { ask } = givenRouter()
   const location = async (target: string) => (await ask(target)).response.headers.get('location')
   expect(await location('/about/')).toBe('/about')
   expect(await location('/About?x=1')).toBe('/about?x=1')
@@ -188,17 +188,17 @@ test.each([
   ['one name twice', '{"a":1,"a":2}', 200],
   ['nothing', '', 200],
 ])('a body of %s is told what it is', async (_, body, status) => {
-  const { post } = givenDoor()
+  const { post } = givenRouter()
   expect((await post('/api/v1/things', body)).response.status).toBe(status)
 })
 
 test('a form where JSON is wanted is 415', async () => {
-  const { post } = givenDoor()
+  const { post } = givenRouter()
   expect((await post('/api/v1/things', 'a=1', 'application/x-www-form-urlencoded')).response.status).toBe(415)
 })
 
 test('a preflight and the call itself agree: every origin, no credentials', async () => {
-  const { ask } = givenDoor()
+  const { ask } = givenRouter()
   const headers = {
     origin: 'https://other.example',
     'access-control-request-headers': 'apikey, x-client-info',

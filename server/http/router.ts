@@ -106,7 +106,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     if (match.kind === 'nothing')
       throw new HttpError(refusal('not-found', 'There is nothing at this address.'))
     if (match.kind === 'method') {
-      if (request.method === 'OPTIONS') return tellMethods(request, match)
+      if (request.method === 'OPTIONS') return allowedMethods(request, match)
       throw methodRefused(request, match.allow)
     }
     if (match.kind === 'query') throw new HttpError(refusal('query', 'This form of the call is not offered.'))
@@ -128,22 +128,22 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     })
     result.account = viewer?.userId ?? null
     const isServer = viewer?.role === 'service_role'
-    if (route.who !== 'everybody' && !isServer && !result.account) {
+    if (route.access !== 'everybody' && !isServer && !result.account) {
       throw new HttpError(refusal('account', 'Please log in first.'))
     }
-    const asker = { address: addressGroup(incoming.address), account: result.account, json: {} }
+    const client = { address: addressGroup(incoming.address), account: result.account, json: {} }
     // Counts these first, so that a refused request costs no body reading.
     await countLimits(
       deps.limits,
       route.limits.filter((limit) => !needsBody(limit)),
-      asker,
+      client,
     )
     const { params } = match
     const refused = viewer && route.refuseEarly?.({ role: viewer.role, method: request.method, params })
     if (refused) return refused
     const { bytes, json } = await readRouteBody(request, route.body, result.account === null && !isServer)
     result.subject = emailOf(json)
-    await countLimits(deps.limits, route.limits.filter(needsBody), { ...asker, json })
+    await countLimits(deps.limits, route.limits.filter(needsBody), { ...client, json })
     const url = ownAddress(target)
     const context: RequestContext = {
       request: ownRequest(request, url, route.body.kind === 'stream' ? request.body : bytes),
@@ -158,7 +158,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       ...countersOfHandler(deps.limits, route),
     }
     giveAddress(context.request, incoming.address)
-    return route.answer(context)
+    return route.handle(context)
   }
 
   /** Redirects capitals and a trailing slash to the page's canonical URL. */
@@ -223,7 +223,7 @@ function refusalOf(error: unknown) {
   return refusal('internal', 'Something went wrong on our side. Please try again.')
 }
 
-function tellMethods(request: Request, match: Match & { kind: 'method' }): Response {
+function allowedMethods(request: Request, match: Match & { kind: 'method' }): Response {
   if (match.group.isOpenToSites) return preflight(request)
   return new Response(null, { status: 204, headers: { allow: match.allow.join(', ') } })
 }

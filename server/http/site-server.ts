@@ -109,7 +109,7 @@ export function handleUpgrades(server: Server, upgrades: Record<string, Upgrade>
     const path = /^[^?#]*/.exec(request.url ?? '')?.[0] ?? ''
     const upgrade = Object.hasOwn(upgrades, path) ? upgrades[path] : null
     if (upgrade && request.headers.upgrade?.toLowerCase() === 'websocket') upgrade(request, socket, head)
-    else if (!isForVite(request)) answerPlainly(server, request, socket)
+    else if (!isForVite(request)) respondWithoutUpgrade(server, request, socket)
   }
   const onConnect: Upgrade = (_, socket) => {
     socket.on('error', () => socket.destroy())
@@ -126,7 +126,7 @@ function isForVite(request: IncomingMessage): boolean {
   )
 }
 
-function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
+function respondWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex): void {
   const hasBody =
     request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
   if (hasBody || !['GET', 'HEAD'].includes(request.method ?? '')) {

@@ -46,7 +46,7 @@ test('the surface is this list', async () => {
     async () => new Response(),
   )
   const lines = listRouteGroups(site.backend, [pages]).flatMap(({ base, routes }) =>
-    routes.map(({ method, path, query, who, body, limits }) => {
+    routes.map(({ method, path, query, access, body, limits }) => {
       const ofVisitors = 'mostBytesOfVisitors' in body ? ` (visitors ${body.mostBytesOfVisitors})` : ''
       const size = 'mostBytes' in body ? ` ${body.kind} ${body.mostBytes}${ofVisitors}` : ''
       const told = limits
@@ -54,7 +54,7 @@ test('the surface is this list', async () => {
           return `${name} ${points}/${seconds}s${by === 'handler' ? ' by its handler' : ''}`
         })
         .join(', ')
-      return `${method} ${base}${path} ${query ? `${new URLSearchParams(query)} ` : ''}${who}${size}${told && ` [${told}]`}`
+      return `${method} ${base}${path} ${query ? `${new URLSearchParams(query)} ` : ''}${access}${size}${told && ` [${told}]`}`
     }),
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./surface.txt')

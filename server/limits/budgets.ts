@@ -11,7 +11,7 @@ type BudgetLimits = {
 export const queryBudget: BudgetLimits = { least: 20, mostSaved: 2_000_000, perSecond: 40_000 }
 /** In milliseconds of CPU: a page takes 5 to 30. So one address can use a quarter of the web thread. */
 export const renderBudget: BudgetLimits = { least: 2, mostSaved: 4000, perSecond: 250 }
-const mostKept = 10_000
+const mostEntries = 10_000
 
 type Budget = { left: number; at: number }
 
@@ -52,7 +52,7 @@ export class Budgets {
     this.#budgets.delete(name)
     this.#budgets.set(name, budget)
     // The address idle for longest has most likely a full budget again.
-    if (this.#budgets.size > mostKept) this.#budgets.delete(this.#budgets.keys().next().value as string)
+    if (this.#budgets.size > mostEntries) this.#budgets.delete(this.#budgets.keys().next().value as string)
     return budget
   }
 }

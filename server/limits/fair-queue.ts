@@ -67,15 +67,15 @@ export class FairQueue {
   }
 
   /** Runs `work` when it is the client's turn. Throws BusyError. */
-  async run<Result>(asker: QueueClient, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    const line = this.#lineOf(asker)
+  async run<Result>(client: QueueClient, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    const line = this.#lineOf(client)
     await this.#turn(line, signal)
     const began = performance.now()
     try {
       return await work()
     } finally {
       const took = performance.now() - began
-      line.used += took / (asker.share ?? 1)
+      line.used += took / (client.share ?? 1)
       this.#usualMs += (took - this.#usualMs) / 10
       if (this.#limits.restsAfterWork) setTimeout(() => this.#free(line), took)
       else this.#free(line)

@@ -116,7 +116,7 @@ test('the sound of an episode is kept under its title by podcast programs, which
   const named = async (title: string) => {
     await sql('update public.podcasts set title = $2 where id = $1', [id, title])
     // A change made past the router invalidates the cache a moment later, by NOTIFY.
-    site.backend.shown.forget()
+    site.backend.cacheVersion.forget()
     const [first, again] = [await ask(path), await ask(path, { range: 'bytes=0-9' }, 'HEAD')]
     expect([first.status, again.status]).toEqual([200, 206])
     expect(again.headers.get('content-disposition')).toBe(first.headers.get('content-disposition'))

@@ -22,7 +22,7 @@ type CachedMediaDependencies = {
   siteUrl: string
 }
 type View = { stat: MediaStat; headers: Readonly<Record<string, string>>; from: number }
-type OfFile = { whole: View; sound: View; isHeard: boolean }
+type OfFile = { whole: View; sound: View; hasSound: boolean }
 
 /** A changed file gets a new name. */
 export const forEver = 'public, max-age=31536000, immutable'
@@ -33,7 +33,7 @@ export const forEver = 'public, max-age=31536000, immutable'
  */
 export function cachedMedia(
   deps: CachedMediaDependencies,
-): (asked: CacheableRequest) => ReadyResponse | null {
+): (cacheable: CacheableRequest) => ReadyResponse | null {
   const ofSite = headersForSites(deps.siteUrl)
   const made = new WeakMap<PublicFile, OfFile>()
   /** Building the headers costs as much as sending a part, so they are built once for each file. */
@@ -50,7 +50,7 @@ export function cachedMedia(
       from,
     })
     const sound = view(soundOnly(file, file.soundStart), file.soundStart)
-    const found = { whole: view(file, 0), sound, isHeard: isSound(file.key) }
+    const found = { whole: view(file, 0), sound, hasSound: isSound(file.key) }
     made.set(file, found)
     return found
   }
@@ -61,11 +61,11 @@ export function cachedMedia(
     const key = path.startsWith(folder) ? path.slice(folder.length) : ''
     const file = key === '' ? null : deps.publicFiles.known(key)
     if (!file) return null
-    const { whole, sound, isHeard } = ofFile(file)
+    const { whole, sound, hasSound } = ofFile(file)
     const { stat, headers: always, from } = isSoundOnly ? sound : whole
     const { status, headers: ofPart, bytes } = planMedia(method, headers, stat)
     if (status === 416) return { route, status, headers: { ...always, ...ofPart }, body: null }
-    const note = isHeard ? noteListens(deps.listens, file, { address, headers }) : null
+    const note = hasSound ? noteListens(deps.listens, file, { address, headers }) : null
     const stored = bytes && { start: bytes.start + from, end: bytes.end + from }
     const body =
       stored &&

@@ -1,11 +1,11 @@
-type Asked = { get(name: string): string | null }
+type RequestHeaders = { get(name: string): string | null }
 type Version = { etag: string; modifiedAt: Date }
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 const wholeSeconds = (time: number) => Math.floor(time / 1000) * 1000
 
 /** True if the client's copy is still current: respond 304. */
-export function isNotModified(headers: Asked, version: Version): boolean {
+export function isNotModified(headers: RequestHeaders, version: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)
     return tags.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(version.etag))
@@ -14,7 +14,7 @@ export function isNotModified(headers: Asked, version: Version): boolean {
 }
 
 /** Whether a range may be sent: the client's first part must be of the same version (If-Range). */
-export function mayContinue(headers: Asked, version: Version): boolean {
+export function mayContinue(headers: RequestHeaders, version: Version): boolean {
   const known = headers.get('if-range')
   if (known === null) return true
   if (known.startsWith('"')) return known === version.etag

@@ -2,8 +2,8 @@ import { soundEnding, soundFileName } from '#core/audio/sound-types.ts'
 
 /** `?download=My episode.mp3` makes the browser save the file under a readable name. */
 export function downloadHeaders(url: URL, usualName: string): Record<string, string> | undefined {
-  const wished = url.searchParams.get('download')
-  return wished === null ? undefined : disposition('attachment', wished || usualName, usualName)
+  const requested = url.searchParams.get('download')
+  return requested === null ? undefined : disposition('attachment', requested || usualName, usualName)
 }
 
 /** Podcast apps and browsers save an episode's sound under this name; its address is a hash. */

@@ -36,7 +36,7 @@ type MediaDependencies = {
  */
 export function mediaRoutes(deps: MediaDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
-  const answer = async ({ url, request, params, address }: RequestContext) => {
+  const handle = async ({ url, request, params, address }: RequestContext) => {
     const key = params['*'] ?? ''
     const shared = await deps.publicFiles.find(key)
     const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
@@ -63,7 +63,9 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
       throw error
     })
   }
-  const routes: Route[] = [{ method: 'GET', path: '/*', who: 'everybody', body: noBody, limits: [], answer }]
+  const routes: Route[] = [
+    { method: 'GET', path: '/*', access: 'everybody', body: noBody, limits: [], handle },
+  ]
   return { name: 'media', base: '/media', routes, isOpenToSites: true, isCompressed: false, refuse }
 }
 

@@ -36,13 +36,13 @@ export function steadyHeaders(file: MediaStat, options: MediaOptions): Readonly<
 /** Plans the response for one stored file: whole, in part, or not modified; HEAD as GET without the body. */
 export function planMedia(
   method: string,
-  asked: { get(name: string): string | null },
+  requestHeaders: { get(name: string): string | null },
   file: MediaStat,
   contentType = file.contentType,
 ): MediaPlan {
-  if (isNotModified(asked, file)) return { status: 304, headers: {}, bytes: null }
-  const wish = mayContinue(asked, file) ? asked.get('range') : null
-  const range = readByteRange(wish ?? undefined, file.sizeBytes)
+  if (isNotModified(requestHeaders, file)) return { status: 304, headers: {}, bytes: null }
+  const requestedRange = mayContinue(requestHeaders, file) ? requestHeaders.get('range') : null
+  const range = readByteRange(requestedRange ?? undefined, file.sizeBytes)
   if (range === 'unsatisfiable') {
     const headers = {
       'content-type': contentType,

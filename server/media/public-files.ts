@@ -32,7 +32,7 @@ const mostFiles = 5000
  * requests.
  */
 export function createPublicFiles(deps: {
-  shown: CacheVersion
+  cacheVersion: CacheVersion
   ofEpisode(podcastId: string, key: string): Promise<{ isListed: boolean; title: string } | null>
   store: Pick<MediaStore, 'stat' | 'read'>
 }): PublicFiles {
@@ -51,12 +51,12 @@ export function createPublicFiles(deps: {
 
   return {
     known(key) {
-      const version = deps.shown.known()?.pages
+      const version = deps.cacheVersion.known()?.pages
       return version === undefined ? null : (files.get(key, version)?.file ?? null)
     },
     async find(key) {
       if (!isMediaKey(key)) return null
-      const { pages: version } = await deps.shown.read()
+      const { pages: version } = await deps.cacheVersion.read()
       const known = files.get(key, version)
       if (known) return known.file
       files.drop(key)

@@ -19,10 +19,10 @@ export function metricsRoutes(metrics: SiteMetrics, token: string): RouteGroup {
       {
         method: 'GET',
         path: '/metrics',
-        who: 'everybody',
+        access: 'everybody',
         body: noBody,
         limits: [{ name: 'metrics', points: 120, seconds: 60, by: 'address' }],
-        async answer({ request }) {
+        async handle({ request }) {
           const given = bearerOf(request)
           if (given === null || !timingSafeEqual(digest(given), wanted)) {
             const headers = { 'www-authenticate': 'Bearer', 'content-type': 'text/plain; charset=utf-8' }

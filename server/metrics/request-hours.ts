@@ -1,9 +1,9 @@
 import type { RequestHour } from '#tables/upkeep/requests-sql.ts'
-import type { Answered } from './site-metrics.ts'
+import type { CountedRequest } from './site-metrics.ts'
 
 export type RequestHours = {
   /** Counts one response. */
-  count(answered: Answered): void
+  count(request: CountedRequest): void
   /** Adds the counts to the stored sums of all processes; also runs by itself once a minute. */
   flush(): Promise<void>
 }

@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Sql } from '#tables/sql.ts'
 import { readFigures, readStorage } from './read-figures.ts'
 
-export type Answered = { method: string; route: string; status: number; seconds: number }
+export type CountedRequest = { method: string; route: string; status: number; seconds: number }
 
 /** The site's metrics for monitoring. */
 export type SiteMetrics = {
   /** Counts one response. The route is a pattern, so that no client can create new label values. */
-  count(answered: Answered): void
+  count(request: CountedRequest): void
   /** The metrics in Prometheus text format. */
   write(): Promise<{ type: string; text: string }>
 }

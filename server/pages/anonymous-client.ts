@@ -21,9 +21,9 @@ export function createAnonymousClient(
   siteUrl: string,
   publishableKey: string,
   rest: RestService,
-  shown: CacheVersion,
+  cacheVersion: CacheVersion,
 ): SupabaseClient {
-  const read = createReadingCache(shown, (request) => ask(rest, request))
+  const read = createReadingCache(cacheVersion, (request) => ask(rest, request))
   return createClient(siteUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: read },
@@ -33,9 +33,9 @@ export function createAnonymousClient(
 async function ask(rest: RestService, request: Request): Promise<Response> {
   const note = reading.getStore()
   try {
-    const answer = await rest.fetch(request, null)
-    if (note && !answer.ok) note.hasFailed = true
-    return answer
+    const response = await rest.fetch(request, null)
+    if (note && !response.ok) note.hasFailed = true
+    return response
   } catch (error) {
     if (note) note.hasFailed = true
     throw error

@@ -13,17 +13,17 @@ type BuiltFile = { type: string; identity: Variant; br: Variant | null; gzip: Va
  */
 export function fileRoutes(folder: string): RouteGroup {
   const files = readFiles(folder)
-  const routes = [...new Set([...files.keys()].map(offeredPath))].map(
+  const routes = [...new Set([...files.keys()].map(builtPath))].map(
     (path): Route => ({
       method: 'GET',
       path,
-      who: 'everybody',
+      access: 'everybody',
       body: noBody,
       limits: [],
-      answer: ({ url, request }) => {
+      handle: ({ url, request }) => {
         const file = files.get(url.pathname)
         if (!file) return refuseInText(refusal('not-found', 'There is no such file.'))
-        return answer(request.headers, url.pathname, file)
+        return sendFile(request.headers, url.pathname, file)
       },
     }),
   )
@@ -31,13 +31,13 @@ export function fileRoutes(folder: string): RouteGroup {
 }
 
 /** Files in folders get a wildcard route: the build generates their names, so they change with every build. */
-function offeredPath(path: string): string {
+function builtPath(path: string): string {
   const folder = /^\/[^/]+(?=\/)/.exec(path)?.[0]
   return folder ? `${folder}/*` : path
 }
 
-function answer(asked: Headers, path: string, file: BuiltFile): Response {
-  const accepted = asked.get('accept-encoding') ?? ''
+function sendFile(requestHeaders: Headers, path: string, file: BuiltFile): Response {
+  const accepted = requestHeaders.get('accept-encoding') ?? ''
   const encoding =
     file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
   const variant = file[encoding] as Variant
@@ -56,7 +56,7 @@ function answer(asked: Headers, path: string, file: BuiltFile): Response {
     headers.set('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
   }
   // The client's tag is weak if the response was compressed on its way out.
-  const known = asked.get('if-none-match')?.replace(/^W\//, '')
+  const known = requestHeaders.get('if-none-match')?.replace(/^W\//, '')
   if (known === variant.etag) return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(variant.body, { headers })

@@ -13,14 +13,14 @@ const wordy = 'A long page about a leader. '.repeat(100)
 /** A site whose page cache counts its renders and has a version that the test changes. */
 function givenSite(more: { page?: (address: string) => Partial<WholePage>; mostBytes?: number } = {}) {
   const site = { version: '1', now: 0, made: 0, isKnown: true, paid: [] as boolean[] }
-  const shown = {
+  const cacheVersion = {
     read: async () => ({ feed: '', pages: site.version, nextAt: null }),
     known: () => (site.isKnown ? { feed: '', pages: site.version, nextAt: null } : null),
     forget: () => {},
   }
   const memory = createPageMemory(more.mostBytes ?? 1_000_000)
   const kept = createPageCache({
-    shown,
+    cacheVersion,
     siteUrl: origin,
     memory,
     now: () => site.now,
@@ -50,7 +50,7 @@ function givenSite(more: { page?: (address: string) => Partial<WholePage>; mostB
     return kept.page(visited, reads)
   }
   const textOf = async (...asked: Parameters<typeof context>) => (await context(...asked))?.text()
-  return { site, shown, memory, kept, context, textOf }
+  return { site, cacheVersion, memory, kept, context, textOf }
 }
 
 test('a page is made once for each change, and by one of all who ask at once', async () => {
@@ -83,10 +83,10 @@ test('S2 whatever a query says that the page does not read, it is the same page,
     asked.push(address)
     return {}
   }
-  const { site, shown, memory, textOf } = givenSite({ page })
+  const { site, cacheVersion, memory, textOf } = givenSite({ page })
   site.now = Date.now()
   const plain = await textOf('/about', { reads: ['q'] })
-  const shortly = cachedPages(shown, memory, () => false)
+  const shortly = cachedPages(cacheVersion, memory, () => false)
   const visitor = { method: 'GET' as const, headers: new Headers(), address: 'inside' }
   for (const query of ['?utm_source=canary&fbclid=canary', '?x=canary', '?', '?canary', '?qq=1&Q=2']) {
     expect(await textOf(`/about${query}`, { route: '/about', reads: ['q'] })).toBe(plain)
@@ -111,9 +111,9 @@ test('S2 what is not there is said from memory, to whoever asks for what', async
 })
 
 test('S2 what is not there is said on the short way once it lies in memory, packed as asked', async () => {
-  const { site, shown, kept, memory } = givenSite({ page: () => ({ status: 404 }) })
+  const { site, cacheVersion, kept, memory } = givenSite({ page: () => ({ status: 404 }) })
   site.now = Date.now()
-  const shortly = cachedPages(shown, memory, (target) => target.startsWith('/nothing-'))
+  const shortly = cachedPages(cacheVersion, memory, (target) => target.startsWith('/nothing-'))
   const asked = (url: string, headers: HeadersInit = {}) =>
     shortly({ url, method: 'GET', headers: new Headers(headers), address: 'inside' })
   expect(asked('/nothing-1')).toBeNull()
@@ -200,11 +200,11 @@ test('the memory has an end: what nobody asked for longest goes first', async ()
 })
 
 test('the short way answers what the whole way answers, to the letter, and nothing else', async () => {
-  const { site, shown, memory, context } = givenSite()
+  const { site, cacheVersion, memory, context } = givenSite()
   site.now = Date.now()
   const lines: string[] = []
   const cache = serveCached({
-    from: [cachedPages(shown, memory, () => false)],
+    from: [cachedPages(cacheVersion, memory, () => false)],
     trustedProxies: 0,
     note: openRequestLog((line) => lines.push(line), true),
   })

@@ -48,7 +48,7 @@ export type WholePage = {
 }
 
 type PageCacheDependencies = {
-  shown: CacheVersion
+  cacheVersion: CacheVersion
   memory: PageMemory
   /** Renders the page at a site address completely, as an anonymous visitor. */
   render(address: string, nonce: string, by: RenderedBy): Promise<WholePage>
@@ -64,11 +64,11 @@ type PageCacheDependencies = {
  * `asker`: the client's network address; null when no client waits. `pays`: charge the render time to that address,
  * because addresses like this one can be invented without end.
  */
-export type RenderedBy = { asker: string | null; pays: boolean }
+export type RenderedBy = { client: string | null; pays: boolean }
 
-type Made = { status: number; kept: CachedPage }
+type Made = { status: number; response: CachedPage }
 /** `route` is the route pattern, for the log; `asker` null: no client waits for it. */
-type Wanted = { key: string; address: string; route: string; reads: readonly string[]; asker: string | null }
+type Wanted = { key: string; address: string; route: string; reads: readonly string[]; client: string | null }
 
 /**
  * Pages for anonymous visitors, rendered once per cache version. They are rendered from the bare address, so nothing of
@@ -80,14 +80,14 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
   const share = shareInFlight<Made>()
 
   async function make(wanted: Wanted, version: string): Promise<Made> {
-    const { key, address, route, reads, asker } = wanted
+    const { key, address, route, reads, client } = wanted
     const madeAt = now()
     const nonce = randomBytes(16).toString('base64')
     const isOneOfMany = route.includes(':') && !deps.memory.has(key)
-    const page = await deps.render(address, nonce, { asker, pays: isOneOfMany })
+    const page = await deps.render(address, nonce, { client, pays: isOneOfMany })
     const { html, hashes } = withHashes(page.html, nonce)
     const bytes = Buffer.from(html, 'utf8')
-    const kept: CachedPage = {
+    const response: CachedPage = {
       version,
       reads,
       renewAt: madeAt + renewAfterMs,
@@ -101,24 +101,26 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
       },
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       bodies: await compressBodies(bytes),
-      renew: () => void makeOnce({ ...wanted, asker: null }, version).catch(() => {}),
+      renew: () => void makeOnce({ ...wanted, client: null }, version).catch(() => {}),
     }
     // Do not cache incomplete pages or unexpected status codes.
-    if (page.isWhole && page.status === (key === nothingKey ? 404 : 200)) deps.memory.set(key, kept)
+    if (page.isWhole && page.status === (key === nothingKey ? 404 : 200)) deps.memory.set(key, response)
     else deps.memory.drop(key)
-    return { status: page.status, kept }
+    return { status: page.status, response }
   }
 
   const makeOnce = (wanted: Wanted, version: string) =>
     share(`${version} ${wanted.key}`, () => make(wanted, version))
 
-  async function answer(wanted: Wanted, request: Request): Promise<Response> {
-    const { pages: version } = await deps.shown.read()
+  async function respond(wanted: Wanted, request: Request): Promise<Response> {
+    const { pages: version } = await deps.cacheVersion.read()
     const known = deps.memory.get(wanted.key, version)
     if (known && now() >= known.renewAt) known.renew()
     const knownStatus = wanted.key === nothingKey ? 404 : 200
-    const { status, kept } = known ? { status: knownStatus, kept: known } : await makeOnce(wanted, version)
-    const chosen = chooseCached(kept, request.method, request.headers)
+    const { status, response } = known
+      ? { status: knownStatus, response: known }
+      : await makeOnce(wanted, version)
+    const chosen = chooseCached(response, request.method, request.headers)
     const body = chosen.body && new Uint8Array(chosen.body)
     return new Response(body, {
       status: chosen.status === 200 ? status : chosen.status,
@@ -127,16 +129,16 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
   }
 
   return {
-    page({ request, url, route, address: asker }, reads) {
+    page({ request, url, route, address: client }, reads) {
       if (!reads || readsOf(url.search, reads) || hasCredentials(request.headers)) return null
       const address = new URL(url.pathname, url.origin).href
-      const wanted = { key: url.pathname, address, route: route.path, reads, asker }
-      return answer(wanted, request).catch(busyResponse)
+      const wanted = { key: url.pathname, address, route: route.path, reads, client }
+      return respond(wanted, request).catch(busyResponse)
     },
     nothing(request) {
       const address = new URL('/there-is-no-such-page', deps.siteUrl).href
-      const wanted = { key: nothingKey, address, route: nothingRoute, reads: [], asker: null }
-      return answer(wanted, request).catch(busyResponse)
+      const wanted = { key: nothingKey, address, route: nothingRoute, reads: [], client: null }
+      return respond(wanted, request).catch(busyResponse)
     },
   }
 }
@@ -153,21 +155,21 @@ function readsOf(search: string, reads: readonly string[]): boolean {
 
 /** Fast path: serves cached pages of the current version before routing, including the "not found" page. */
 export function cachedPages(
-  shown: CacheVersion,
+  cacheVersion: CacheVersion,
   memory: PageMemory,
   hasNothingAt: (target: string) => boolean,
-): (asked: CacheableRequest) => ReadyResponse | null {
+): (cacheable: CacheableRequest) => ReadyResponse | null {
   return ({ url, method, headers }) => {
-    const version = shown.known()?.pages
+    const version = cacheVersion.known()?.pages
     if (version === undefined) return null
     const start = url.indexOf('?')
     const page = memory.get(start < 0 ? url : url.slice(0, start), version)
     if (page && start >= 0 && readsOf(url.slice(start), page.reads)) return null
-    const kept = page ?? (hasNothingAt(url) ? memory.get(nothingKey, version) : null)
-    if (!kept) return null
-    if (Date.now() >= kept.renewAt) kept.renew()
-    const chosen = chooseCached(kept, method, headers)
+    const response = page ?? (hasNothingAt(url) ? memory.get(nothingKey, version) : null)
+    if (!response) return null
+    if (Date.now() >= response.renewAt) response.renew()
+    const chosen = chooseCached(response, method, headers)
     const isNothing = !page && chosen.status === 200
-    return { route: kept.route, ...chosen, status: isNothing ? 404 : chosen.status }
+    return { route: response.route, ...chosen, status: isNothing ? 404 : chosen.status }
   }
 }

@@ -35,15 +35,15 @@ export function pageRoutes(
   pages: PageAddress[],
   render: RenderPage,
   takeForm: TakeForm,
-  kept: PageCache | null = null,
+  cache: PageCache | null = null,
 ): RouteGroup {
   const readRoute = (path: string, reads: string[] | null = null): Route => ({
     method: 'GET',
     path,
-    who: 'everybody',
+    access: 'everybody',
     body: noBody,
     limits: [],
-    answer: (context: RequestContext) => kept?.page(context, reads) ?? render(context.request),
+    handle: (context: RequestContext) => cache?.page(context, reads) ?? render(context.request),
   })
   return {
     name: 'pages',
@@ -55,14 +55,14 @@ export function pageRoutes(
       ]),
       // No limits here: the API call that the form leads to has its own.
       ...formAddresses.map(
-        (path): Route => ({ ...readRoute(path), method: 'POST', body: form, answer: takeForm }),
+        (path): Route => ({ ...readRoute(path), method: 'POST', body: form, handle: takeForm }),
       ),
     ],
     isOpenToSites: false,
     isCompressed: true,
     refuse: (refusal, request) =>
       refusal.reason === 'not-found' && ['GET', 'HEAD'].includes(request.method)
-        ? (kept?.nothing(request) ?? render(request))
+        ? (cache?.nothing(request) ?? render(request))
         : refuseInText(refusal),
   }
 }

@@ -12,8 +12,12 @@ const readingCall = new RegExp(`/rest/v1/rpc/(${readingFunctions.join('|')})([?]
  * Caches what page rendering reads as an anonymous visitor until something changes, so pages that are rendered per
  * request (because of a search, a query or a cookie) share those reads.
  */
-export function createReadingCache(shown: Pick<CacheVersion, 'read'>, ask: Ask, now = Date.now): Fetch {
-  const texts = createTextCache(shown, now)
+export function createReadingCache(
+  cacheVersion: Pick<CacheVersion, 'read'>,
+  ask: Ask,
+  now = Date.now,
+): Fetch {
+  const texts = createTextCache(cacheVersion, now)
   return async (input, init) => {
     const key = keyOf(input, init)
     const read = () => ask(new Request(input, init))

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto'
  * nonce and so gets no hash.
  */
 export function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
+  const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-    if (attributes.includes(mark) && text !== '') {
+    if (attributes.includes(attribute) && text !== '') {
       hashes.add(createHash('sha256').update(text).digest('base64'))
     }
   }
-  const without = html.replaceAll(mark, '')
+  const without = html.replaceAll(attribute, '')
   if (without.includes(nonce)) throw new Error('The page says its nonce where it is no mark of a script.')
   return { html: without, hashes: [...hashes] }
 }

@@ -55,7 +55,7 @@ export type Backend = {
   /** Counts listens from what the media route sends. */
   listens: ListenMeter
   /** Notifies when cached public data is outdated. */
-  shown: CacheVersion
+  cacheVersion: CacheVersion
   /** Cached pages for anonymous visitors. */
   pageMemory: PageMemory
   feedCache: FeedCache
@@ -111,14 +111,14 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   })
   const limits = createRateLimits(database.pool)
   const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
-  const shown = watchCacheVersion(database)
+  const cacheVersion = watchCacheVersion(database)
   const mediaStore = openMediaStore(media)
   const listens = openListenMeter({
     saltOf: (day) => saltOfDay(sql, day),
     save: (listens) => saveListens(sql, listens),
   })
   const publicFiles = createPublicFiles({
-    shown,
+    cacheVersion,
     ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
     store: mediaStore,
   })
@@ -130,7 +130,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, { database, jobs }, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
-    : await startOwnRest(secrets, { database, identify, shown }, embedded?.cancel ?? null)
+    : await startOwnRest(secrets, { database, identify, cacheVersion }, embedded?.cancel ?? null)
   const refuseByPrivilege = settings.SUPABASE_URL ? null : await readPrivileges(sql)
   const requestHours = openRequestHours({ save: (hours) => addRequestHours(sql, hours) })
   const closing = new AbortController()
@@ -162,9 +162,9 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     mediaStore,
     publicFiles,
     listens,
-    shown,
+    cacheVersion,
     pageMemory: createPageMemory(),
-    feedCache: createFeedCache({ ...feedContent(settings, database), shown }),
+    feedCache: createFeedCache({ ...feedContent(settings, database), cacheVersion }),
     identify,
     onSessionEnd: sessions.onEnd,
     noteSecurityEvent: createSecurityNotes(database.pool),
@@ -172,7 +172,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     refuseByPrivilege,
     auth,
     limits,
-    anonymous: createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown),
+    anonymous: createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, cacheVersion),
     requestHours,
     metrics: settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null,
     tracing,
@@ -189,7 +189,7 @@ export const feedContent = (
 
 async function startOwnRest(
   secrets: Secrets,
-  { database, identify, shown }: Pick<Backend, 'database' | 'identify' | 'shown'>,
+  { database, identify, cacheVersion }: Pick<Backend, 'database' | 'identify' | 'cacheVersion'>,
   cancelEmbedded: CancelEmbedded | null,
 ): Promise<RestService> {
   const { jwtSecret, publishableKey, secretKey } = secrets
@@ -201,7 +201,7 @@ async function startOwnRest(
     connectionString,
     cancelEmbedded,
   })
-  return cacheAnonymousReads(checkSessionFirst(rest, identify), shown, publishableKey)
+  return cacheAnonymousReads(checkSessionFirst(rest, identify), cacheVersion, publishableKey)
 }
 
 function proxied(supabaseUrl: string): RestService {

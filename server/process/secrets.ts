@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { SiteSettings } from '#providers/settings.ts'
 import { PlainError } from './plain-error.ts'
 
-type KeptSecrets = {
+type StoredSecrets = {
   /** Signs session tokens. Anyone who knows it can impersonate any account. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
 }
 
-export type Secrets = KeptSecrets & {
+export type Secrets = StoredSecrets & {
   /** Signs our own short-lived media links. */
   linkSecret: string
   /** For one-time codes: they are too short for a plain hash to hide them. */
@@ -27,8 +27,8 @@ export type Secrets = KeptSecrets & {
 export function readSecrets(settings: SiteSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
-  const kept = readKept(path) ?? keep(path)
-  const jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
+  const stored = readStored(path) ?? create(path)
+  const jwtSecret = settings.JWT_SECRET ?? stored.jwtSecret
   const derived = (use: string) => createHmac('sha256', jwtSecret).update(use).digest('base64url')
   // A page served by one process may call another: with the same JWT_SECRET they must accept each other's keys.
   const keys = settings.JWT_SECRET
@@ -36,7 +36,7 @@ export function readSecrets(settings: SiteSettings): Secrets {
         publishableKey: `sb_publishable_${derived('helmcast publishable key').slice(0, 32)}`,
         secretKey: `sb_secret_${derived('helmcast secret key')}`,
       }
-    : kept
+    : stored
   return {
     jwtSecret,
     linkSecret: derived('helmcast media links'),
@@ -47,7 +47,7 @@ export function readSecrets(settings: SiteSettings): Secrets {
   }
 }
 
-function readKept(path: string): KeptSecrets | null {
+function readStored(path: string): StoredSecrets | null {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -55,18 +55,18 @@ function readKept(path: string): KeptSecrets | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  const kept = JSON.parse(text) as Partial<KeptSecrets>
-  if (!kept.jwtSecret || !kept.publishableKey || !kept.secretKey) {
+  const stored = JSON.parse(text) as Partial<StoredSecrets>
+  if (!stored.jwtSecret || !stored.publishableKey || !stored.secretKey) {
     throw new PlainError(
       `${path} is damaged. Restore it from a backup, or delete it: everybody must then sign in again.`,
     )
   }
-  return kept as KeptSecrets
+  return stored as StoredSecrets
 }
 
-function keep(path: string): KeptSecrets {
+function create(path: string): StoredSecrets {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-  const made: KeptSecrets = {
+  const made: StoredSecrets = {
     jwtSecret: random(48),
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(32)}`,
@@ -76,7 +76,7 @@ function keep(path: string): KeptSecrets {
   } catch (error) {
     // Another process created the file first; use its secrets.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readKept(path) as KeptSecrets
+    return readStored(path) as StoredSecrets
   }
   return made
 }

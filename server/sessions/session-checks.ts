@@ -3,8 +3,8 @@ import { findLiveSession, type LiveSession } from '#tables/accounts/sessions-sql
 import { sqlOf } from '#tables/sql.ts'
 
 /** How long a session is cached; its end invalidates it at once. */
-const keptMs = 30_000
-const mostKept = 10_000
+const validMs = 30_000
+const mostCached = 10_000
 
 /** Whether sessions are still valid. A token alone does not show that: it outlives log-out, bans and new passwords. */
 export type SessionChecks = {
@@ -17,14 +17,14 @@ export type SessionChecks = {
 }
 
 export async function createSessionChecks(database: Database): Promise<SessionChecks> {
-  const kept = new Map<string, { session: LiveSession; untilMs: number }>()
+  const cached = new Map<string, { session: LiveSession; untilMs: number }>()
   const listeners = new Set<(sessionId: string) => void>()
   const sql = sqlOf(database.pool)
   let changes = 0
   const forget = (sessionId?: string) => {
     changes++
-    if (sessionId) kept.delete(sessionId)
-    else kept.clear()
+    if (sessionId) cached.delete(sessionId)
+    else cached.clear()
   }
   const stop = await database.onNotify('session_ended', (sessionId) => {
     forget(sessionId)
@@ -32,14 +32,14 @@ export async function createSessionChecks(database: Database): Promise<SessionCh
   })
   return {
     async find(sessionId) {
-      const known = kept.get(sessionId)
+      const known = cached.get(sessionId)
       if (known && known.untilMs > Date.now()) return known.session
       const before = changes
       const session = await findLiveSession(sql, sessionId)
       // A result read during a change may be outdated: do not cache it.
       if (session && before === changes) {
-        if (kept.size >= mostKept) kept.clear()
-        kept.set(sessionId, { session, untilMs: Date.now() + keptMs })
+        if (cached.size >= mostCached) cached.clear()
+        cached.set(sessionId, { session, untilMs: Date.now() + validMs })
       }
       return session
     },

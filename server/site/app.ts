@@ -65,7 +65,7 @@ export async function createApp(backend: Backend) {
   }
 
   /** Renders a cacheable page without the client's request; only who pays for the processor time is known. */
-  function renderWhole(address: string, nonce: string, { asker, pays }: RenderedBy): Promise<WholePage> {
+  function renderWhole(address: string, nonce: string, { client, pays }: RenderedBy): Promise<WholePage> {
     const make = async () => {
       const { result, hasFailed } = await readingAll(async () => {
         const response = await renderPage(new Request(address), contextOf(nonce))
@@ -73,9 +73,9 @@ export async function createApp(backend: Backend) {
       })
       return { ...result, isWhole: !hasFailed }
     }
-    return pays && asker !== null
-      ? limits.forOne(asker, new AbortController().signal, make)
-      : limits.forEverybody(asker, make)
+    return pays && client !== null
+      ? limits.forOne(client, new AbortController().signal, make)
+      : limits.forEverybody(client, make)
   }
 
   const takeForm = (handle: Router['handle']) => (requestContext: RequestContext) => {
@@ -86,8 +86,8 @@ export async function createApp(backend: Backend) {
     )
   }
 
-  const kept = createPageCache({
-    shown: backend.shown,
+  const pageCache = createPageCache({
+    cacheVersion: backend.cacheVersion,
     memory: backend.pageMemory,
     render: renderWhole,
     policyFor: (hashes) => policyOf(hashes.map((hash) => `sha256-${hash}`)),
@@ -103,7 +103,7 @@ export async function createApp(backend: Backend) {
     log,
     pages: (handle) => [
       ...files,
-      pageRoutes(addresses, (request) => render(request), takeForm(handle), isDevelopment ? null : kept),
+      pageRoutes(addresses, (request) => render(request), takeForm(handle), isDevelopment ? null : pageCache),
     ],
   })
 }

@@ -103,14 +103,14 @@ type SiteOptions = {
 export function createListener(backend: Backend, options: SiteOptions) {
   const { settings, requestHours, metrics, tracing } = backend
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
-  const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
+  const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.recordRequest)
   const { api, router } = createApi(backend, options, note)
   const cache = serveCached({
     // Media first: its addresses are recognised by their prefix.
     from: [
       cachedMedia({ ...backend, siteUrl: settings.siteUrl }),
       cachedFeed(backend.feedCache, settings.siteUrl),
-      cachedPages(backend.shown, backend.pageMemory, router.hasNothingAt),
+      cachedPages(backend.cacheVersion, backend.pageMemory, router.hasNothingAt),
     ],
     trustedProxies: settings.TRUST_PROXY,
     note,
@@ -153,15 +153,15 @@ function createApi(
   api.all('*', async (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     const address = addressOf(c.req.raw)
-    const asked = { address, requestId: c.get('requestId') }
+    const origin = { address, requestId: c.get('requestId') }
     const target = incoming ? targetOf(incoming) : c.req.url
-    const result = await requestOrigin.run(asked, () =>
-      router.handle({ request: c.req.raw, target, ...asked }),
+    const result = await requestOrigin.run(origin, () =>
+      router.handle({ request: c.req.raw, target, ...origin }),
     )
     // A client that has written something must see it at once; other processes learn of the change from the database.
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) backend.shown.forget()
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) backend.cacheVersion.forget()
     c.set('result', result)
-    recordSecurityEventOf(backend.noteSecurityEvent, result, asked)
+    recordSecurityEventOf(backend.noteSecurityEvent, result, origin)
     return result.response
   })
   return { api, router }

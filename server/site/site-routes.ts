@@ -27,7 +27,7 @@ const reportSchema = z.union([
 
 /** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
 export function siteRoutes({ pool, siteUrl, contact, note }: SiteDependencies): RouteGroup {
-  const common = { who: 'everybody' as const, body: noBody, limits: [] }
+  const common = { access: 'everybody' as const, body: noBody, limits: [] }
   async function health(): Promise<Response> {
     const found = await readHealth(pool)
     return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
@@ -56,20 +56,26 @@ export function siteRoutes({ pool, siteUrl, contact, note }: SiteDependencies): 
     return new Response(null, { status: 204 })
   }
   const routes: Route[] = [
-    { ...common, method: 'GET', path: '/healthz', answer: health },
-    { ...common, method: 'GET', path: '/.well-known/security.txt', answer: securityText },
-    { ...common, method: 'GET', path: '/robots.txt', answer: () => kept(robotsText(siteUrl), 'text/plain') },
+    { ...common, method: 'GET', path: '/healthz', handle: health },
+    { ...common, method: 'GET', path: '/.well-known/security.txt', handle: securityText },
+    {
+      ...common,
+      method: 'GET',
+      path: '/robots.txt',
+      handle: () => cachedText(robotsText(siteUrl), 'text/plain'),
+    },
     {
       ...common,
       method: 'GET',
       path: '/sitemap.xml',
-      answer: async () => kept(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
+      handle: async () => cachedText(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
     },
     {
       ...common,
       method: 'GET',
       path: '/manifest.webmanifest',
-      answer: async () => kept(webManifest(await readShowTitle(sqlOf(pool))), 'application/manifest+json'),
+      handle: async () =>
+        cachedText(webManifest(await readShowTitle(sqlOf(pool))), 'application/manifest+json'),
     },
     {
       ...common,
@@ -77,14 +83,14 @@ export function siteRoutes({ pool, siteUrl, contact, note }: SiteDependencies): 
       path: '/csp-report',
       body: { kind: 'bytes', mostBytes: 16_384 },
       limits: [{ name: 'policy-report', points: 30, seconds: 600, by: 'address' }],
-      answer: takeReport,
+      handle: takeReport,
     },
   ]
   return { name: 'site', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }
 }
 
 /** A public text that caches may hold for ten minutes. */
-function kept(text: string, type: string): Response {
+function cachedText(text: string, type: string): Response {
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
   })

@@ -121,7 +121,7 @@ export function isAdminSettings(settings: unknown): boolean {
 /** Which notification mails an account receives. */
 export type MailPreferences = Pick<Row<'profiles'>, 'told_of_guests' | 'told_of_changes' | 'told_of_failures'>
 
-async function getMailWishes(db: Database, userId: string): Promise<MailPreferences> {
+async function getMailPreferences(db: Database, userId: string): Promise<MailPreferences> {
   const { data } = await db
     .from('profiles')
     .select('told_of_guests, told_of_changes, told_of_failures')
@@ -134,9 +134,9 @@ async function getMailWishes(db: Database, userId: string): Promise<MailPreferen
 export async function saveMailPreferences(
   db: Database,
   userId: string,
-  wishes: Partial<MailPreferences>,
+  preferences: Partial<MailPreferences>,
 ): Promise<void> {
-  await db.from('profiles').update(wishes).eq('id', userId).select('id').single().then(orFault)
+  await db.from('profiles').update(preferences).eq('id', userId).select('id').single().then(orFault)
 }
 
 export const profileQueries = ({ connect, viewer }: DatabaseViewer) => ({
@@ -145,10 +145,10 @@ export const profileQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf('profiles', viewer, 'own'),
       queryFn: async () => getProfile(await connect(), viewer),
     }),
-  mailWishes: () =>
+  mailPreferences: () =>
     queryOptions({
       queryKey: keyOf('profiles', viewer, 'mail-wishes'),
-      queryFn: async () => getMailWishes(await connect(), viewer),
+      queryFn: async () => getMailPreferences(await connect(), viewer),
     }),
   isAdmin: () =>
     queryOptions({

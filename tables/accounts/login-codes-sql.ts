@@ -1,7 +1,7 @@
 import type { Sql } from '#tables/sql.ts'
 
 /** A new request replaces earlier ones of the same group. All mails of a group prove something together: all must be opened. */
-const families = [
+const purposeGroups = [
   ['confirmation'],
   ['magic-link'],
   ['recovery'],
@@ -9,7 +9,7 @@ const families = [
   ['reauthentication'],
 ] as const
 
-export type CodePurpose = (typeof families)[number][number]
+export type CodePurpose = (typeof purposeGroups)[number][number]
 
 /** What the mail was requested for. */
 export type CodeIntent = {
@@ -29,7 +29,7 @@ export type CodeRequest = {
   accountId: string | null
   challenge: string | null
   challengeMethod: 's256' | 'plain' | null
-  wish: CodeIntent
+  intent: CodeIntent
   lifetimeSeconds: number
 }
 
@@ -48,7 +48,7 @@ export type LoginCode = Omit<CodeRequest, 'id' | 'lifetimeSeconds'> &
 export const mostTries = 5
 
 const columns = `id, request, account as "accountId", address, purpose, code_hash as "codeHash", challenge,
-  challenge_method as "challengeMethod", wish`
+  challenge_method as "challengeMethod", wish as intent`
 
 /** Stores the request with its mails. The account must be locked, so that no two requests are stored concurrently. */
 export async function saveRequest(sql: Sql, request: CodeRequest, codes: NewCode[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function saveRequest(sql: Sql, request: CodeRequest, codes: NewCode
     `delete from private.login_codes
      where purpose = any ($1) and (account = $2 or account is null and address = any ($3))`,
     [
-      codes.flatMap(({ purpose }) => familyOf(purpose)),
+      codes.flatMap(({ purpose }) => groupOf(purpose)),
       request.accountId,
       codes.map(({ address }) => address),
     ],
@@ -84,14 +84,14 @@ async function saveCode(sql: Sql, request: CodeRequest, code: NewCode): Promise<
       code.codeHash,
       request.challenge,
       request.challengeMethod,
-      JSON.stringify(request.wish),
+      JSON.stringify(request.intent),
       request.lifetimeSeconds,
     ],
   )
 }
 
-const familyOf = (purpose: CodePurpose): CodePurpose[] =>
-  families.flatMap((family) => ((family as readonly CodePurpose[]).includes(purpose) ? family : []))
+const groupOf = (purpose: CodePurpose): CodePurpose[] =>
+  purposeGroups.flatMap((group) => ((group as readonly CodePurpose[]).includes(purpose) ? group : []))
 
 /** Wrong digits disable only the digits, not the link: it cannot be guessed, and no outsider may be able to disable it. */
 const isWaiting = `opened_at is null and expires_at > now()`
@@ -148,7 +148,7 @@ export async function openCode(
     'select purpose, address from private.login_codes where request = $1 and opened_at is not null',
     [code.request],
   )
-  const isWhole = familyOf(purpose).every((needed) => opened.some(({ purpose }) => purpose === needed))
+  const isWhole = groupOf(purpose).every((needed) => opened.some(({ purpose }) => purpose === needed))
   if (isWhole) await sql('delete from private.login_codes where request = $1', [code.request])
   return { isWhole, opened }
 }

@@ -135,9 +135,9 @@ export function hasLostPassword(user: object | null): boolean {
 /** The secret (PKCE) that supabase-js stores when it requests a mail. */
 function ownVerifier(): string | undefined {
   try {
-    const kept = localStorage.getItem(`${sessionKey}-code-verifier`)
+    const stored = localStorage.getItem(`${sessionKey}-code-verifier`)
     // supabase-js stores JSON; what follows "/" names the kind of mail.
-    return kept ? (String(JSON.parse(kept)).split('/')[0] ?? undefined) : undefined
+    return stored ? (String(JSON.parse(stored)).split('/')[0] ?? undefined) : undefined
   } catch {
     return undefined
   }

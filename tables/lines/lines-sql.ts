@@ -62,8 +62,8 @@ export async function replaceTurn(
   if (!line) return
   // Separate from the text update: changing the text clears any label set in the same statement.
   const { start = null, end = null } = turn.source ?? {}
-  const mark = { id: line.id, text: turn.text, support: turn.support, start, end }
-  await saveLineLabels(sql, groundingVersion, [mark])
+  const label = { id: line.id, text: turn.text, support: turn.support, start, end }
+  await saveLineLabels(sql, groundingVersion, [label])
 }
 
 /** Adds a line before all others. */

@@ -55,12 +55,12 @@ export type LineLabel = {
 }
 
 /** Skips a line whose text has changed since it was read; it stays unlabelled. */
-export async function saveLineLabels(sql: Sql, version: number, marks: LineLabel[]): Promise<void> {
+export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
     `update private.working_lines set support = marks.support, grounding_version = $1, grounded_at = clock_timestamp(),
        source_start = coalesce(marks.start, source_start), source_end = coalesce(marks."end", source_end)
      from jsonb_to_recordset($2::jsonb) as marks (id uuid, text text, support text, start integer, "end" integer)
      where working_lines.id = marks.id and working_lines.text = marks.text`,
-    [version, JSON.stringify(marks)],
+    [version, JSON.stringify(labels)],
   )
 }

@@ -88,7 +88,7 @@ export async function endSubscription(sql: Sql, token: string): Promise<void> {
 }
 
 /** An episode that subscribers are to be notified of. */
-export type Telling = {
+export type NewsletterRun = {
   podcast_id: string
   title: string
   description: string
@@ -100,7 +100,7 @@ export type Telling = {
  * Returns the next episode to notify subscribers of, and locks it until the transaction ends. Waits a minute, so that a
  * publication taken back at once is not mailed.
  */
-export async function takeTelling(sql: Sql): Promise<Telling | null> {
+export async function takeNewsletterRun(sql: Sql): Promise<NewsletterRun | null> {
   const [row] = await sql(
     `select podcast_id, title, description, language, told_up_to
      from private.tellings join public.podcasts on podcasts.id = tellings.podcast_id
@@ -140,11 +140,11 @@ export async function saveNewsletterToken(sql: Sql, tokenHash: string, subscribe
 }
 
 /** `toldUpTo` null: all subscribers have been notified. */
-export async function saveTelling(sql: Sql, podcastId: string, toldUpTo: string | null): Promise<void> {
+export async function saveNewsletterRun(sql: Sql, podcastId: string, sentUpTo: string | null): Promise<void> {
   await sql(
     `update private.tellings set told_up_to = coalesce($2, told_up_to), told_at = case when $2::uuid is null then now() end
      where podcast_id = $1`,
-    [podcastId, toldUpTo],
+    [podcastId, sentUpTo],
   )
 }
 

@@ -11,13 +11,13 @@ export async function findNextPodcast(
   podcastId: string,
   kind: 'episodic' | 'serial',
 ): Promise<ListedPodcast | null> {
-  const { data: heard } = await db
+  const { data: played } = await db
     .from('podcasts')
     .select('published_at')
     .eq('id', podcastId)
     .maybeSingle()
     .then(orFault)
-  if (!heard?.published_at) return null
+  if (!played?.published_at) return null
   const published = db
     .from('podcasts')
     .select('*, podcast_hosts(hosts(name))')
@@ -25,7 +25,7 @@ export async function findNextPodcast(
     .lte('published_at', 'now')
     .not('audio_url', 'is', null)
   const isSerial = kind === 'serial'
-  const at = heard.published_at
+  const at = played.published_at
   const beyond = isSerial ? 'gt' : 'lt'
   const others = isSerial ? published.gte('published_at', at) : published.lte('published_at', at)
   const { data } = await others

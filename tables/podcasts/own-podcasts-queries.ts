@@ -49,7 +49,7 @@ export const ownPodcastQueries = ({ connect, viewer }: DatabaseViewer) => ({
         listManagedPodcasts(await connect(), isAdmin ? null : viewer, pageParam),
       initialPageParam: null as ManagedPlace | null,
       getNextPageParam: (piece, pieces) =>
-        piece.length === (pieces.length === 1 ? shownAtFirst : maxRows) ? piece.at(-1) : undefined,
+        piece.length === (pieces.length === 1 ? firstPageSize : maxRows) ? piece.at(-1) : undefined,
       staleTime: 0,
     }),
   /** Number of episodes that the site has made itself. */
@@ -85,7 +85,7 @@ export const ownPodcastQueries = ({ connect, viewer }: DatabaseViewer) => ({
 })
 
 /** More than fits on a screen; later pages load as many rows as one response holds. */
-const shownAtFirst = 100
+const firstPageSize = 100
 /** Cursor: the last row of the page before. */
 type ManagedPlace = Pick<ManagedPodcast, 'id' | 'created_at'>
 
@@ -109,7 +109,7 @@ async function listManagedPodcasts(
   const { data } = await query
     .order('created_at', { ascending: false })
     .order('id')
-    .limit(behind ? maxRows : shownAtFirst)
+    .limit(behind ? maxRows : firstPageSize)
     .then(orFault)
   return data
 }

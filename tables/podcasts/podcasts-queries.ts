@@ -42,11 +42,11 @@ const listFault = (reason: string) => `Failed to fetch podcasts: ${reason}`
 const detailFault = 'Error loading podcast details. Please try again later.'
 
 /** If the client chunk fails to load, report it like any other query error. */
-async function opened(connect: Connect, told: (reason: string) => string): Promise<Database> {
+async function opened(connect: Connect, messageOf: (reason: string) => string): Promise<Database> {
   try {
     return await connect()
   } catch (error) {
-    throw new Error(told(error instanceof Error ? error.message : ''), { cause: error })
+    throw new Error(messageOf(error instanceof Error ? error.message : ''), { cause: error })
   }
 }
 

@@ -72,7 +72,7 @@ export async function saveFinishedAudio(
   sql: Sql,
   podcastId: string,
   audio: FinishedAudio,
-  heard: MasteredLine[],
+  masteredLines: MasteredLine[],
 ): Promise<void> {
   await sql(
     `update public.episode_work set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
@@ -98,7 +98,7 @@ export async function saveFinishedAudio(
       audio.chaptersUrl,
       JSON.stringify(audio.measurement),
       audio.disclosesAi,
-      JSON.stringify(heard),
+      JSON.stringify(masteredLines),
       audio.drawn && JSON.stringify(audio.drawn.cover),
     ],
   )

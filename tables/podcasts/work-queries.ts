@@ -32,11 +32,11 @@ export type Files = {
 export function withWork(
   row: Row<'podcasts'> & { episode_work: EpisodeWork | null },
 ): Row<'podcasts'> & EpisodeWork & Files {
-  const { episode_work: work, ...shown } = row
+  const { episode_work: work, ...published } = row
   const has_other_files =
-    work != null && (work.audio_url !== shown.audio_url || work.image_url !== shown.image_url)
-  const has_own_files = !isOpenByLink(shown) || has_other_files
-  return { ...nothing, ...shown, ...work, has_other_files, has_own_files }
+    work != null && (work.audio_url !== published.audio_url || work.image_url !== published.image_url)
+  const has_own_files = !isOpenByLink(published) || has_other_files
+  return { ...nothing, ...published, ...work, has_other_files, has_own_files }
 }
 
 const nothing: Pick<EpisodeWork, 'voices' | 'cover' | 'heard_key' | 'words_key'> = {

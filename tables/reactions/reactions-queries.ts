@@ -78,14 +78,14 @@ export const reactionQueries = ({ connect, viewer }: DatabaseViewer) => ({
       queryKey: keyOf(table, viewer),
       queryFn: async ({ signal }) => {
         const db = await connect()
-        const marks = await readAllRows<{ podcast_id: string }>(async (read) => {
+        const rows = await readAllRows<{ podcast_id: string }>(async (read) => {
           const ofViewer = db.from(table).select('podcast_id').eq('user_id', viewer)
           const last = read.at(-1)
           const piece = last ? ofViewer.gt('podcast_id', last.podcast_id) : ofViewer
           const { data } = await piece.order('podcast_id').limit(maxRows).abortSignal(signal).then(orFault)
           return data
         })
-        return marks.map((mark) => mark.podcast_id)
+        return rows.map((row) => row.podcast_id)
       },
     }),
 })

@@ -30,7 +30,7 @@ export async function saltOfDay(sql: Sql, day: string): Promise<string> {
  * are written in key order, so that two processes do not deadlock.
  */
 export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<void> {
-  const told = listens.map(({ heard, ...listen }) => ({
+  const rows = listens.map(({ heard, ...listen }) => ({
     ...listen,
     heard: `{${heard.map(({ start, end }) => `[${start},${end})`).join()}}`,
   }))
@@ -55,7 +55,7 @@ export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<v
      select podcast_id, day, listener_hash, program, least(round(seconds), whole, 86400)
      from sums where seconds >= least(60, whole * 0.95)
      on conflict (podcast_id, day, listener_hash) do update set seconds = greatest(listens.seconds, excluded.seconds)`,
-    [JSON.stringify(told)],
+    [JSON.stringify(rows)],
   )
 }
 

@@ -29,7 +29,7 @@ const mostAudioBytes = 500_000_000
 const audioMs = 3600_000
 /** After this many failures in a row the import fails: the single episodes are not the cause. */
 const failuresInARow = 5
-const mostToldOf = 50
+const mostListedFailures = 50
 
 /**
  * Imports the episodes of another feed one by one, oldest first: stores the audio in the media store, then publishes the
@@ -58,14 +58,14 @@ export const importFeedStep: Step = {
     let taken = 0
     let failures = 0
     for (const [place, episode] of missing.entries()) {
-      const tell = (share: number) =>
-        run.tell({
+      const report = (share: number) =>
+        run.report({
           progress: (place + share) / missing.length,
           message: `${place + 1} of ${missing.length}: ${episode.title}`,
         })
-      tell(0)
+      report(0)
       try {
-        if (await takeOver(run, feed, episode, tell)) taken += 1
+        if (await takeOver(run, feed, episode, report)) taken += 1
         await noteFinishedPart(run.sql, run.job.id)
         failures = 0
       } catch (error) {
@@ -82,7 +82,7 @@ export const importFeedStep: Step = {
       result: {
         taken,
         known: known.size,
-        leftOut: leftOut.slice(0, mostToldOf),
+        leftOut: leftOut.slice(0, mostListedFailures),
         leftOutCount: leftOut.length,
       },
     }
@@ -102,7 +102,7 @@ function endOf(taken: number, known: number, leftOut: LeftOut[]): string {
 async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
   if (source.feed !== null)
     return { ...(await readFormerFeedInChild(source.feed, run.signal)), nextPage: null }
-  run.tell({ message: 'Reading the feed' })
+  run.report({ message: 'Reading the feed' })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(feedMs)])
   const rules = { ownHosts: run.settings.IMPORT_HOSTS, signal }
   try {

@@ -32,8 +32,8 @@ export function samplesStep(samples: readonly Sample[], read = readSample): Step
 function partOf(run: Run, part: { place: number; of: number }, sample: Sample): Run {
   return {
     ...run,
-    tell({ progress, message, details }) {
-      run.tell({
+    report({ progress, message, details }) {
+      run.report({
         progress: progress === undefined ? undefined : (part.place + progress) / part.of,
         message: message && `${sample.leaderName}: ${message}`,
         details,
@@ -76,9 +76,10 @@ async function hasWholeDialog({ sql }: Run, podcastId: string): Promise<boolean>
 }
 
 async function write(run: Run, podcastId: string, sample: Sample, writer: string): Promise<void> {
-  const tell: Run['tell'] = ({ progress = 0, ...news }) => run.tell({ ...news, progress: progress * 0.1 })
+  const report: Run['report'] = ({ progress = 0, ...news }) =>
+    run.report({ ...news, progress: progress * 0.1 })
   const { format, leaderName } = sample
-  await writeDialog({ ...run, tell }, podcastId, {
+  await writeDialog({ ...run, report }, podcastId, {
     content: null,
     leaderName,
     format,

@@ -72,24 +72,24 @@ export async function masterPodcast(
       dialog: rows.map(turnOf),
     }
     const episode = { folder, dialog, format, show: await readShow(run.sql) }
-    const keptCover = await findKeptCover(run, podcast)
+    const storedCover = await findStoredCover(run, podcast)
     const texts = rows.map((row) => row.text)
     const joining = timeMastering(texts, podcast.language)
-    run.tell({
+    run.report({
       progress: onFraction(0),
       message: 'Mastering the episode',
       details: joining.left(0),
     })
-    let shown = 0
+    let reported = 0
     const { timeline, measurement, disclosesAi } = await masterEpisode(
       episode,
-      bringCover(run, podcast, episode, keptCover),
+      bringCover(run, podcast, episode, storedCover),
       async () => clips,
       (fraction) => {
         // The bar never moves back when more work appears; the details show the remaining time.
-        shown = Math.max(shown, fraction)
-        run.tell({
-          progress: onFraction(0.1 + shown * 0.85),
+        reported = Math.max(reported, fraction)
+        run.report({
+          progress: onFraction(0.1 + reported * 0.85),
           message: 'Mastering the episode',
           details: joining.left(fraction),
         })
@@ -105,7 +105,7 @@ export async function masterPodcast(
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
     const isOwnPicture = podcast.image_url && renderedCoverKey(podcast) === null
     const drawn =
-      keptCover || isOwnPicture
+      storedCover || isOwnPicture
         ? null
         : await storeCover(run.mediaStore, podcast.id, episodePath(folder, 'cover'))
     await inTransaction(run.pool, async (sql) => {
@@ -146,7 +146,7 @@ export async function masterPodcast(
 }
 
 /** A cover changes only on request: a rendered one stays, even when the text has changed. */
-async function findKeptCover({ mediaStore }: Run, podcast: PodcastInProgress): Promise<string | null> {
+async function findStoredCover({ mediaStore }: Run, podcast: PodcastInProgress): Promise<string | null> {
   const key = renderedCoverKey(podcast)
   return key && (await mediaStore.stat(key)) ? key : null
 }
@@ -167,8 +167,8 @@ function bringCover(
   { mediaStore }: Run,
   podcast: PodcastInProgress,
   episode: DescribedEpisode,
-  keptCover: string | null,
+  storedCover: string | null,
 ): Promise<void> | ((seconds: number) => Promise<void>) {
-  if (keptCover) return mediaStore.copyTo(keptCover, episodePath(episode.folder, 'cover'))
+  if (storedCover) return mediaStore.copyTo(storedCover, episodePath(episode.folder, 'cover'))
   return (seconds) => makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 }, seconds)
 }

@@ -68,6 +68,6 @@ export async function sendMail(
     throw error
   } finally {
     end()
-    tracing?.tellMail({ kind: waiting.kind, end: became, ms: performance.now() - begunAt })
+    tracing?.recordMail({ kind: waiting.kind, end: became, ms: performance.now() - begunAt })
   }
 }

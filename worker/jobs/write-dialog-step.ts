@@ -58,7 +58,7 @@ export const writeDialogStep: Step = {
 async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
   const podcastId = run.job.podcast_id
   if (!podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
-  run.tell({ progress: 0.1, message: 'Planning the parts' })
+  run.report({ progress: 0.1, message: 'Planning the parts' })
   const { plan, cost } = await planFromText(await orderOf(run, podcastId, input), run.signal)
   await savePlan(run.sql, podcastId, plan)
   return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost }
@@ -80,8 +80,8 @@ export async function writeDialog(run: Run, podcastId: string | null, input: Wri
       turns.push(turn)
       if (podcastId) await storeTurn(run, podcastId, turns.length - 1, turn)
       const message = `Writing line ${turns.length}`
-      run.tell({ progress, message, details, ...(podcastId ? {} : { result: { turns, notices } }) })
-    } else run.tell({ progress: 0.01, message: 'Reading the text', result: news })
+      run.report({ progress, message, details, ...(podcastId ? {} : { result: { turns, notices } }) })
+    } else run.report({ progress: 0.01, message: 'Reading the text', result: news })
   })
 }
 

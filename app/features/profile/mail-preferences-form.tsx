@@ -19,7 +19,7 @@ const labels: Record<keyof MailPreferences, string> = {
 /** Which mails the account receives; each click saves. */
 export function MailPreferencesForm({ accountId }: { accountId: string }) {
   const queryClient = useQueryClient()
-  const query = profileQueries(useViewer()).mailWishes()
+  const query = profileQueries(useViewer()).mailPreferences()
   const preferences = useQuery(query)
   const save = useMutation({
     mutationFn: async (change: Partial<MailPreferences>) =>

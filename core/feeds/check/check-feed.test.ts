@@ -10,7 +10,7 @@ const feedUrl = 'https://feeds.example.com/rss'
 const facts: LiveFacts = {
   feedUrl,
   isPublicHost: true,
-  answer: {
+  response: {
     contentType: 'application/rss+xml; charset=utf-8',
     isCompressed: true,
     isRemembered: true,
@@ -76,10 +76,10 @@ test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>
   ['C-16', { isLocked: false }, {}, {}],
   ['C-26', { hubUrl: null }, {}, {}],
   ['F-01', { feedUrl: 'https://localhost/rss' }, {}, { isPublicHost: false }],
-  ['F-02', {}, {}, { answer: { ...facts.answer, isCompressed: false } as LiveFacts['answer'] }],
-  ['F-07', {}, {}, { answer: { ...facts.answer, contentType: 'text/html' } as LiveFacts['answer'] }],
-  ['F-08', {}, {}, { answer: { ...facts.answer, isRemembered: false } as LiveFacts['answer'] }],
-  ['F-13', {}, {}, { answer: { ...facts.answer, milliseconds: 1500 } as LiveFacts['answer'] }],
+  ['F-02', {}, {}, { response: { ...facts.response, isCompressed: false } as LiveFacts['response'] }],
+  ['F-07', {}, {}, { response: { ...facts.response, contentType: 'text/html' } as LiveFacts['response'] }],
+  ['F-08', {}, {}, { response: { ...facts.response, isRemembered: false } as LiveFacts['response'] }],
+  ['F-13', {}, {}, { response: { ...facts.response, milliseconds: 1500 } as LiveFacts['response'] }],
   ['A-05', {}, {}, { audio: { ...facts.audio, rangeStatus: 200 } as LiveFacts['audio'] }],
   ['I-04', {}, {}, { audio: { ...facts.audio, bytes: 12 } as LiveFacts['audio'] }],
   ['I-01', {}, { title: ' ' }, {}],
@@ -106,7 +106,7 @@ test('what is no feed is told in words, and what was not fetched is not judged',
   const ids = checkFeed(buildFeed(goodShow, [numbered(1)], new Date(0)), {
     feedUrl,
     isPublicHost: true,
-    answer: null,
+    response: null,
     cover: null,
     audio: null,
     takenOver: [],

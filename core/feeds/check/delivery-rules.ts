@@ -24,21 +24,21 @@ export const deliveryRules: FeedRule[] = [
     id: 'F-07',
     level: 'must',
     about: 'The feed says that it is one',
-    mend: ({ facts: { answer } }) =>
-      answer === null
+    mend: ({ facts: { response } }) =>
+      response === null
         ? undefined
-        : /^(application\/(rss\+)?xml|text\/xml)/.test(answer.contentType)
+        : /^(application\/(rss\+)?xml|text\/xml)/.test(response.contentType)
           ? null
-          : `It is sent as ${answer.contentType || 'nothing'}. A proxy must leave the content type as it is.`,
+          : `It is sent as ${response.contentType || 'nothing'}. A proxy must leave the content type as it is.`,
   },
   {
     id: 'F-08',
     level: 'should',
     about: 'Whoever asks again gets a short answer',
-    mend: ({ facts: { answer } }) =>
-      answer === null
+    mend: ({ facts: { response } }) =>
+      response === null
         ? undefined
-        : answer.isRemembered
+        : response.isRemembered
           ? null
           : 'The feed did not answer 304 to its own ETag. A proxy in front must leave ETag and If-None-Match as they are.',
   },
@@ -46,10 +46,10 @@ export const deliveryRules: FeedRule[] = [
     id: 'F-02',
     level: 'should',
     about: 'The feed is sent packed',
-    mend: ({ facts: { answer } }) =>
-      answer === null
+    mend: ({ facts: { response } }) =>
+      response === null
         ? undefined
-        : answer.isCompressed
+        : response.isCompressed
           ? null
           : 'A proxy in front unpacks the feed. Let it pass Accept-Encoding on.',
   },
@@ -57,12 +57,12 @@ export const deliveryRules: FeedRule[] = [
     id: 'F-13',
     level: 'should',
     about: 'The feed answers within a second',
-    mend: ({ facts: { answer } }) =>
-      answer === null
+    mend: ({ facts: { response } }) =>
+      response === null
         ? undefined
-        : answer.milliseconds <= 1000
+        : response.milliseconds <= 1000
           ? null
-          : `It took ${(answer.milliseconds / 1000).toFixed(1)} s. See what else the machine is doing.`,
+          : `It took ${(response.milliseconds / 1000).toFixed(1)} s. See what else the machine is doing.`,
   },
   {
     id: 'A-05',

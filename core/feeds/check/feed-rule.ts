@@ -6,7 +6,7 @@ export type ParsedItem = RssFeed.Item<string>
 export type LiveFacts = {
   feedUrl: string
   isPublicHost: boolean
-  answer: { contentType: string; isCompressed: boolean; isRemembered: boolean; milliseconds: number } | null
+  response: { contentType: string; isCompressed: boolean; isRemembered: boolean; milliseconds: number } | null
   cover: { width: number; height: number; format: string; hasAlpha: boolean } | null
   /** The newest episode's file, from a HEAD request and a Range request for two bytes. */
   audio: { status: number; type: string; bytes: number; rangeStatus: number } | null

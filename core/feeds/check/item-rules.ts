@@ -1,7 +1,7 @@
 import { soundEnding, soundType } from '#core/audio/sound-types.ts'
 import { type FeedRule, type InspectedFeed, type ParsedItem, sizeBytes } from './feed-rule.ts'
 
-const shownTitles = 3
+const mostTitles = 3
 
 /** A rule about each episode: `wrong` finds the episodes at fault, `how` says how to fix them. */
 function eachItem(
@@ -52,7 +52,7 @@ function unique(
 
 function named(items: ParsedItem[], how: string): string | null {
   if (items.length === 0) return null
-  const titles = items.slice(0, shownTitles).map(({ title }) => `“${title ?? ''}”`)
+  const titles = items.slice(0, mostTitles).map(({ title }) => `“${title ?? ''}”`)
   const rest = items.length - titles.length
   return `${titles.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}: ${how}`
 }

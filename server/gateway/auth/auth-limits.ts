@@ -6,11 +6,11 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-type AskerLimit = Limit & {
+type ClientLimit = Limit & {
   /** Counts each route separately. */
   isOfCall?: boolean
 }
-type Limited = { ofAddress: Limit; ofAsker?: AskerLimit[]; ofAccount?: Limit[] }
+type Limited = { ofAddress: Limit; perClient?: ClientLimit[]; ofAccount?: Limit[] }
 
 /**
  * Limits by cost or risk: per network address (counted by the router), per client at one account (a known device, the
@@ -20,7 +20,7 @@ export const authLimits = {
   /** Wide enough for an office behind one address and for a forgetful owner, narrow enough against guessing. */
   password: {
     ofAddress: { name: 'password-address', points: 30, seconds: 5 * minute },
-    ofAsker: [
+    perClient: [
       { name: 'password-asker', points: 10, seconds: 5 * minute },
       { name: 'password-asker-day', points: 30, seconds: day },
     ],
@@ -32,7 +32,7 @@ export const authLimits = {
   },
   mail: {
     ofAddress: { name: 'mail-address', points: 30, seconds: hour },
-    ofAsker: [
+    perClient: [
       // A user who has just signed up may request a new password at once.
       { name: 'mail-pause', points: 1, seconds: 20, isOfCall: true },
       { name: 'mail-asker', points: 5, seconds: hour },
@@ -46,7 +46,7 @@ export const authLimits = {
   /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
   code: {
     ofAddress: { name: 'code-address', points: 60, seconds: hour },
-    ofAsker: [{ name: 'code-asker', points: 10, seconds: hour }],
+    perClient: [{ name: 'code-asker', points: 10, seconds: hour }],
     ofAccount: [{ name: 'code-account', points: 10, seconds: hour }],
   },
   /** A change of address mails its owner, who may have had a code by mail a moment ago: no pause. */
@@ -64,7 +64,7 @@ export const authLimits = {
   /** A stranger with only the password must not use up the owner's attempts. */
   factor: {
     ofAddress: { name: 'factor-address', points: 60, seconds: hour },
-    ofAsker: [{ name: 'factor-asker', points: 20, seconds: hour }],
+    perClient: [{ name: 'factor-asker', points: 20, seconds: hour }],
     ofAccount: [{ name: 'factor-account', points: 20, seconds: hour }],
   },
   read: { ofAddress: { name: 'auth-read-address', points: 1200, seconds: 5 * minute } },
@@ -79,8 +79,8 @@ export type AccountLimit = 'newEmail' | 'change'
 /** The limits that a route counts before its handler runs, and those its handler counts. */
 export function limitsOf(name: AuthLimit, counts: AuthLimit[] = []): RouteLimit[] {
   const byHandler = counts.flatMap((count) => {
-    const { ofAsker = [], ofAccount = [] }: Limited = authLimits[count]
-    return [...ofAsker, ...ofAccount]
+    const { perClient = [], ofAccount = [] }: Limited = authLimits[count]
+    return [...perClient, ...ofAccount]
   })
   return [
     { ...authLimits[name].ofAddress, by: 'address' },
@@ -102,7 +102,7 @@ export async function countAccount(counters: Counters, name: AccountLimit, accou
  * session, whose attempts strangers cannot use up.
  */
 export type LimitSubject = { key: string; name: string; isKnown: boolean }
-export type Attempt = { email: string; asker: LimitSubject; call: string }
+export type Attempt = { email: string; client: LimitSubject; call: string }
 
 /**
  * Counts an attempt at an e-mail address, whether an account exists or not; throws the refusal. Returns a function that
@@ -111,20 +111,20 @@ export type Attempt = { email: string; asker: LimitSubject; call: string }
 export async function countAttempt(
   counters: Counters,
   name: AddressLimit,
-  { email, asker, call }: Attempt,
+  { email, client, call }: Attempt,
 ): Promise<() => Promise<void>> {
-  const { ofAsker, ofAccount }: Required<Limited> = authLimits[name]
+  const { perClient, ofAccount }: Required<Limited> = authLimits[name]
   const counted: { limit: string; key: string }[] = []
   const add = async (limit: string, key: string, refusal: (seconds: number) => AuthFailure) => {
     const seconds = await counters.count(limit, key)
     if (seconds !== null) throw refusal(seconds)
     counted.push({ limit, key })
   }
-  for (const limit of ofAsker) {
-    const key = `${email} ${asker.key}${limit.isOfCall ? ` ${call}` : ''}`
+  for (const limit of perClient) {
+    const key = `${email} ${client.key}${limit.isOfCall ? ` ${call}` : ''}`
     await add(limit.name, key, (seconds) => tooOften(seconds, name === 'mail'))
   }
-  for (const limit of asker.isKnown ? [] : ofAccount) {
+  for (const limit of client.isKnown ? [] : ofAccount) {
     await add(limit.name, email, (seconds) => strangersTooOften(seconds, name))
   }
   return async () => {

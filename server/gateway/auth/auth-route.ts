@@ -9,7 +9,7 @@ import type { ClientInfo } from './session-responses.ts'
 
 export type AuthCall = {
   context: AuthContext
-  caller: ClientInfo
+  client: ClientInfo
   /** The JSON of the body, an object; {} when there is none. */
   body: unknown
   query(name: string): string | undefined
@@ -51,8 +51,8 @@ type Common = {
 
 /** One route of /auth/v1. Returns JSON, or a Response. */
 export type AuthRoute =
-  | (Common & { who: 'anybody'; answer(call: AuthCall): Promise<unknown> })
-  | (Common & { who: 'signed-in'; answer(call: AuthCall, session: ViewerSession): Promise<unknown> })
+  | (Common & { access: 'anybody'; handle(call: AuthCall): Promise<unknown> })
+  | (Common & { access: 'signed-in'; handle(call: AuthCall, session: ViewerSession): Promise<unknown> })
 
 /** Parses the body of a call. Throws AuthFailure if it does not match. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, { body }: AuthCall): z.infer<Schema> {

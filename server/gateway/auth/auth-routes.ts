@@ -38,9 +38,9 @@ const allRoutes: AuthRoute[] = [
 /** /auth/v1 as @supabase/supabase-js expects it. */
 export function authRoutes(context: AuthContext): RouteGroup {
   return groupWith((route) => async (requestContext) => {
-    const answer = await give(context, route, requestContext).catch(asRefusal)
-    answer.headers.set('cache-control', 'no-store')
-    return answer
+    const response = await give(context, route, requestContext).catch(asRefusal)
+    response.headers.set('cache-control', 'no-store')
+    return response
   })
 }
 
@@ -51,7 +51,7 @@ export function proxiedAuthRoutes(
   return groupWith(() => (requestContext) => pass(requestContext.request, requestContext.address))
 }
 
-function groupWith(answerOf: (route: AuthRoute) => Route['answer']): RouteGroup {
+function groupWith(handlerOf: (route: AuthRoute) => Route['handle']): RouteGroup {
   const routes = allRoutes.map((route): Route => {
     const { method, path, query, limit, counts, more = [] } = route
     return {
@@ -59,11 +59,11 @@ function groupWith(answerOf: (route: AuthRoute) => Route['answer']): RouteGroup 
       path,
       ...(query ? { query } : {}),
       // Hosted Supabase checks the session itself and has refusals of its own.
-      who: 'everybody',
+      access: 'everybody',
       body: method === 'GET' ? noBody : json,
       limits: [...limitsOf(limit, counts), ...more],
       ...(triesSecret(route) ? { event: 'sign-in' as const } : {}),
-      answer: answerOf(route),
+      handle: handlerOf(route),
     }
   })
   return { name: 'auth', base: '/auth/v1', routes, isOpenToSites: true, isCompressed: false, refuse }
@@ -90,9 +90,9 @@ const codes: Record<Refusal['reason'], string> = {
 }
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
-  const answer = authError(new AuthFailure(status, codes[reason], message))
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
+  const response = authError(new AuthFailure(status, codes[reason], message))
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 async function give(
@@ -106,15 +106,15 @@ async function give(
   const counters = countersOfCall(requestContext)
   const call: AuthCall = {
     context,
-    caller: { address, userAgent: request.headers.get('user-agent'), device },
+    client: { address, userAgent: request.headers.get('user-agent'), device },
     body,
     query: (name) => url.searchParams.get(name) ?? undefined,
     param: (name) => params[name] ?? '',
     count: (name, accountId) => countAccount(counters, name, accountId),
     countAttempt: async (name, email, owner) => {
-      const asker = owner ?? (await askerAt(context, device, email, address))
-      const refund = await countAttempt(counters, name, { email, asker, call: route.path })
-      return { asker, signal, refund }
+      const client = owner ?? (await clientAt(context, device, email, address))
+      const refund = await countAttempt(counters, name, { email, client, call: route.path })
+      return { client, signal, refund }
     },
     signal,
     wantsPage: (request.headers.get('accept') ?? '').includes('text/html'),
@@ -130,11 +130,11 @@ async function give(
 }
 
 async function callHandler(route: AuthRoute, call: AuthCall, { headers }: Request): Promise<unknown> {
-  if (route.who === 'anybody') return route.answer(call)
-  return route.answer(call, await findSession(call.context, headers.get('authorization') ?? ''))
+  if (route.access === 'anybody') return route.handle(call)
+  return route.handle(call, await findSession(call.context, headers.get('authorization') ?? ''))
 }
 
-async function askerAt(
+async function clientAt(
   { pool }: AuthContext,
   device: DeviceCookie,
   email: string,

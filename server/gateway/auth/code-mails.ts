@@ -21,7 +21,7 @@ export const verifyTypes = {
 /** PKCE: the challenge sent by the browser that requests a mail. */
 export type Challenge = { challenge: string | null; challengeMethod: 's256' | 'plain' | null }
 
-export type MailRequest = Challenge & { accountId: string | null; wish: CodeIntent; mails: CodeMail[] }
+export type MailRequest = Challenge & { accountId: string | null; intent: CodeIntent; mails: CodeMail[] }
 type CodeMail = { purpose: CodePurpose; address: string }
 
 /**
@@ -31,7 +31,7 @@ type CodeMail = { purpose: CodePurpose; address: string }
 export async function writeCodeMails(
   context: AuthContext,
   sql: Sql,
-  { mails, wish, ...request }: MailRequest,
+  { mails, intent, ...request }: MailRequest,
 ): Promise<() => Promise<void>> {
   const { siteUrl } = context.settings
   const written = mails.map((mail) => ({ ...mail, id: randomUUID(), token: newSecret(), code: newDigits() }))
@@ -40,7 +40,7 @@ export async function writeCodeMails(
     {
       ...request,
       id: randomUUID(),
-      wish: { ...wish, redirectTo: ownAddress(wish.redirectTo ?? null, siteUrl) },
+      intent: { ...intent, redirectTo: ownAddress(intent.redirectTo ?? null, siteUrl) },
       lifetimeSeconds: codeLifetimeSeconds,
     },
     written.map(({ token, code, ...mail }) => ({

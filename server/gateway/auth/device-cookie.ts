@@ -36,11 +36,11 @@ export class DeviceCookie {
     this.#newToken = token
   }
 
-  sendWith(answer: Response): void {
+  sendWith(response: Response): void {
     if (!this.#newToken) return
     const secure = this.#siteUrl.protocol === 'https:' ? '; Secure' : ''
     const rules = `Path=/auth/v1; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`
-    answer.headers.append('set-cookie', `${name}=${this.#newToken}; ${rules}`)
+    response.headers.append('set-cookie', `${name}=${this.#newToken}; ${rules}`)
   }
 }
 

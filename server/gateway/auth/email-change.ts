@@ -37,7 +37,7 @@ export async function askForNewEmail(
   const send = await writeCodeMails(context, sql, {
     ...challenge,
     accountId: account.id,
-    wish: { redirectTo },
+    intent: { redirectTo },
     mails: isTaken ? [toOld] : [toOld, toNew],
   })
   return isTaken ? [send, notice(context, 'address-in-use', newEmail)] : [send]
@@ -54,8 +54,8 @@ export async function changeEmail(
   context: AuthContext,
   sql: Sql,
   { account, opened }: Proof,
-  caller: ClientInfo,
-): Promise<{ answer: unknown; send: Send }> {
+  client: ClientInfo,
+): Promise<{ body: unknown; send: Send }> {
   const newEmail = opened.find(({ purpose }) => purpose === 'email-change-new')?.address
   if (!account || !newEmail) throw wrongCode()
   const other = await findAccountByEmail(sql, newEmail)
@@ -71,9 +71,9 @@ export async function changeEmail(
   )
   await saveEmailIdentity(sql, changed)
   await endSessions(sql, account.id, null)
-  await forgetKnownDevices(sql, account.id, caller.device.hash)
-  const answer = await startSession(context, sql, changed, 'otp', caller)
-  return { answer, send: notice(context, 'email-changed', account.email) }
+  await forgetKnownDevices(sql, account.id, client.device.hash)
+  const body = await startSession(context, sql, changed, 'otp', client)
+  return { body, send: notice(context, 'email-changed', account.email) }
 }
 
 const emailExists = () =>

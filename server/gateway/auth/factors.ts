@@ -46,13 +46,13 @@ const totpOf = (secret: string, more: { label?: string; issuer?: string } = {}) 
 const unknownFactor = () => new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
 
 export const factorRoutes: AuthRoute[] = [
-  { method: 'POST', path: '/factors', who: 'signed-in', limit: 'factor', answer: enroll },
+  { method: 'POST', path: '/factors', access: 'signed-in', limit: 'factor', handle: enroll },
   {
     method: 'POST',
     path: '/factors/:id/challenge',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'factor',
-    async answer({ context, param }, session) {
+    async handle({ context, param }, session) {
       return inTransaction(context.pool, async (sql) => {
         const factor = await findFactor(sql, session.accountId, param('id'))
         if (!factor) throw unknownFactor()
@@ -64,17 +64,17 @@ export const factorRoutes: AuthRoute[] = [
   {
     method: 'POST',
     path: '/factors/:id/verify',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'factor',
     counts: ['factor'],
-    answer: verify,
+    handle: verify,
   },
   {
     method: 'DELETE',
     path: '/factors/:id',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'factor',
-    async answer({ context, param }, session) {
+    async handle({ context, param }, session) {
       const factor = await inTransaction(context.pool, async (sql) => {
         const factor = await findFactor(sql, session.accountId, param('id'))
         if (!factor) throw unknownFactor()
@@ -83,7 +83,7 @@ export const factorRoutes: AuthRoute[] = [
         return factor
       })
       context.sessions.forget()
-      if (factor.status === 'verified') await tell(context, session.accountId, 'factor-removed')
+      if (factor.status === 'verified') await notify(context, session.accountId, 'factor-removed')
       return { id: factor.id }
     },
   },
@@ -155,22 +155,22 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
     await raiseSession(sql, session.id, factor.id)
     const account = await findAccount(sql, session.accountId)
     if (!account) throw noSession()
-    const answer = await sessionResponse(context, sql, account, session.id, null)
+    const body = await sessionResponse(context, sql, account, session.id, null)
     // Forget known devices, which were added by password alone.
     if (factor.status !== 'verified') await forgetKnownDevices(sql, account.id, null)
-    await call.caller.device.save(sql, account.id)
-    if (factor.status === 'verified') return { isFirst: false, answer }
+    await call.client.device.save(sql, account.id)
+    if (factor.status === 'verified') return { isFirst: false, body }
     // The other sessions signed in without the second factor.
     await endSessions(sql, account.id, session.id)
     // Not part of supabase-js: recovery codes, for when the phone is lost.
     const codes = await makeRecoveryCodes(sql, context.keys.codes, account.id)
-    return { isFirst: true, answer: { ...answer, recovery_codes: codes } }
+    return { isFirst: true, body: { ...body, recovery_codes: codes } }
   })
   if (used instanceof AuthFailure) throw used
   await refund()
   context.sessions.forget()
-  if (used.isFirst) await tell(context, session.accountId, 'factor-added')
-  return used.answer
+  if (used.isFirst) await notify(context, session.accountId, 'factor-added')
+  return used.body
 }
 
 async function isRight(
@@ -195,7 +195,7 @@ async function isRight(
   return true
 }
 
-async function tell(context: AuthContext, accountId: string, kind: 'factor-added' | 'factor-removed') {
+async function notify(context: AuthContext, accountId: string, kind: 'factor-added' | 'factor-removed') {
   const account = await findAccount(sqlOf(context.pool), accountId)
   if (account) await notice(context, kind, account.email)()
 }

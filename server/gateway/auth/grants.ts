@@ -22,7 +22,7 @@ import { matchesChallenge } from './verify-challenge.ts'
 /** Two tabs may refresh at once, and a response may get lost: the old token is accepted this long. */
 const graceSeconds = 10
 
-const token = { method: 'POST', path: '/token', who: 'anybody' } as const
+const token = { method: 'POST', path: '/token', access: 'anybody' } as const
 
 /** Signs in by password, refreshes a session, or completes a sign-in by another service. */
 export const tokenRoutes: AuthRoute[] = [
@@ -31,16 +31,16 @@ export const tokenRoutes: AuthRoute[] = [
     query: { grant_type: 'password' },
     limit: 'password',
     counts: ['password'],
-    answer: withPassword,
+    handle: withPassword,
   },
-  { ...token, query: { grant_type: 'refresh_token' }, limit: 'refresh', answer: withRefreshToken },
-  { ...token, query: { grant_type: 'pkce' }, limit: 'refresh', answer: withCode },
+  { ...token, query: { grant_type: 'refresh_token' }, limit: 'refresh', handle: withRefreshToken },
+  { ...token, query: { grant_type: 'pkce' }, limit: 'refresh', handle: withCode },
 ]
 
 const passwordFields = z.object({ email: emailField, password: passwordField })
 
 async function withPassword(call: AuthCall): Promise<unknown> {
-  const { context, caller } = call
+  const { context, client } = call
   refusePhone(call)
   const { email, password } = readFields(passwordFields, call)
   const attempt = await call.countAttempt('password', email)
@@ -62,7 +62,7 @@ async function withPassword(call: AuthCall): Promise<unknown> {
       const now = await lockAccount(sql, account.id)
       if (now?.email !== email || now.passwordHash !== account.passwordHash) throw wrongCredentials()
       if (newHash) await changeAccount(sql, account.id, { passwordHash: newHash })
-      return startSession(context, sql, now, 'password', caller)
+      return startSession(context, sql, now, 'password', client)
     })
   })
 }
@@ -75,7 +75,7 @@ async function withRefreshToken(call: AuthCall): Promise<unknown> {
   const limits = { graceSeconds, idleSeconds: context.settings.sessionIdleSeconds }
   const refusal = (code: string, message: string) =>
     new AuthFailure(400, code, `Invalid Refresh Token: ${message}`)
-  const answer = await inTransaction(context.pool, async (sql) => {
+  const body = await inTransaction(context.pool, async (sql) => {
     const token = await findRefreshToken(sql, tokenHash, limits)
     const account = token && (await findAccount(sql, token.accountId))
     if (!token?.sessionId || !account) return refusal('refresh_token_not_found', 'Refresh Token Not Found')
@@ -88,8 +88,8 @@ async function withRefreshToken(call: AuthCall): Promise<unknown> {
     await revokeRefreshToken(sql, token.id, token.sessionId)
     return sessionResponse(context, sql, account, token.sessionId, tokenHash)
   })
-  if (answer instanceof AuthFailure) throw answer
-  return answer
+  if (body instanceof AuthFailure) throw body
+  return body
 }
 
 const codeFields = z.object({
@@ -99,9 +99,9 @@ const codeFields = z.object({
 
 /** Completes the return from Google or GitHub: only the browser that started has the verifier. */
 async function withCode(call: AuthCall): Promise<unknown> {
-  const { context, caller } = call
+  const { context, client } = call
   const { auth_code: code, code_verifier: verifier } = readFields(codeFields, call)
-  const answer = await inTransaction(context.pool, async (sql) => {
+  const body = await inTransaction(context.pool, async (sql) => {
     const flow = await takeFinishedFlow(sql, hashOf(code))
     const account = flow?.accountId ? await findAccount(sql, flow.accountId) : null
     if (!flow || !account) {
@@ -115,8 +115,8 @@ async function withCode(call: AuthCall): Promise<unknown> {
         'code challenge does not match previously saved code verifier',
       )
     }
-    return startSession(context, sql, account, 'oauth', caller)
+    return startSession(context, sql, account, 'oauth', client)
   })
-  if (answer instanceof AuthFailure) throw answer
-  return answer
+  if (body instanceof AuthFailure) throw body
+  return body
 }

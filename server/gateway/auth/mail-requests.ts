@@ -35,7 +35,7 @@ export const mailRoutes: AuthRoute[] = [
       accountId: account?.id ?? null,
       mails: [{ purpose: 'magic-link', address: email }],
       // The account is created when the mail is opened, which proves the address.
-      wish: account ? {} : { userMetadata: data },
+      intent: account ? {} : { userMetadata: data },
     }
   }),
   route('/recover', async (call, sql) => {
@@ -46,7 +46,7 @@ export const mailRoutes: AuthRoute[] = [
       ...challengeOf(challenge),
       accountId: account.id,
       mails: [{ purpose: 'recovery', address: email }],
-      wish: {},
+      intent: {},
     }
   }),
   route('/resend', async (call, sql) => {
@@ -62,7 +62,7 @@ export const mailRoutes: AuthRoute[] = [
       accountId: account.id,
       mails: [{ purpose: 'confirmation', address: email }],
       // The client that requests the mail again may not be the one that chose the password.
-      wish: { isContested: before?.wish.isContested ?? true, isResent: true },
+      intent: { isContested: before?.intent.isContested ?? true, isResent: true },
     }
   }),
 ]
@@ -74,10 +74,10 @@ function route(
   return {
     method: 'POST',
     path,
-    who: 'anybody',
+    access: 'anybody',
     limit: 'mail',
     counts: ['mail'],
-    async answer(call) {
+    async handle(call) {
       refusePhone(call)
       const { email } = readFields(recoverFields, call)
       await call.countAttempt('mail', email)
@@ -86,7 +86,7 @@ function route(
           const request = await requestOf(call, sql)
           if (!request) return null
           const redirectTo = call.query('redirect_to') ?? null
-          return writeCodeMails(call.context, sql, { ...request, wish: { ...request.wish, redirectTo } })
+          return writeCodeMails(call.context, sql, { ...request, intent: { ...request.intent, redirectTo } })
         })
         await send?.()
         return {}

@@ -14,8 +14,8 @@ const challengeSchema = z.object(challengeFields)
 
 /** Sign-in with Google and GitHub: redirect there and back, with a code that only the browser that started can use. */
 export const oauthRoutes: AuthRoute[] = [
-  { method: 'GET', path: '/authorize', who: 'anybody', limit: 'link', answer: goThere },
-  { method: 'GET', path: '/callback', who: 'anybody', limit: 'link', answer: comeBack },
+  { method: 'GET', path: '/authorize', access: 'anybody', limit: 'link', handle: goThere },
+  { method: 'GET', path: '/callback', access: 'anybody', limit: 'link', handle: comeBack },
 ]
 
 async function goThere(call: AuthCall): Promise<Response> {
@@ -105,9 +105,9 @@ async function exchange(
     }),
     signal: AbortSignal.timeout(10_000),
   })
-  const answer = z.object({ access_token: z.string() }).safeParse(await response.json().catch(() => null))
-  if (!answer.success) throw new Error(`the exchange of the code was answered ${response.status}`)
-  return answer.data.access_token
+  const parsed = z.object({ access_token: z.string() }).safeParse(await response.json().catch(() => null))
+  if (!parsed.success) throw new Error(`the exchange of the code was answered ${response.status}`)
+  return parsed.data.access_token
 }
 
 /** PKCE towards the service: derived from the flow's id, so that it need not be stored. */

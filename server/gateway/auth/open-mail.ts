@@ -19,11 +19,11 @@ export async function openMail(
 ): Promise<Opened> {
   const account = proof.account ?? (await join(context, sql, proof))
   if (account.confirmedAt) return { account, hasLostPassword: false }
-  const isKept = keepsPassword(proof, isSameBrowser)
+  const keepsIt = keepsPassword(proof, isSameBrowser)
   return {
-    account: await confirmAddress(sql, account, isKept),
+    account: await confirmAddress(sql, account, keepsIt),
     // A recovery leads to a new password in any case.
-    hasLostPassword: !isKept && account.passwordHash !== null && proof.purpose !== 'recovery',
+    hasLostPassword: !keepsIt && account.passwordHash !== null && proof.purpose !== 'recovery',
   }
 }
 
@@ -31,9 +31,9 @@ export async function openMail(
  * A password chosen before the address was confirmed may be a stranger's, who waits for the owner to confirm it. It is
  * kept only if the opened mail belongs to the sign-up that chose it.
  */
-function keepsPassword({ purpose, wish }: Proof, isSameBrowser: boolean): boolean {
+function keepsPassword({ purpose, intent }: Proof, isSameBrowser: boolean): boolean {
   if (purpose !== 'confirmation') return false
-  return !wish.isContested || (isSameBrowser && !wish.isResent)
+  return !intent.isContested || (isSameBrowser && !intent.isResent)
 }
 
 export async function confirmAddress(
@@ -58,7 +58,7 @@ export async function saveEmailIdentity(sql: Sql, { id, email }: AccountRow): Pr
   })
 }
 
-async function join(context: AuthContext, sql: Sql, { address, wish }: Proof): Promise<AccountRow> {
+async function join(context: AuthContext, sql: Sql, { address, intent }: Proof): Promise<AccountRow> {
   if (!(await mayJoin(context, sql, address))) throw wrongCode()
   const made = await insertAccount(sql, {
     id: randomUUID(),
@@ -66,7 +66,7 @@ async function join(context: AuthContext, sql: Sql, { address, wish }: Proof): P
     passwordHash: null,
     isConfirmed: true,
     provider: 'email',
-    userMetadata: wish.userMetadata ?? {},
+    userMetadata: intent.userMetadata ?? {},
   })
   if (!made) throw wrongCode()
   await saveEmailIdentity(sql, made)

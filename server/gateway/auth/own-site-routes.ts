@@ -5,9 +5,9 @@ export const ownSiteRoutes: AuthRoute[] = [
   {
     method: 'GET',
     path: '/settings',
-    who: 'anybody',
+    access: 'anybody',
     limit: 'read',
-    async answer({ context: { settings } }) {
+    async handle({ context: { settings } }) {
       const isSetUp = (id: string) => settings.providers.some((provider) => provider.id === id)
       return {
         external: {
@@ -30,16 +30,16 @@ export const ownSiteRoutes: AuthRoute[] = [
   {
     method: 'GET',
     path: '/health',
-    who: 'anybody',
+    access: 'anybody',
     limit: 'read',
-    answer: async () => ({ name: 'GoTrue', version: 'helmcast', description: 'Accounts of a Helmcast site' }),
+    handle: async () => ({ name: 'GoTrue', version: 'helmcast', description: 'Accounts of a Helmcast site' }),
   },
   {
     // Tokens are signed with a shared secret, so there is no public key.
     method: 'GET',
     path: '/.well-known/jwks.json',
-    who: 'anybody',
+    access: 'anybody',
     limit: 'read',
-    answer: async () => ({ keys: [] }),
+    handle: async () => ({ keys: [] }),
   },
 ]

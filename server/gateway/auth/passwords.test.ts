@@ -15,7 +15,7 @@ async function givenPasswords() {
     return new Promise((resolve) => void running.push(() => resolve(false)))
   })
   const ask = (password: string, name: string, isKnown = false) =>
-    passwords.matches(password, null, { asker: { name, isKnown }, signal })
+    passwords.matches(password, null, { client: { name, isKnown }, signal })
   const finishAll = async () => {
     for (let finish = running.shift(); finish; finish = running.shift()) {
       finish()

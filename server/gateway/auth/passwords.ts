@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const places = { running: 2, runningEach: 1, runningOfStrangers: 1, waiting: 60, waitingEach: 20 }
 
 /** The client in the queue, and its abort signal. */
-export type Turn = { asker: QueueClient; signal: AbortSignal }
+export type Turn = { client: QueueClient; signal: AbortSignal }
 
 /** Throws BusyError when the queue is full. */
 export type Passwords = {
@@ -27,9 +27,9 @@ export async function createPasswords(verify = verifyPassword): Promise<Password
   const queue = new FairQueue(places)
   const nobodys = await hashPassword('nobody has this password')
   return {
-    hash: (password, { asker, signal }) => queue.run(asker, signal, () => hashPassword(password)),
-    matches: (password, hash, { asker, signal }) =>
-      queue.run(asker, signal, async () => (await verify(password, hash ?? nobodys)) && hash !== null),
+    hash: (password, { client, signal }) => queue.run(client, signal, () => hashPassword(password)),
+    matches: (password, hash, { client, signal }) =>
+      queue.run(client, signal, async () => (await verify(password, hash ?? nobodys)) && hash !== null),
   }
 }
 

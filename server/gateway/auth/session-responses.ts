@@ -22,7 +22,7 @@ export async function startSession(
   sql: Sql,
   account: AccountRow,
   method: string,
-  caller: ClientInfo,
+  client: ClientInfo,
 ): Promise<Record<string, unknown>> {
   if (isBanned(account)) throw banned()
   const signedIn = await changeAccount(sql, account.id, { isSignedIn: true })
@@ -31,13 +31,13 @@ export async function startSession(
     id,
     accountId: account.id,
     method,
-    userAgent: caller.userAgent?.slice(0, 300) ?? null,
-    address: isIP(caller.address) ? caller.address : null,
+    userAgent: client.userAgent?.slice(0, 300) ?? null,
+    address: isIP(client.address) ? client.address : null,
     lifetimeSeconds: context.settings.sessionSeconds,
   })
   // With an authenticator app, a device becomes known only by the app's code.
   const session = await findLiveSession(sql, id)
-  if (session && !session.hasFactor) await caller.device.save(sql, account.id)
+  if (session && !session.hasFactor) await client.device.save(sql, account.id)
   return sessionResponse(context, sql, signedIn, id, null)
 }
 

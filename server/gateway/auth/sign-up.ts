@@ -37,10 +37,10 @@ const fields = z.object({
 export const signUpRoute: AuthRoute = {
   method: 'POST',
   path: '/signup',
-  who: 'anybody',
+  access: 'anybody',
   limit: 'mail',
   counts: ['mail'],
-  async answer(call) {
+  async handle(call) {
     const { context } = call
     refusePhone(call)
     if (!(call.body as { email?: unknown }).email) {
@@ -53,12 +53,12 @@ export const signUpRoute: AuthRoute = {
     const attempt = await call.countAttempt('mail', email)
     return inConstantTime(async () => {
       const passwordHash = await context.passwords.hash(password, attempt)
-      const wish = { email, passwordHash, data, redirectTo: call.query('redirect_to') ?? null }
-      const { answer, send } = await inTransaction(context.pool, (sql) =>
-        signUp(context, sql, wish, challengeOf(challenge)),
+      const request = { email, passwordHash, data, redirectTo: call.query('redirect_to') ?? null }
+      const { body, send } = await inTransaction(context.pool, (sql) =>
+        signUp(context, sql, request, challengeOf(challenge)),
       )
       await send()
-      return answer
+      return body
     })
   },
 }
@@ -79,11 +79,11 @@ type SignUp = {
   redirectTo: string | null
 }
 
-async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: Challenge) {
-  const { email, passwordHash, data, redirectTo } = wish
+async function signUp(context: AuthContext, sql: Sql, request: SignUp, challenge: Challenge) {
+  const { email, passwordHash, data, redirectTo } = request
   const known = await lockAccountByEmail(sql, email)
-  if (known?.confirmedAt) return told(context, 'known-address', wish)
-  if (!known && !(await mayJoin(context, sql, email))) return told(context, 'not-invited', wish)
+  if (known?.confirmedAt) return refusedSignUp(context, 'known-address', request)
+  if (!known && !(await mayJoin(context, sql, email))) return refusedSignUp(context, 'not-invited', request)
   const account = known
     ? await changeAccount(sql, known.id, { passwordHash, userMetadata: data, confirmationSent: true })
     : await insertAccount(sql, {
@@ -95,19 +95,19 @@ async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: C
         userMetadata: data,
       })
   // A concurrent request was faster: its mail is on the way.
-  if (!account) return told(context, 'known-address', wish)
+  if (!account) return refusedSignUp(context, 'known-address', request)
   const send = await writeCodeMails(context, sql, {
     ...challenge,
     accountId: account.id,
-    wish: { redirectTo, isContested: known !== null },
+    intent: { redirectTo, isContested: known !== null },
     mails: [{ purpose: 'confirmation', address: email }],
   })
   // For an existing account the id would be the same twice, and thus reveal the account.
-  return { answer: known ? nobody(wish) : plainUser(account), send }
+  return { body: known ? nobody(request) : plainUser(account), send }
 }
 
-function told(context: AuthContext, kind: 'known-address' | 'not-invited', wish: SignUp) {
-  return { answer: nobody(wish), send: notice(context, kind, wish.email) }
+function refusedSignUp(context: AuthContext, kind: 'known-address' | 'not-invited', request: SignUp) {
+  return { body: nobody(request), send: notice(context, kind, request.email) }
 }
 
 /** A fake user that looks like an account created just now. */

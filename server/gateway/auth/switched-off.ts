@@ -22,9 +22,9 @@ function off(
     method,
     path,
     ...(grant ? { query: { grant_type: grant } } : {}),
-    who: 'anybody',
+    access: 'anybody',
     limit: 'link',
-    async answer() {
+    async handle() {
       throw new AuthFailure(status, code, message)
     },
   }

@@ -13,7 +13,7 @@ export type Proof = {
   /** Locked until the transaction ends; null while the address has no account. */
   account: AccountRow | null
   address: string
-  wish: CodeIntent
+  intent: CodeIntent
   /** The address that each mail of the request was sent to. */
   opened: { purpose: CodePurpose; address: string }[]
 }
@@ -28,8 +28,8 @@ export async function takeProof(
   code: LoginCode,
   sessionId: string | null,
 ): Promise<Proof | 'half' | null> {
-  const { accountId, address, purpose, wish } = code
-  if ((wish.sessionId ?? null) !== sessionId) return null
+  const { accountId, address, purpose, intent } = code
+  if ((intent.sessionId ?? null) !== sessionId) return null
   const account = await (accountId ? lockAccount(sql, accountId) : lockAccountByEmail(sql, address))
   if (accountId && !account) return null
   const used = await openCode(sql, code)
@@ -37,5 +37,5 @@ export async function takeProof(
   // The new address is not the account's yet; all others must still be.
   const ofAccount = used.opened.filter(({ purpose }) => purpose !== 'email-change-new')
   if (account && ofAccount.some(({ address }) => address !== account.email)) return null
-  return used.isWhole ? { purpose, account, address, wish, opened: used.opened } : 'half'
+  return used.isWhole ? { purpose, account, address, intent, opened: used.opened } : 'half'
 }

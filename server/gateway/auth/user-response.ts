@@ -12,7 +12,7 @@ export async function userResponse(sql: Sql, account: AccountRow): Promise<Json>
   const [identities, factors] = [await listIdentities(sql, account.id), await listFactors(sql, account.id)]
   return {
     ...plainUser(account),
-    identities: identities.map(identityAnswer),
+    identities: identities.map(identityResponse),
     ...(factors.length > 0 ? { factors: factors.map(factorResponse) } : {}),
   }
 }
@@ -44,7 +44,7 @@ export function plainUser(account: AccountRow): Json {
   }
 }
 
-function identityAnswer(identity: IdentityRow): Json {
+function identityResponse(identity: IdentityRow): Json {
   return {
     identity_id: identity.id,
     id: identity.providerId,

@@ -38,9 +38,9 @@ export const userRoutes: AuthRoute[] = [
   {
     method: 'GET',
     path: '/user',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'read',
-    async answer({ context }, session) {
+    async handle({ context }, session) {
       const user = await findUserResponse(sqlOf(context.pool), session.accountId)
       if (!user) throw noSession()
       return user
@@ -49,10 +49,10 @@ export const userRoutes: AuthRoute[] = [
   {
     method: 'PUT',
     path: '/user',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'change',
     counts: ['change', 'newEmail', 'mail', 'password', 'code'],
-    async answer(call, session) {
+    async handle(call, session) {
       const { context } = call
       refusePhone(call)
       assertFullSession(session)
@@ -68,7 +68,7 @@ export const userRoutes: AuthRoute[] = [
       }
       if (password) assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
       // Before the proof, which would be used up if the hashing queue is full.
-      const turn = { asker: limitSubjectOf(session, true), signal: call.signal }
+      const turn = { client: limitSubjectOf(session, true), signal: call.signal }
       const isSame = password && (await context.passwords.matches(password, account.passwordHash, turn))
       const passwordHash = password ? await context.passwords.hash(password, turn) : null
       if (newEmail || password) await assertOwner(call, session, account, { current_password, nonce })
@@ -76,7 +76,7 @@ export const userRoutes: AuthRoute[] = [
         throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
       }
       const work = async () => {
-        const { answer, sends } = await inTransaction(context.pool, async (sql) => {
+        const { body, sends } = await inTransaction(context.pool, async (sql) => {
           const sends = []
           const { userMetadata } = await lockOwned(sql, session, account)
           await changeAccount(sql, account.id, {
@@ -85,7 +85,7 @@ export const userRoutes: AuthRoute[] = [
           })
           if (passwordHash) {
             await endSessions(sql, account.id, session.id)
-            await forgetKnownDevices(sql, account.id, call.caller.device.hash)
+            await forgetKnownDevices(sql, account.id, call.client.device.hash)
             await forgetRequests(sql, account.id, [account.email])
             sends.push(notice(context, 'password-changed', account.email))
           }
@@ -93,10 +93,10 @@ export const userRoutes: AuthRoute[] = [
             const how = { ...challengeOf(challenge), redirectTo: call.query('redirect_to') ?? null }
             sends.push(...(await askForNewEmail(context, sql, account, newEmail, how)))
           }
-          return { answer: await findUserResponse(sql, account.id), sends }
+          return { body: await findUserResponse(sql, account.id), sends }
         })
         for (const send of sends) await send()
-        return answer
+        return body
       }
       return newEmail ? inConstantTime(work) : work()
     },
@@ -104,10 +104,10 @@ export const userRoutes: AuthRoute[] = [
   {
     method: 'GET',
     path: '/reauthenticate',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'mail',
     counts: ['mail'],
-    async answer({ context, countAttempt }, session) {
+    async handle({ context, countAttempt }, session) {
       assertFullSession(session)
       const account = await findAccount(sqlOf(context.pool), session.accountId)
       if (!account) throw noSession()
@@ -118,7 +118,7 @@ export const userRoutes: AuthRoute[] = [
           challenge: null,
           challengeMethod: null,
           accountId: account.id,
-          wish: { sessionId: session.id },
+          intent: { sessionId: session.id },
           mails: [{ purpose: 'reauthentication', address: account.email }],
         })
       })
@@ -129,15 +129,15 @@ export const userRoutes: AuthRoute[] = [
   {
     method: 'POST',
     path: '/logout',
-    who: 'signed-in',
+    access: 'signed-in',
     limit: 'refresh',
-    async answer({ context, query, caller }, session) {
+    async handle({ context, query, client }, session) {
       const sql = sqlOf(context.pool)
       const scope = query('scope') ?? 'global'
       if (scope === 'local') await endSession(sql, session.id)
       else await endSessions(sql, session.accountId, scope === 'others' ? session.id : null)
       // A plain log-out, which is "global" in supabase-js, keeps known devices, because the owner will come back.
-      if (scope === 'others') await forgetKnownDevices(sql, session.accountId, caller.device.hash)
+      if (scope === 'others') await forgetKnownDevices(sql, session.accountId, client.device.hash)
       if (scope !== 'others') context.sessions.forget(session.id)
       return new Response(null, { status: 204 })
     },

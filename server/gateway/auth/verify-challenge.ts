@@ -6,8 +6,8 @@ export function matchesChallenge(
   verifier: string | null,
 ): boolean {
   if (challenge === null || !verifier) return false
-  const shown =
+  const computed =
     challengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  const [one, other] = [Buffer.from(shown), Buffer.from(challenge)]
+  const [one, other] = [Buffer.from(computed), Buffer.from(challenge)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

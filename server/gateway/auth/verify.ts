@@ -47,12 +47,12 @@ export const verifyRoutes: AuthRoute[] = [
   {
     method: 'POST',
     path: '/verify',
-    who: 'anybody',
+    access: 'anybody',
     limit: 'link',
     counts: ['code'],
     // Six digits can be guessed, a link cannot.
     more: [{ ...authLimits.code.ofAddress, by: 'address', having: 'token' }],
-    async answer(call) {
+    async handle(call) {
       refusePhone(call)
       const isLink = typeof (call.body as { token_hash?: unknown }).token_hash === 'string'
       return isLink ? verifyLink(call) : verifyCode(call)
@@ -62,9 +62,9 @@ export const verifyRoutes: AuthRoute[] = [
     // Mail scanners open every link, so this redirects to the page that asks first.
     method: 'GET',
     path: '/verify',
-    who: 'anybody',
+    access: 'anybody',
     limit: 'link',
-    async answer({ context, query }) {
+    async handle({ context, query }) {
       const fields = new URLSearchParams({
         token_hash: query('token_hash') ?? query('token') ?? '',
         type: query('type') ?? '',
@@ -86,9 +86,9 @@ async function findLink(sql: Sql, fields: LinkFields): Promise<{ code: LoginCode
 
 async function verifyLink(call: AuthCall): Promise<unknown> {
   const fields = readFields(linkFields, call)
-  const { answer, send } = await inTransaction<Used>(call.context.pool, async (sql) => {
+  const { body, send } = await inTransaction<Used>(call.context.pool, async (sql) => {
     const { code, isSameBrowser } = await findLink(sql, fields)
-    if (fields.only_look) return { answer: targetOf(code, isSameBrowser) }
+    if (fields.only_look) return { body: targetOf(code, isSameBrowser) }
     if (fields.code_verifier && !isSameBrowser) {
       throw new AuthFailure(
         400,
@@ -99,16 +99,16 @@ async function verifyLink(call: AuthCall): Promise<unknown> {
     return use(call, sql, code, isSameBrowser)
   })
   await send?.()
-  return answer
+  return body
 }
 
 /** In the format of a user in a response without a session, which supabase-js passes on. */
-const targetOf = ({ address, purpose, wish }: LoginCode, isSameBrowser: boolean) => ({
+const targetOf = ({ address, purpose, intent }: LoginCode, isSameBrowser: boolean) => ({
   user: {
     email: address,
     type: verifyTypes[purpose],
     same_browser: isSameBrowser,
-    redirect_to: wish.redirectTo ?? null,
+    redirect_to: intent.redirectTo ?? null,
   },
 })
 
@@ -124,7 +124,7 @@ async function verifyCode(call: AuthCall): Promise<unknown> {
     })
     if (!used) throw wrongCode()
     await used.send?.()
-    return used.answer
+    return used.body
   })
 }
 
@@ -148,21 +148,21 @@ export async function findTyped(
   return null
 }
 
-type Used = { answer: unknown; send?: () => Promise<void> }
+type Used = { body: unknown; send?: () => Promise<void> }
 
 async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boolean): Promise<Used> {
-  const { context, caller } = call
+  const { context, client } = call
   const proof = await takeProof(sql, code, null)
   if (!proof) throw wrongCode()
-  if (proof === 'half') return { answer: waitsForOther }
-  if (proof.purpose.startsWith('email-change')) return changeEmail(context, sql, proof, caller)
+  if (proof === 'half') return { body: waitsForOther }
+  if (proof.purpose.startsWith('email-change')) return changeEmail(context, sql, proof, client)
   const { account, hasLostPassword } = await openMail(context, sql, proof, isSameBrowser)
   const method = proof.purpose === 'recovery' ? 'recovery' : 'otp'
-  const answer = await startSession(context, sql, account, method, caller)
-  if (!hasLostPassword) return { answer }
+  const body = await startSession(context, sql, account, method, client)
+  if (!hasLostPassword) return { body }
   // Not part of GoTrue: the page asks for a new password at once, and a mail tells users who close it.
   return {
-    answer: { ...answer, user: { ...(answer.user as object), password_not_kept: true } },
+    body: { ...body, user: { ...(body.user as object), password_not_kept: true } },
     send: notice(context, 'password-not-kept', account.email),
   }
 }

@@ -40,7 +40,7 @@ export async function attachRealtime(
   const usage = new Usage()
   const presences = new Presences(pool, (topic, payload) => {
     for (const channel of channels) {
-      if (presenceTopic(channel) !== topic || !channel.hearsPresence) continue
+      if (presenceTopic(channel) !== topic || !channel.receivesPresence) continue
       channel.send({ joinRef: null, ref: null, event: 'presence_diff', payload })
     }
   })
@@ -54,11 +54,11 @@ export async function attachRealtime(
     broadcast: ({ topic, connectionId: from, isPrivate }, payload) =>
       sendBroadcast(pool, { topic, from, isPrivate, payload }),
   }
-  function hearBroadcast(message: string): void {
+  function receiveBroadcast(message: string): void {
     const { topic, from, isPrivate, payload } = readBroadcast(message)
     for (const channel of channels) {
       if (channel.topic !== topic || channel.isPrivate !== isPrivate) continue
-      if (channel.connectionId === from && !channel.hearsItself) continue
+      if (channel.connectionId === from && !channel.receivesOwn) continue
       channel.send({ joinRef: null, ref: null, event: 'broadcast', payload })
     }
   }
@@ -104,9 +104,9 @@ export async function attachRealtime(
       socket.destroy()
     })
   }
-  const stopChanges = await deps.database.onNotify('rt', changes.hear)
-  const stopBroadcasts = await deps.database.onNotify('rt_broadcast', hearBroadcast)
-  const stopPresences = await deps.database.onNotify('rt_presence', (message) => presences.hear(message))
+  const stopChanges = await deps.database.onNotify('rt', changes.receive)
+  const stopBroadcasts = await deps.database.onNotify('rt_broadcast', receiveBroadcast)
+  const stopPresences = await deps.database.onNotify('rt_presence', (message) => presences.receive(message))
   const stopUpgrades = handleUpgrades(server, { [path]: onUpgrade })
 
   return {

@@ -30,10 +30,10 @@ export type Channel = {
   joinRef: string | null
   connectionId: string
   viewer: Viewer
-  wishes: ChangeSubscription[]
-  hearsItself: boolean
+  subscriptions: ChangeSubscription[]
+  receivesOwn: boolean
   isPrivate: boolean
-  hearsPresence: boolean
+  receivesPresence: boolean
   presenceKey: string
   /** Ref of the tracked presence; null while nothing is tracked. */
   presenceRef: string | null

@@ -37,7 +37,7 @@ const silenceMs = 60_000
 const longestTimerMs = 2 ** 31 - 1
 const tokenSchema = z.object({ access_token: z.string() })
 
-let nextWishId = 1
+let nextSubscriptionId = 1
 
 /** One client's socket with its joined channels. Channels without a token of their own use `apiKey`. */
 export class Connection {
@@ -107,11 +107,13 @@ export class Connection {
   async #join(frame: Frame): Promise<void> {
     const refuse = (reason: string) => this.#reply(frame, 'error', { reason })
     const name = channelName(frame.topic)
-    const wish = joinPayloadSchema.safeParse(frame.payload ?? {})
-    if (!name || !wish.success) return refuse('This channel cannot be joined.')
+    const parsed = joinPayloadSchema.safeParse(frame.payload ?? {})
+    if (!name || !parsed.success) return refuse('This channel cannot be joined.')
     if (this.#channels.size >= mostChannels) return refuse('Too many channels on one connection.')
-    const config = wish.data.config ?? {}
-    const viewer = await this.#hub.identify(wish.data.access_token ?? this.#opening.apiKey).catch(() => null)
+    const config = parsed.data.config ?? {}
+    const viewer = await this.#hub
+      .identify(parsed.data.access_token ?? this.#opening.apiKey)
+      .catch(() => null)
     if (!viewer) return refuse('Invalid JWT')
     const isPrivate = config.private === true
     if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
@@ -127,10 +129,13 @@ export class Connection {
       joinRef,
       connectionId: this.#id,
       viewer,
-      wishes: (config.postgres_changes ?? []).map((change) => ({ ...change, id: nextWishId++ })),
-      hearsItself: config.broadcast?.self === true,
+      subscriptions: (config.postgres_changes ?? []).map((change) => ({
+        ...change,
+        id: nextSubscriptionId++,
+      })),
+      receivesOwn: config.broadcast?.self === true,
       isPrivate,
-      hearsPresence: config.presence?.enabled === true,
+      receivesPresence: config.presence?.enabled === true,
       presenceKey: config.presence?.key || randomUUID(),
       presenceRef: null,
       payer,
@@ -146,17 +151,17 @@ export class Connection {
 
   #welcome(frame: Frame, channel: Channel, name: string): void {
     // The client compares the list with its request, so no defaults may be added.
-    const asked = (frame.payload as { config?: { postgres_changes?: object[] } } | null)?.config
+    const requested = (frame.payload as { config?: { postgres_changes?: object[] } } | null)?.config
       ?.postgres_changes
-    const wishes = channel.wishes.map(({ id }, n) => ({ id, ...asked?.[n] }))
-    this.#reply(frame, 'ok', { postgres_changes: wishes })
+    const subscriptions = channel.subscriptions.map(({ id }, n) => ({ id, ...requested?.[n] }))
+    this.#reply(frame, 'ok', { postgres_changes: subscriptions })
     const { joinRef } = channel
-    if (wishes.length > 0) {
+    if (subscriptions.length > 0) {
       const extension = 'postgres_changes'
       const payload = { status: 'ok', message: 'Subscribed to PostgreSQL', extension, channel: name }
       channel.send({ joinRef, ref: null, event: 'system', payload })
     }
-    if (channel.hearsPresence) {
+    if (channel.receivesPresence) {
       const payload = this.#hub.presences.state(presenceTopic(channel))
       channel.send({ joinRef, ref: null, event: 'presence_state', payload })
     }

@@ -15,7 +15,7 @@ type Metas = { metas: Record<string, unknown>[] }
 export type PresenceDiff = { joins: Record<string, Metas>; leaves: Record<string, Metas> }
 
 const mostBytes = 4000
-const tellAgainMs = 30_000
+const resendMs = 30_000
 /** A presence not repeated for this long belongs to a process that has died. */
 const forgottenMs = 80_000
 
@@ -29,7 +29,7 @@ export class Presences {
   /** By topic, then by ref. */
   readonly #known = new Map<
     string,
-    Map<string, { key: string; meta: Record<string, unknown>; toldAt: number }>
+    Map<string, { key: string; meta: Record<string, unknown>; sentAt: number }>
   >()
   readonly #own = new Map<string, News>()
   readonly #timer: NodeJS.Timeout
@@ -37,7 +37,7 @@ export class Presences {
   constructor(pool: Pool, onDiff: (topic: string, diff: PresenceDiff) => void) {
     this.#pool = pool
     this.#onDiff = onDiff
-    this.#timer = setInterval(() => this.#tellAgain(), tellAgainMs).unref()
+    this.#timer = setInterval(() => this.#resend(), resendMs).unref()
   }
 
   /** Returns the ref for `untrack`. `ref`: of an earlier presence to replace. */
@@ -62,11 +62,11 @@ export class Presences {
     return state
   }
 
-  hear(message: string): void {
+  receive(message: string): void {
     const { topic, key, ref, meta } = newsSchema.parse(JSON.parse(message))
     const known = this.#known.get(topic) ?? new Map()
     const earlier = known.get(ref)
-    if (meta) known.set(ref, { key, meta, toldAt: Date.now() })
+    if (meta) known.set(ref, { key, meta, sentAt: Date.now() })
     else known.delete(ref)
     if (known.size > 0) this.#known.set(topic, known)
     else this.#known.delete(topic)
@@ -86,12 +86,12 @@ export class Presences {
     await this.#pool.query(`select pg_notify('rt_presence', $1)`, [JSON.stringify(news)])
   }
 
-  #tellAgain(): void {
+  #resend(): void {
     const failed = (error: Error) => console.error('realtime:', error.message)
     for (const news of this.#own.values()) this.#tell(news).catch(failed)
     for (const [topic, known] of this.#known) {
-      for (const [ref, { key, toldAt }] of known) {
-        if (Date.now() - toldAt > forgottenMs) this.hear(JSON.stringify({ topic, key, ref, meta: null }))
+      for (const [ref, { key, sentAt }] of known) {
+        if (Date.now() - sentAt > forgottenMs) this.receive(JSON.stringify({ topic, key, ref, meta: null }))
       }
     }
   }

@@ -58,15 +58,15 @@ export function realtimeRoutes({
     }
     return new Response(null, { status: 202 })
   }
-  const route = (path: string, answer: Route['answer']): Route => {
-    return { method: 'POST', path, who: 'everybody', body: json, limits, answer }
+  const route = (path: string, handle: Route['handle']): Route => {
+    return { method: 'POST', path, access: 'everybody', body: json, limits, handle }
   }
   const routes = [
     route('/api/broadcast', (context) => {
-      const wish = messagesSchema.safeParse(context.json)
-      if (!wish.success)
+      const parsed = messagesSchema.safeParse(context.json)
+      if (!parsed.success)
         throw new HttpError(refusal('body', 'The messages are not as the protocol wants them.'))
-      return send(context, wish.data.messages)
+      return send(context, parsed.data.messages)
     }),
     route('/api/broadcast/:topic/events/:event', (context) => {
       const { topic = '', event = '' } = context.params

@@ -44,11 +44,11 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   async function pass(change: Change): Promise<void> {
     const interested = [...channels].map((channel) => ({
       channel,
-      wishes: channel.wishes.filter((wish) => concerns(wish, change)),
+      subscriptions: channel.subscriptions.filter((subscription) => concerns(subscription, change)),
     }))
     const byViewer = new Map<string, typeof interested>()
     for (const entry of interested) {
-      if (entry.wishes.length === 0) continue
+      if (entry.subscriptions.length === 0) continue
       const key = viewerKey(entry.channel.viewer)
       byViewer.set(key, [...(byViewer.get(key) ?? []), entry])
     }
@@ -56,17 +56,17 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
       const viewer = entries[0]?.channel.viewer
       const record = viewer ? await readAs(database, viewer, change) : null
       if (!record) continue
-      for (const { channel, wishes } of entries) {
-        const ids = wishes
-          .filter((wish) => change.op === 'DELETE' || matchesFilter(wish.filter, record))
-          .map((wish) => wish.id)
+      for (const { channel, subscriptions } of entries) {
+        const ids = subscriptions
+          .filter((subscription) => change.op === 'DELETE' || matchesFilter(subscription.filter, record))
+          .map((subscription) => subscription.id)
         if (ids.length > 0) channel.send(changeFrame(ids, change, record))
       }
     }
   }
 
   return {
-    hear(payload: string): void {
+    receive(payload: string): void {
       const parsed = changeSchema.safeParse(jsonOf(payload))
       if (!parsed.success || parsed.data.id === null || channels.size === 0) return
       const change = parsed.data
@@ -80,11 +80,11 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   }
 }
 
-function concerns(wish: ChangeSubscription, change: Change): boolean {
+function concerns(subscription: ChangeSubscription, change: Change): boolean {
   const isOfTable =
-    (wish.schema === '*' || wish.schema === change.s) &&
-    (!wish.table || wish.table === '*' || wish.table === change.t)
-  return isOfTable && (wish.event === '*' || wish.event === change.op)
+    (subscription.schema === '*' || subscription.schema === change.s) &&
+    (!subscription.table || subscription.table === '*' || subscription.table === change.t)
+  return isOfTable && (subscription.event === '*' || subscription.event === change.op)
 }
 
 /** Returns the row as this viewer may see it; {} for a deleted one; null when the viewer has no right to it. */
@@ -95,7 +95,7 @@ async function readAs(
 ): Promise<Record<string, unknown> | null> {
   return database.asViewer(viewer, async (query) => {
     if (!(await mayRead(query, change))) return null
-    if (change.op === 'DELETE') return (await mayHearOfDeletion(query, viewer, change)) ? {} : null
+    if (change.op === 'DELETE') return (await maySeeDeletion(query, viewer, change)) ? {} : null
     const table = `${identifier(change.s)}.${identifier(change.t)}`
     const rows: { record: Record<string, unknown> }[] = await query(
       freeText(`select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`),
@@ -113,7 +113,7 @@ async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
   return row?.allowed === true
 }
 
-async function mayHearOfDeletion(query: Sql, viewer: Viewer, { to }: Change): Promise<boolean> {
+async function maySeeDeletion(query: Sql, viewer: Viewer, { to }: Change): Promise<boolean> {
   if (to === '*' || (viewer.userId !== null && to.includes(viewer.userId))) return true
   return mayReadAll(query)
 }

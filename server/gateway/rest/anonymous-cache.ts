@@ -15,7 +15,7 @@ export const invalidatedTables = [
   'show_settings',
   'sponsors',
 ]
-const isTold = new Set(invalidatedTables)
+const isNotified = new Set(invalidatedTables)
 
 /**
  * Caches anonymous reads, which are the same for all visitors: each is queried under the anonymous role's rights and then
@@ -25,13 +25,13 @@ const isTold = new Set(invalidatedTables)
  */
 export function cacheAnonymousReads(
   rest: RestService,
-  shown: Pick<CacheVersion, 'read'>,
+  cacheVersion: Pick<CacheVersion, 'read'>,
   publishableKey: string,
 ): RestService {
-  const texts = createTextCache(shown)
+  const texts = createTextCache(cacheVersion)
   return {
     async fetch(request, address) {
-      if (address === null || !isVisit(request, publishableKey) || !readsInvalidated(request.url))
+      if (address === null || !isAnonymousRead(request, publishableKey) || !readsInvalidated(request.url))
         return rest.fetch(request, address)
       // Other requests may share this response, so it is read to the end even if this client leaves.
       const lasting = new Request(request, { signal: null })
@@ -41,7 +41,7 @@ export function cacheAnonymousReads(
   }
 }
 
-function isVisit({ method, headers }: Request, publishableKey: string): boolean {
+function isAnonymousRead({ method, headers }: Request, publishableKey: string): boolean {
   const token = headers.get('authorization')
   const isNobodys = token === null || token === `Bearer ${publishableKey}`
   return method === 'GET' && headers.get('apikey') === publishableKey && isNobodys
@@ -53,5 +53,5 @@ function readsInvalidated(url: string): boolean {
   const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1]
   const selects = searchParams.getAll('select').join(',')
   const related = [...selects.matchAll(/([^,()]*)\(/g)].map(([, name]) => name)
-  return [table, ...related].every((name) => name !== undefined && isTold.has(name))
+  return [table, ...related].every((name) => name !== undefined && isNotified.has(name))
 }

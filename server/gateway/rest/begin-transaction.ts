@@ -18,18 +18,18 @@ export function beginInOneStatement(connection: PostgresConnection, isEmbedded: 
   connection.withContext = (vars, work, options) => {
     if (!vars || options?.transaction || options?.forceRollback) return original(vars, work, options)
     return connection.kysely.transaction().execute(async (transaction) => {
-      const asking = currentRestContext.getStore()
+      const context = currentRestContext.getStore()
       const { role, settings } = settingsOf(vars.auth as Auth, options?.rpc)
-      settings['request.address'] = asking?.requestOrigin?.address ?? ''
-      settings['request.id'] = asking?.requestOrigin?.requestId ?? ''
+      settings['request.address'] = context?.requestOrigin?.address ?? ''
+      settings['request.id'] = context?.requestOrigin?.requestId ?? ''
       if (!isEmbedded) Object.assign(settings, timeLimitsOf(role))
       await transaction.executeQuery(setAll(settings))
-      if (!asking) return work(transaction)
-      asking.role = role
-      if (asking.question) forgetColumns(asking.question)
-      const answer = await work(transaction)
-      refuseTooManyAffected(asking, answer)
-      return answer
+      if (!context) return work(transaction)
+      context.role = role
+      if (context.question) forgetColumns(context.question)
+      const result = await work(transaction)
+      refuseTooManyAffected(context, result)
+      return result
     })
   }
 }

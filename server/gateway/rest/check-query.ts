@@ -15,44 +15,44 @@ const isEndless = /\)\s*[*+?{]|\\[1-9]/
 export function checkQueries(connection: PostgresConnection): void {
   const original = connection.onPostgrestAST.bind(connection)
   // Lite also passes the viewer here, although its types for Postgres lack it.
-  connection.onPostgrestAST = async (question: AnyAST, ...[who]: [{ auth?: { role?: string } }?]) => {
+  connection.onPostgrestAST = async (question: AnyAST, ...[viewer]: [{ auth?: { role?: string } }?]) => {
     const { where, select, join } = question as { where?: object; select?: unknown; join?: object }
-    const asking = currentRestContext.getStore()
-    if (asking) {
+    const context = currentRestContext.getStore()
+    if (context) {
       const isInner = Object.values(join ?? {}).some((joined) => joined.type === 'inner')
-      asking.isSearch = isInner || Object.keys(where ?? {}).length > 0
+      context.isSearch = isInner || Object.keys(where ?? {}).length > 0
       // Written values are skipped: keys in them are user data.
-      checkExpressions([where, select], who?.auth?.role ?? 'anon', asking)
+      checkExpressions([where, select], viewer?.auth?.role ?? 'anon', context)
       const known = knownShape(connection)
-      asking.question = question
-      asking.maxAffected = maxAffectedOf(question, known.functions, asking)
+      context.question = question
+      context.maxAffected = maxAffectedOf(question, known.functions, context)
       fillMissingColumns(question, known.primary_keys)
-      rereadByKeyAlone(question, asking)
+      rereadByKeyAlone(question, context)
     }
     return original(question)
   }
 }
 
-function checkExpressions(part: unknown, role: string, asking: RestContext): void {
+function checkExpressions(part: unknown, role: string, context: RestContext): void {
   if (typeof part !== 'object' || part === null) return
   for (const [name, value] of Object.entries(part)) {
-    if (/^\$i?regex(Any|All)?$/.test(name)) checkExpression(value, role, asking)
-    else checkExpressions(value, role, asking)
+    if (/^\$i?regex(Any|All)?$/.test(name)) checkExpression(value, role, context)
+    else checkExpressions(value, role, context)
   }
 }
 
-function checkExpression(value: unknown, role: string, asking: RestContext): void {
+function checkExpression(value: unknown, role: string, context: RestContext): void {
   if (role === 'service_role') return
   if (role === 'anon') {
     refuse(
-      asking,
+      context,
       tooMuch('Visitors cannot search by regular expression.', 'Use like or ilike instead of match.'),
     )
   }
   for (const expression of [value].flat().map(String)) {
     if (expression.length > longestExpression || isEndless.test(expression)) {
       refuse(
-        asking,
+        context,
         tooMuch(
           `A regular expression may have ${longestExpression} letters and no repeated groups.`,
           'Use a simpler one, or like and ilike.',

@@ -21,11 +21,11 @@ export async function explainFailure(
   if (response.status !== 500 || !cause?.code) return response
   const known = knownTrouble(cause)
   if (known) return known
-  const answer = (await response
+  const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: string } | null
-  if (answer?.code !== 'SUP') return response
+  if (body?.code !== 'SUP') return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   const status = serverTrouble.test(cause.code) ? 500 : 400

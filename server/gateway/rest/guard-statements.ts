@@ -9,7 +9,7 @@ import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
 import type { Session, SessionSlots } from './session-slots.ts'
 
 /** Limit of a response, which is held in memory several times while it is built. */
-const largestAnswerBytes = 8 * 1024 * 1024
+const largestResultBytes = 8 * 1024 * 1024
 
 /**
  * Guards each statement of a request on Lite's connection: checks its price first, counts the size of its rows while they
@@ -24,8 +24,8 @@ export function guardStatements(
 ): void {
   connection.driver.reserve = async () => {
     const session = await sessions.reserve().catch((error: DatabaseError) => {
-      const asking = currentRestContext.getStore()
-      if (asking) asking.cause = error
+      const context = currentRestContext.getStore()
+      if (context) context.cause = error
       throw error
     })
     return { ...session, unsafe: guarded(session, prices, budgets, embedded) } as unknown as ReservedSql
@@ -34,17 +34,17 @@ export function guardStatements(
 
 function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedded: CancelEmbedded | null) {
   return async (text: string, parameters: unknown[] = []) => {
-    const asking = currentRestContext.getStore()
+    const context = currentRestContext.getStore()
     const run = () => session.unsafe(text, parameters as never[])
-    if (!asking?.role || isOfTransaction(text)) return run()
-    const { price, refusal } = await prices.of(asking, text, parameters, (explain) =>
-      runPlain(session.unsafe(explain, parameters as never[]), asking, embedded),
+    if (!context?.role || isOfTransaction(text)) return run()
+    const { price, refusal } = await prices.of(context, text, parameters, (explain) =>
+      runPlain(session.unsafe(explain, parameters as never[]), context, embedded),
     )
-    if (asking.signal.aborted) throw abortOfRequest()
-    if (refusal) refuse(asking, refusal)
-    pay(asking, price + lettersOf(parameters) / lettersOfUnit, budgets)
-    const rows = await runCounted(run(), asking, embedded)
-    if (/^\s*update\b/i.test(text)) asking.hasUpdated = true
+    if (context.signal.aborted) throw abortOfRequest()
+    if (refusal) refuse(context, refusal)
+    pay(context, price + lettersOf(parameters) / lettersOfUnit, budgets)
+    const rows = await runCounted(run(), context, embedded)
+    if (/^\s*update\b/i.test(text)) context.hasUpdated = true
     return rows
   }
 }
@@ -61,12 +61,12 @@ function lettersOf(parameters: unknown[]): number {
   return letters
 }
 
-function pay(asking: RestContext, cost: number, budgets: Budgets): void {
-  const { address, role } = asking
+function pay(context: RestContext, cost: number, budgets: Budgets): void {
+  const { address, role } = context
   if (!address || role === 'service_role') return
   const seconds = budgets.spend(address, cost)
   if (seconds === null) return
-  refuse(asking, {
+  refuse(context, {
     status: 429,
     code: 'HC429',
     message: 'Too many heavy requests. Please wait a moment and try again.',
@@ -109,8 +109,8 @@ function stopperOf(query: Pending, { signal, role }: RestContext, embedded: Canc
   return { now, end }
 }
 
-async function runPlain(query: Pending, asking: RestContext, embedded: CancelEmbedded | null) {
-  const stop = stopperOf(query, asking, embedded)
+async function runPlain(query: Pending, context: RestContext, embedded: CancelEmbedded | null) {
+  const stop = stopperOf(query, context, embedded)
   try {
     return await query
   } finally {
@@ -119,17 +119,17 @@ async function runPlain(query: Pending, asking: RestContext, embedded: CancelEmb
 }
 
 /** Collects rows up to the size limit; beyond it the statement is cancelled, which frees the server at once. */
-async function runCounted(query: Pending, asking: RestContext, embedded: CancelEmbedded | null) {
+async function runCounted(query: Pending, context: RestContext, embedded: CancelEmbedded | null) {
   const rows: Row[] = []
   let sizeBytes = 0
   let isTooLarge = false
-  const stop = stopperOf(query, asking, embedded)
+  const stop = stopperOf(query, context, embedded)
   jsonSize.take()
   try {
     const counted = query.forEach((row) => {
       if (isTooLarge) return
       sizeBytes += sizeOf(row) + jsonSize.take()
-      if (sizeBytes > largestAnswerBytes) {
+      if (sizeBytes > largestResultBytes) {
         isTooLarge = true
         rows.length = 0
         stop.now()
@@ -140,9 +140,9 @@ async function runCounted(query: Pending, asking: RestContext, embedded: CancelE
       throw error
     })
     if (isTooLarge || !result) {
-      const megabytes = largestAnswerBytes / 1024 / 1024
+      const megabytes = largestResultBytes / 1024 / 1024
       refuse(
-        asking,
+        context,
         tooMuch(
           `The answer is larger than ${megabytes} MB.`,
           'Ask for fewer columns or rows: add limit=100.',

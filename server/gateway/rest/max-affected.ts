@@ -8,12 +8,12 @@ import { type RestContext, refuse } from './rest-context.ts'
 export function maxAffectedOf(
   question: AnyAST,
   functions: IntrospectResult['functions'],
-  asking: RestContext,
+  context: RestContext,
 ): number | null {
   const { type, function: name, $meta } = question
   if (type !== 'rpc' || $meta?.handling !== 'strict' || !Number.isFinite($meta.maxAffected)) return null
   if (!functions?.some((one) => one.name === name && one.return_is_setof)) {
-    refuse(asking, {
+    refuse(context, {
       status: 400,
       code: 'PGRST128',
       message: 'Invalid preferences given with handling=strict',
@@ -26,12 +26,12 @@ export function maxAffectedOf(
 }
 
 /** Called inside the transaction: throwing rolls it back. */
-export function refuseTooManyAffected(asking: RestContext, response: unknown): void {
-  if (asking.maxAffected === null || !(response instanceof Response) || !response.ok) return
+export function refuseTooManyAffected(context: RestContext, response: unknown): void {
+  if (context.maxAffected === null || !(response instanceof Response) || !response.ok) return
   const [, first, last] = /^(\d+)-(\d+)\//.exec(response.headers.get('content-range') ?? '') ?? []
   const affected = first === undefined ? 0 : Number(last) - Number(first) + 1
-  if (affected <= asking.maxAffected) return
-  refuse(asking, {
+  if (affected <= context.maxAffected) return
+  refuse(context, {
     status: 400,
     code: 'PGRST124',
     message: 'Query result exceeds max-affected preference constraint',

@@ -2,10 +2,10 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Sql } from '#tables/sql.ts'
 
 type Role = Viewer['role']
-type Asked = { role: Role; method: string; table?: string; name?: string }
+type RestRequest = { role: Role; method: string; table?: string; name?: string }
 
 /** Returns the database's refusal if the role lacks the privilege that a call needs; else null. */
-export type RefuseByPrivilege = (asked: Asked) => Response | null
+export type RefuseByPrivilege = (request: RestRequest) => Response | null
 
 /** The privilege that each method needs on a table. */
 const needs: Record<string, 'insert' | 'update'> = { POST: 'insert', PUT: 'insert', PATCH: 'update' }

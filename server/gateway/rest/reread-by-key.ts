@@ -5,12 +5,12 @@ import type { RestContext } from './rest-context.ts'
  * To return related rows of an update, Lite reads the rows again by key and by the update's filter, which they may no
  * longer match: `update({ state: 'done' }).eq('state', 'open').select('id, users(name)')` would return nothing.
  */
-export function rereadByKeyAlone(question: AnyAST, asking: RestContext): void {
+export function rereadByKeyAlone(question: AnyAST, context: RestContext): void {
   if (question.type !== 'update') return
   let { where } = question
   Object.defineProperty(question, 'where', {
     enumerable: true,
-    get: () => (asking.hasUpdated ? undefined : where),
+    get: () => (context.hasUpdated ? undefined : where),
     set: (next: AnyAST['where']) => {
       where = next
     },

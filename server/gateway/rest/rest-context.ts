@@ -29,7 +29,7 @@ export type RestContext = {
 
 export const currentRestContext = new AsyncLocalStorage<RestContext>()
 
-export function refuse(asking: RestContext, refusal: Refusal): never {
-  asking.refusal = refusal
+export function refuse(context: RestContext, refusal: Refusal): never {
+  context.refusal = refusal
   throw abortOfRequest()
 }

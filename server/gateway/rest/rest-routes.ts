@@ -29,7 +29,7 @@ const adminFunctions = ['set_admin', 'ban_account', 'unban_account', 'delete_acc
 
 /** /rest/v1: tables and functions under the rights of the caller's token, passed on to `pass`. */
 export function restRoutes(pass: Pass, refuseByPrivilege: RefuseByPrivilege | null = null): RouteGroup {
-  const answer = (context: RequestContext) => {
+  const handle = (context: RequestContext) => {
     const type = context.request.headers.get('content-type') ?? ''
     const oversized =
       measureQuery(context.request.url) ??
@@ -38,26 +38,26 @@ export function restRoutes(pass: Pass, refuseByPrivilege: RefuseByPrivilege | nu
   }
   /** Lite reads no arguments of a HEAD request, so it gets a GET and the body is dropped. */
   const call = async (context: RequestContext) => {
-    if (context.request.method !== 'HEAD') return answer(context)
-    const response = await answer({ ...context, request: new Request(context.request, { method: 'GET' }) })
+    if (context.request.method !== 'HEAD') return handle(context)
+    const response = await handle({ ...context, request: new Request(context.request, { method: 'GET' }) })
     return new Response(null, response)
   }
   const route = (method: Route['method'], path: string, limits: RouteLimit[] = []): Route => ({
     method,
     path,
-    who: 'everybody',
+    access: 'everybody',
     body: method === 'GET' ? noBody : rows,
     limits,
     ...(refuseByPrivilege && { refuseEarly: earlyRefusal(path, refuseByPrivilege) }),
-    answer,
+    handle,
   })
   const calls = (name: string, limits: RouteLimit[] = []): Route[] => [
-    { ...route('GET', `/rpc/${name}`, limits), answer: call },
+    { ...route('GET', `/rpc/${name}`, limits), handle: call },
     route('POST', `/rpc/${name}`, limits),
   ]
   const routes = [
     ...guardedFunctions.flatMap((limit) => calls(limit.name, [limit])),
-    ...adminFunctions.map((name): Route => ({ ...route('POST', `/rpc/${name}`), who: 'account' })),
+    ...adminFunctions.map((name): Route => ({ ...route('POST', `/rpc/${name}`), access: 'account' })),
     ...calls(':function'),
     ...(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => route(method, '/:table')),
   ]

@@ -99,7 +99,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   return {
     async fetch(request, address, account = null) {
       const { signal } = request
-      const asking: RestContext = {
+      const context: RestContext = {
         address,
         // Captured now: the queue may resume this request from within another request's async context.
         requestOrigin: requestOrigin.getStore(),
@@ -112,14 +112,14 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         hasUpdated: false,
         maxAffected: null,
       }
-      const answer = async () => {
-        const response = await currentRestContext.run(asking, async () =>
+      const respond = async () => {
+        const response = await currentRestContext.run(context, async () =>
           app.fetch(request, { peerAddress: address }),
         )
-        return explainFailure(response, asking)
+        return explainFailure(response, context)
       }
       try {
-        return await queue.run(askerOf(address, account), signal, answer)
+        return await queue.run(clientOf(address, account), signal, respond)
       } catch (error) {
         if (error instanceof BusyError) return busy(error.retryAfterSeconds)
         throw error
@@ -136,7 +136,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
  * Accounts do not queue behind anonymous clients of the same address. Pages count as one anonymous client with a larger
  * share.
  */
-function askerOf(address: string | null, account: string | null): QueueClient {
+function clientOf(address: string | null, account: string | null): QueueClient {
   if (address === null) return { name: 'pages', share: pagesShare }
   return account === null ? { name: networkOf(address) } : { name: account, isKnown: true }
 }
@@ -144,8 +144,8 @@ function askerOf(address: string | null, account: string | null): QueueClient {
 function openSlot({ connectionString }: RestSettings) {
   const connection = createLiteConnection(connectionString, {
     onError: (error) => {
-      const asking = currentRestContext.getStore()
-      if (asking) asking.cause = error
+      const context = currentRestContext.getStore()
+      if (context) context.cause = error
     },
     onLost: () => {
       slot.lost++

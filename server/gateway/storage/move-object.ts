@@ -20,8 +20,12 @@ export const transferSchema = z.object({
 type Transfer = z.infer<typeof transferSchema>
 
 /** Renames a file, also into another bucket that accepts its type. Its bytes are not moved. */
-export async function moveWithin(deps: StorageDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
-  const { source, target } = await readTransfer(deps, viewer, wish)
+export async function moveWithin(
+  deps: StorageDependencies,
+  viewer: Viewer,
+  transfer: Transfer,
+): Promise<void> {
+  const { source, target } = await readTransfer(deps, viewer, transfer)
   const object = await findVisibleObject(deps, viewer, source)
   assertFits(target.bucket, object)
   const isMoved = await deps.database.asViewer(viewer, async (query) => {
@@ -36,10 +40,10 @@ export async function moveWithin(deps: StorageDependencies, viewer: Viewer, wish
 export async function copyWithin(
   deps: StorageDependencies,
   viewer: Viewer,
-  wish: Transfer,
+  transfer: Transfer,
   mayReplace: boolean,
 ): Promise<StoredObject> {
-  const { source, target, ownerId } = await readTransfer(deps, viewer, wish)
+  const { source, target, ownerId } = await readTransfer(deps, viewer, transfer)
   const object = await findVisibleObject(deps, viewer, source)
   assertFits(target.bucket, object)
   const contentType = object.content_type
@@ -66,13 +70,13 @@ export async function copyWithin(
 async function readTransfer(
   deps: StorageDependencies,
   viewer: Viewer,
-  wish: Transfer,
+  transfer: Transfer,
 ): Promise<{ source: Target; target: Target; ownerId: string }> {
-  const bucket = bucketNamed(wish.bucketId)
-  const source = { bucket, name: checkObjectName(wish.sourceKey) }
+  const bucket = bucketNamed(transfer.bucketId)
+  const source = { bucket, name: checkObjectName(transfer.sourceKey) }
   const target = {
-    bucket: wish.destinationBucket ? bucketNamed(wish.destinationBucket) : bucket,
-    name: checkObjectName(wish.destinationKey),
+    bucket: transfer.destinationBucket ? bucketNamed(transfer.destinationBucket) : bucket,
+    name: checkObjectName(transfer.destinationKey),
   }
   return { source, target, ownerId: await assertMayWrite(deps, viewer, target.name) }
 }

@@ -37,11 +37,11 @@ export function signedLinkRoutes(
   return [
     storageRoute('POST', '/object/sign/:bucket', json, async (context) => {
       const bucket = bucketNamed(context.params.bucket)
-      const wish = signManySchema.parse(context.json)
+      const body = signManySchema.parse(context.json)
       const viewer = await context.viewer()
-      const seen = await deps.database.asViewer(viewer, (query) => findObjects(query, bucket.id, wish.paths))
+      const seen = await deps.database.asViewer(viewer, (query) => findObjects(query, bucket.id, body.paths))
       const byName = new Map(seen.map((object) => [object.name, object]))
-      return wish.paths.map((path) => {
+      return body.paths.map((path) => {
         const object = byName.get(path)
         if (!object)
           return {
@@ -49,14 +49,14 @@ export function signedLinkRoutes(
             signedURL: null,
             error: 'Either the object does not exist or you do not have access to it',
           }
-        return { path, signedURL: linkTo(bucket, object, wish.expiresIn), error: null }
+        return { path, signedURL: linkTo(bucket, object, body.expiresIn), error: null }
       })
     }),
     storageRoute('POST', '/object/sign/:bucket/*', json, async (context) => {
       const target = targetOf(context)
-      const wish = signSchema.parse(context.json)
+      const body = signSchema.parse(context.json)
       const object = await findVisibleObject(deps, await context.viewer(), target)
-      return { signedURL: linkTo(target.bucket, object, wish.expiresIn) }
+      return { signedURL: linkTo(target.bucket, object, body.expiresIn) }
     }),
     reads('/object/sign/:bucket/*', async (context) => {
       const target = targetOf(context)
@@ -90,8 +90,10 @@ export function signedLinkRoutes(
       const token = context.url.searchParams.get('token') ?? ''
       const { ownerId, mayReplace } = readLinkToken(token, 'upload', pathOf(target), deps.linkSecret)
       await assertStillThere(deps, ownerId)
-      const wish = { ...target, mayReplace, limits: deps.uploadLimits }
-      const { id } = await inPlace(ownerId, () => storeObject(deps, asOwner(ownerId), context.request, wish))
+      const upload = { ...target, mayReplace, limits: deps.uploadLimits }
+      const { id } = await inPlace(ownerId, () =>
+        storeObject(deps, asOwner(ownerId), context.request, upload),
+      )
       return { Id: id, Key: pathOf(target) }
     }),
   ]

@@ -6,19 +6,19 @@ export const json: BodyRule = { kind: 'json', mostBytes: 1_000_000, shape: 'obje
 /** The largest file of all buckets, in a form. The limit of each bucket is enforced while its file is read. */
 export const file: BodyRule = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
 
-type Answer = (context: RequestContext) => Promise<unknown>
+type Handler = (context: RequestContext) => Promise<unknown>
 
 /** One route of the storage protocol. Returns JSON, or a Response; errors are written in the protocol's format. */
-export function storageRoute(method: Route['method'], path: string, body: BodyRule, answer: Answer): Route {
-  const told: Route['answer'] = async (context) => {
+export function storageRoute(method: Route['method'], path: string, body: BodyRule, handle: Handler): Route {
+  const handleSafely: Route['handle'] = async (context) => {
     try {
-      const found = await answer(context)
+      const found = await handle(context)
       return found instanceof Response ? found : Response.json(found)
     } catch (error) {
       return storageFaultResponse(error)
     }
   }
-  return { method, path, who: 'everybody', body, limits: [], answer: told }
+  return { method, path, access: 'everybody', body, limits: [], handle: handleSafely }
 }
 
-export const reads = (path: string, answer: Answer) => storageRoute('GET', path, noBody, answer)
+export const reads = (path: string, handle: Handler) => storageRoute('GET', path, noBody, handle)

@@ -39,8 +39,8 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     const viewer = await context.viewer()
     const ownerId = await assertMayWrite(deps, viewer, target.name)
     const mayReplace = context.route.method === 'PUT' || context.request.headers.get('x-upsert') === 'true'
-    const wish = { ...target, mayReplace, limits: deps.uploadLimits }
-    const { id } = await inPlace(ownerId, () => storeObject(deps, viewer, context.request, wish))
+    const upload = { ...target, mayReplace, limits: deps.uploadLimits }
+    const { id } = await inPlace(ownerId, () => storeObject(deps, viewer, context.request, upload))
     return { Id: id, Key: pathOf(target) }
   }
 
@@ -53,21 +53,21 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     storageRoute('POST', '/bucket/:bucket/empty', json, fixedBuckets),
     storageRoute('POST', '/object/list/:bucket', json, async (context) => {
       const bucket = bucketNamed(context.params.bucket)
-      const wish = listRequestSchema.parse(context.json)
+      const body = listRequestSchema.parse(context.json)
       const viewer = await context.viewer()
       const found = await deps.database.asViewer(viewer, (query) =>
-        listObjects(query, bucket.id, folderOf(wish)),
+        listObjects(query, bucket.id, folderOf(body)),
       )
-      return listFolder(found, wish)
+      return listFolder(found, body)
     }),
     storageRoute('POST', '/object/list-v2/:bucket', json, async (context) => {
       const bucket = bucketNamed(context.params.bucket)
-      const wish = pageRequestSchema.parse(context.json)
+      const body = pageRequestSchema.parse(context.json)
       const viewer = await context.viewer()
       const found = await deps.database.asViewer(viewer, (query) =>
-        listObjects(query, bucket.id, wish.prefix),
+        listObjects(query, bucket.id, body.prefix),
       )
-      return listPage(found, wish)
+      return listPage(found, body)
     }),
 
     ...signedLinkRoutes(deps, inPlace),
@@ -89,15 +89,15 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     reads('/object/:bucket/*', sendSeen),
 
     storageRoute('POST', '/object/move', json, async (context) => {
-      const wish = transferSchema.parse(context.json)
-      await moveWithin(deps, await context.viewer(), wish)
+      const body = transferSchema.parse(context.json)
+      await moveWithin(deps, await context.viewer(), body)
       return { message: 'Successfully moved' }
     }),
     storageRoute('POST', '/object/copy', json, async (context) => {
-      const wish = transferSchema.parse(context.json)
+      const body = transferSchema.parse(context.json)
       const viewer = await context.viewer()
       const mayReplace = context.request.headers.get('x-upsert') === 'true'
-      const copied = await inPlace(viewer.userId ?? '', () => copyWithin(deps, viewer, wish, mayReplace))
+      const copied = await inPlace(viewer.userId ?? '', () => copyWithin(deps, viewer, body, mayReplace))
       return { ...listedObject(copied), Id: copied.id, Key: `${copied.bucket_id}/${copied.name}` }
     }),
     storageRoute('POST', '/object/:bucket/*', file, store),
@@ -141,7 +141,9 @@ const faultCodes: Partial<Record<Refusal['reason'], string>> = {
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const text = reason === 'not-found' ? 'This storage call is not offered.' : message
-  const answer = storageFaultResponse(new StorageFault(status, faultCodes[reason] ?? 'invalid_request', text))
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
+  const response = storageFaultResponse(
+    new StorageFault(status, faultCodes[reason] ?? 'invalid_request', text),
+  )
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }

@@ -28,12 +28,12 @@ export async function storeObject(
   deps: StorageDependencies,
   viewer: Viewer,
   request: Request,
-  wish: UploadTarget,
+  target: UploadTarget,
 ): Promise<{ id: string }> {
-  const ownerId = await assertMayWrite(deps, viewer, wish.name)
+  const ownerId = await assertMayWrite(deps, viewer, target.name)
   const upload = await readUpload(request)
   try {
-    return await storeUpload(deps, viewer, ownerId, request.headers, upload, wish)
+    return await storeUpload(deps, viewer, ownerId, request.headers, upload, target)
   } catch (error) {
     await upload.drain()
     throw error
