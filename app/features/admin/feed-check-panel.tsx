@@ -81,7 +81,7 @@ function Findings({ findings }: { findings: Finding[] }) {
           <ul className="grid gap-x-8 gap-y-2 pt-3 md:grid-cols-2">
             {met.map(({ id, about }) => (
               <li key={id} className="flex gap-2">
-                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
                 {about}
               </li>
             ))}

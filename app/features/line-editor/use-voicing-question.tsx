@@ -69,7 +69,7 @@ function Unsupported({ lines }: { lines: UnsupportedLine[] }) {
       {lines.slice(0, shownLines).map((line) => (
         <span
           key={line.id}
-          className="mb-2 line-clamp-2 block break-words border-warning border-l-2 pl-3 font-serif text-base text-ink"
+          className="mb-2 line-clamp-2 block break-words border-warning border-l-2 pl-3 font-serif text-base text-text"
         >
           {line.text}
         </span>

@@ -76,7 +76,7 @@ export function PublishQuestion({
 
 function Sentences({ sentences }: { sentences: string[] }) {
   return (
-    <ul className="flex list-disc flex-col gap-1 pl-5 text-ink">
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-text">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
