@@ -1,7 +1,7 @@
 import type { Item, ParsedSentence } from './parse-sentence.ts'
 import type { ReadSentence, ReadText } from './read-text.ts'
 
-/** A sentence of the dialog (`told`) with the sentences of the source that can support it. */
+/** A sentence of the dialog (`claim`) with the sentences of the source that can support it. */
 export type Comparison = {
   claim: ParsedSentence
   text: ReadText
@@ -9,7 +9,7 @@ export type Comparison = {
   knownNames: ReadonlySet<string>
   /** The source sentence with the most in common; null if none has anything in common. */
   nearest: ReadSentence | null
-  /** Number of content words that `told` shares with `nearest`. */
+  /** Number of content words that `claim` shares with `nearest`. */
   shared: number
   /** Indices of the source sentences cited for the line. */
   cited: ReadonlySet<number>
@@ -42,7 +42,7 @@ export function sharedItems(one: readonly Item[], other: readonly Item[]): Item[
   })
 }
 
-/** Finds the source sentence most similar to `told`; those in `preferred` get a bonus. */
+/** Finds the source sentence most similar to `claim`; those in `preferred` get a bonus. */
 export function findNearest(
   claim: ParsedSentence,
   text: ReadText,

@@ -1,7 +1,7 @@
 /** A byte range; `end` is the first byte after it. */
 export type Stretch = { start: number; end: number }
 
-/** `heard` plus one range, sorted and merged, so that bytes sent twice count once. */
+/** `ranges` plus one range, sorted and merged, so that bytes sent twice count once. */
 export function withStretch(ranges: Stretch[], added: Stretch): Stretch[] {
   if (added.end <= added.start) return ranges
   const whole = { ...added }

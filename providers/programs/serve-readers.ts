@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { ReadingReply, ReadingRequest } from './read-in-child.ts'
 import { startThread } from './start-program.ts'
 
-/** Reads one input; `tell` sends an intermediate result. */
+/** Reads one input; `send` passes on an intermediate result. */
 // biome-ignore lint/suspicious/noExplicitAny: what arrives is what `readInChild` was given by the function beside it
 type ReadOne = (input: any, send: (news: any) => void) => unknown
 

@@ -11,7 +11,7 @@ export class SessionTurns {
     return this.#holder === connection
   }
 
-  /** Resolves when `who` has the session; at once if it already does. */
+  /** Resolves when `connection` has the session; at once if it already does. */
   take(connection: object): Promise<void> {
     if (this.#holder === null || this.#holder === connection) {
       this.#holder = connection

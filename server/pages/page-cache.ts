@@ -61,13 +61,13 @@ type PageCacheDependencies = {
 }
 
 /**
- * `asker`: the client's network address; null when no client waits. `pays`: charge the render time to that address,
+ * `client`: the client's network address; null when no client waits. `pays`: charge the render time to that address,
  * because addresses like this one can be invented without end.
  */
 export type RenderedBy = { client: string | null; pays: boolean }
 
 type Made = { status: number; response: CachedPage }
-/** `route` is the route pattern, for the log; `asker` null: no client waits for it. */
+/** `route` is the route pattern, for the log; `client` null: no client waits for it. */
 type Wanted = { key: string; address: string; route: string; reads: readonly string[]; client: string | null }
 
 /**
