@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import { WebSocket } from 'ws'
-import { groundingVersion } from '#core/dialog/grounding.ts'
+import { readerVersion } from '#core/checks/support-label.ts'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import type { Database } from '#tables/database.ts'
 import { jobQueries } from '#tables/jobs/jobs-queries.ts'
@@ -83,7 +83,7 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
     for (const statement of [
       `insert into public.rss_feeds (podcast_id) select id from ${fresh} as fresh on conflict do nothing`,
       `insert into private.working_lines (podcast_id, speaker, text, sequence_order, grounding_version, support)
-       select id, 'Host A', 'She went there and said what she thought of it, line ' || line, line, ${groundingVersion}, 'supported'
+       select id, 'Host A', 'She went there and said what she thought of it, line ' || line, line, ${readerVersion}, 'supported'
        from ${fresh} as fresh cross join generate_series(1, ${lines}) as line`,
       `insert into public.episode_editions (podcast_id, number, made_for, details, audio, lines, words_key, made_at)
        select fresh.id, 1, 'publication', '{}', '{}', '[]', '', podcasts.published_at
@@ -154,7 +154,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'admin: a subscriber searched': subscriberQueries(owner).list('reader-77-', 0).queryFn as never,
     'admin: accounts': accountQueries(owner).list('', 0).queryFn as never,
     'worker: unread lines': () => listUnreadLines(sql, 50),
-    'worker: outdated lines': () => listOutdatedLines(sql, groundingVersion, 50),
+    'worker: outdated lines': () => listOutdatedLines(sql, readerVersion, 50),
     'worker: what is due': () => notifyDuePodcasts(sql),
     'worker: what was published': () => notePublications(sql, ['mail' as never]),
     'worker: sums of listens of yesterday': () => renewListens(sql, 500),

@@ -40,7 +40,6 @@ const benches = [
     name: 'search',
     title: 'Search over 10,000 episodes of 40 lines against 100 (goal: p95 at most 1.5 times)',
   },
-  { name: 'grounding', title: 'Marks of 130 lines (goal: 300 ms)' },
   { name: 'feed-speed', title: 'The feed of 300 episodes from memory (goals: 3,000 a second, 304 6,000)' },
   {
     name: 'requests',

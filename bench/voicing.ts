@@ -15,7 +15,16 @@ const lineCount = 60
 const turns = Array.from({ length: lineCount }, (_, n): Turn => {
   const speaker = n % 2 === 0 ? 'Host A' : 'Host B'
   const text = `This is line number ${n} of a dialog, as long as lines usually are when two people talk about a leader.`
-  return { speaker, text, kind: 'answer', part: 'One', support: null, source: null }
+  return {
+    speaker,
+    text,
+    kind: 'answer',
+    part: 'One',
+    support: 'not_checked',
+    provedBy: null,
+    reason: null,
+    source: null,
+  }
 })
 
 for (const mostAtOnce of [5, 3]) {

@@ -1,4 +1,5 @@
-import { groundLine } from '#core/dialog/ground-line.ts'
+import { checkStoredLine } from '#core/checks/check-line.ts'
+import { notChecked, type SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
@@ -9,7 +10,6 @@ import { serveReaders } from '#providers/programs/serve-readers.ts'
 import { prepareWriting, readText } from './prepare-writing.ts'
 import type {
   EpisodeLines,
-  LineLabel,
   RewriteOrder,
   WritingNews,
   WritingOrderOfText,
@@ -39,14 +39,10 @@ serveReaders({
   'rewrite line': ({ text, writerId, settings, ...request }: RewriteOrder): Promise<Turn> =>
     rewriteTurn(writerId, settings, { ...request, source: readSource(text), signal: neverAborted }),
 
-  'mark lines': ({ text, lines, leaderName, language }: EpisodeLines): LineLabel[] => {
+  'check lines': ({ text, lines, names, language }: EpisodeLines): SupportLabel[] => {
     const source = sourceOf(text)
-    // A text without a sentence supports nothing and contradicts nothing.
-    if (!source) return lines.map(() => ({ support: null, source: null }))
-    return lines.map((line) => {
-      const { support, source: place } = groundLine(line, { source, leaderName, language })
-      return { support, source: place }
-    })
+    // A text without a sentence proves nothing and refutes nothing.
+    return lines.map((line) => (source ? checkStoredLine(line, { source, names, language }) : notChecked()))
   },
 
   'describe text': (text: string): string => {
@@ -74,7 +70,7 @@ function prepare({ text, wanted, writerId, settings, ...order }: WritingOrderOfT
   return { ...prepared, notices }
 }
 
-/** Cache of parsed texts: parsing a long text takes longer than labelling a line, and a user edits many lines of one text. */
+/** Cache of parsed texts: parsing a long text takes longer than checking a line, and a user edits many lines of one text. */
 const lately = new Map<string, Source | null>()
 
 function sourceOf(text: string): Source | null {

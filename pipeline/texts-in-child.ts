@@ -1,4 +1,5 @@
-import type { groundLine } from '#core/dialog/ground-line.ts'
+import type { checkStoredLine } from '#core/checks/check-line.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
@@ -24,11 +25,10 @@ export type Written = { turns: Turn[]; notices: string[]; cost: WritingCost | un
 export type RewriteOrder = Text & OfWriter & Omit<RewriteRequest, 'source' | 'signal'>
 
 export type EpisodeLines = Text & {
-  lines: Parameters<typeof groundLine>[0][]
-  leaderName: string
+  lines: Parameters<typeof checkStoredLine>[0][]
+  names: string[]
   language: Language
 }
-export type LineLabel = Pick<ReturnType<typeof groundLine>, 'support' | 'source'>
 
 const sizeOf = ({ text }: Text) => ({ bytes: Buffer.byteLength(text) })
 
@@ -52,9 +52,9 @@ export function rewriteFromText(order: RewriteOrder, signal: AbortSignal): Promi
   return readInChild('rewrite line', order, { ...sizeOf(order), signal })
 }
 
-/** Returns the support labels of the lines, in their order. */
-export function labelLines(order: EpisodeLines, signal: AbortSignal): Promise<LineLabel[]> {
-  return readInChild('mark lines', order, { ...sizeOf(order), signal })
+/** Returns the labels of the lines, in their order. */
+export function checkLines(order: EpisodeLines, signal: AbortSignal): Promise<SupportLabel[]> {
+  return readInChild('check lines', order, { ...sizeOf(order), signal })
 }
 
 /** Returns the first sentences of a text. */

@@ -16,7 +16,16 @@ type SegmentEvent = Parameters<VoiceRequest['onSegment']>[0]
 function dialog(...texts: string[]): Turn[] {
   return texts.map((text, n) => {
     const speaker: Speaker = n % 2 === 0 ? 'Host A' : 'Host B'
-    return { speaker, text, kind: 'answer', part: 'One', support: null, source: null }
+    return {
+      speaker,
+      text,
+      kind: 'answer',
+      part: 'One',
+      support: 'not_checked',
+      provedBy: null,
+      reason: null,
+      source: null,
+    }
   })
 }
 

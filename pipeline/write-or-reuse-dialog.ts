@@ -4,9 +4,9 @@ import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
+import { checkEdits, readTexts } from './check-edits.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
-import { labelEdits, readTexts } from './label-edits.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
 import { prepareWriting, readText, seedFor } from './prepare-writing.ts'
@@ -56,7 +56,14 @@ export async function writeOrReuseDialog(
   }
   if (earlier) {
     onProgress(1)
-    const { dialog, unsupported } = labelEdits(earlier, source)
+    const { dialog, unsupported, notChecked } = checkEdits(earlier, source)
+    if (notChecked > 0) {
+      const lines = notChecked === 1 ? 'One changed line is' : `${notChecked} changed lines are`
+      emit({
+        event: 'notice',
+        message: `${lines} not checked against the text: see "not_checked" in ${path}.`,
+      })
+    }
     if (unsupported > 0) {
       const lines = unsupported === 1 ? 'One changed line is' : `${unsupported} changed lines are`
       emit({ event: 'notice', message: `${lines} not supported by the text: see "unsupported" in ${path}.` })
@@ -94,6 +101,13 @@ export async function writeOrReuseDialog(
     notices.push(notice)
     emit({ event: 'notice', message: notice })
   }
+  const open = turns.filter(({ support }) => support === 'not_checked').length
+  const statements = turns.filter(({ support }) => support !== 'no_claim').length
+  if (open > 0)
+    emit({
+      event: 'notice',
+      message: `${open} of ${statements} statements are not checked against the text.`,
+    })
   const cost = meter.cost()
   if (cost) emit({ event: 'cost', cost })
   const dialog: DialogFile = {

@@ -24,7 +24,9 @@ const turn = (text: string): Turn => ({
   text,
   kind: 'answer',
   part: '',
-  support: null,
+  support: 'not_checked',
+  provedBy: null,
+  reason: null,
   source: null,
 })
 const writing = (write: Writer['write']): Writer => ({ id: 'stub', write })

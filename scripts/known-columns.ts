@@ -14,6 +14,7 @@ export const nullableColumns: Record<string, string[]> = {
   list_voice_speeds_by_day: [],
   own_sessions: ['user_agent', 'address'],
   read_line_checks: [],
+  read_passages: [],
   read_reviewed_lines: [],
   read_spoken_lines: ['start_ms', 'end_ms'],
   read_stops: ['duration_seconds'],
@@ -33,6 +34,7 @@ export const knownTypes: Record<string, string> = {
   'guests.invitation_status': invitation,
   'podcast_guests.status': "'pending' | 'approved' | 'rejected'",
   'read_spoken_lines.speaker': speaker,
+  read_checks: `${row('episode_editions')}['checks']`,
   save_dialog_changes: `{ rows: ${row('dialog_segments')}[]; refused: string[] }`,
   'sum_listens.part': "'day' | 'episode' | 'program'",
 }

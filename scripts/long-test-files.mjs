@@ -6,7 +6,6 @@ import { join } from 'node:path'
  * only with EVERY_CASE=1, like journeys with the tag @long. Named explicitly, each always runs (`npm test -- tests/faults`).
  */
 export const longTestFiles = [
-  'core/dialog/grounding-rates.test.ts',
   'providers/mastering/join-stretches.test.ts',
   'providers/speech/embedded-voices.test.ts',
   'providers/speech/engine-process.test.ts',

@@ -1,10 +1,13 @@
+import type { Reason } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
+  'dialog_segments.reason': Reason
   'episode_editions.approvals': Approval[]
   'episode_editions.audio': EditionAudio
+  'episode_editions.checks': CheckCounts
   'episode_editions.details': EditionDetails
   'episode_editions.lines': EditionLine[]
   'episode_editions.voices': HostVoices
@@ -31,6 +34,12 @@ export type JsonColumns = {
   'show_settings.social_links': Record<string, string>
   'worker_heartbeats.details': Record<string, unknown>
 }
+
+/** Statements of an edition by what is known of them, and the supported ones by who proved them. */
+export type CheckCounts = Record<
+  'supported' | 'not_checked' | 'unsupported' | 'words' | 'writer' | 'model' | 'person',
+  number
+>
 
 type HostVoices = Partial<Record<Speaker, string>>
 

@@ -10,6 +10,7 @@ export type Schema = {
       dialog_segments: {
         Row: {
           checked_at: string | null
+          claim_key: string | null
           clip_key: string | null
           created_at: string
           edition_id: string | null
@@ -20,12 +21,14 @@ export type Schema = {
           kind: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
           part: string
           podcast_id: string
+          proved_by: 'words' | 'writer' | 'rules' | 'model' | 'person' | null
+          reason: JsonColumns['dialog_segments.reason'] | null
           sequence_order: number
           source_end: number | null
           source_start: number | null
           speaker: 'Host A' | 'Host B'
           start_ms: number | null
-          support: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          support: 'supported' | 'not_checked' | 'unsupported' | 'no_claim' | 'quoted' | 'opinion' | null
           text: string
           updated_at: string
           voice_error: string | null
@@ -34,6 +37,7 @@ export type Schema = {
         }
         Insert: {
           checked_at?: string | null
+          claim_key?: string | null
           clip_key?: string | null
           created_at?: string
           edition_id?: string | null
@@ -44,12 +48,14 @@ export type Schema = {
           kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
           part?: string
           podcast_id: string
+          proved_by?: 'words' | 'writer' | 'rules' | 'model' | 'person' | null
+          reason?: JsonColumns['dialog_segments.reason'] | null
           sequence_order: number
           source_end?: number | null
           source_start?: number | null
           speaker: 'Host A' | 'Host B'
           start_ms?: number | null
-          support?: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          support?: 'supported' | 'not_checked' | 'unsupported' | 'no_claim' | 'quoted' | 'opinion' | null
           text: string
           updated_at?: string
           voice_error?: string | null
@@ -58,6 +64,7 @@ export type Schema = {
         }
         Update: {
           checked_at?: string | null
+          claim_key?: string | null
           clip_key?: string | null
           created_at?: string
           edition_id?: string | null
@@ -68,12 +75,14 @@ export type Schema = {
           kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
           part?: string
           podcast_id?: string
+          proved_by?: 'words' | 'writer' | 'rules' | 'model' | 'person' | null
+          reason?: JsonColumns['dialog_segments.reason'] | null
           sequence_order?: number
           source_end?: number | null
           source_start?: number | null
           speaker?: 'Host A' | 'Host B'
           start_ms?: number | null
-          support?: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          support?: 'supported' | 'not_checked' | 'unsupported' | 'no_claim' | 'quoted' | 'opinion' | null
           text?: string
           updated_at?: string
           voice_error?: string | null
@@ -90,6 +99,7 @@ export type Schema = {
         Row: {
           approvals: JsonColumns['episode_editions.approvals']
           audio: JsonColumns['episode_editions.audio']
+          checks: JsonColumns['episode_editions.checks'] | null
           details: JsonColumns['episode_editions.details']
           files: string[]
           id: string
@@ -107,6 +117,7 @@ export type Schema = {
         Insert: {
           approvals?: JsonColumns['episode_editions.approvals']
           audio: JsonColumns['episode_editions.audio']
+          checks?: JsonColumns['episode_editions.checks'] | null
           details: JsonColumns['episode_editions.details']
           files?: string[]
           id?: string
@@ -124,6 +135,7 @@ export type Schema = {
         Update: {
           approvals?: JsonColumns['episode_editions.approvals']
           audio?: JsonColumns['episode_editions.audio']
+          checks?: JsonColumns['episode_editions.checks'] | null
           details?: JsonColumns['episode_editions.details']
           files?: string[]
           id?: string
@@ -944,7 +956,7 @@ export type Schema = {
           subcategory: string | null
           time_zone: string
           title: string
-          unsupported_lines: 'warn' | 'refuse'
+          unsupported_lines: 'warn' | 'refuse' | 'refuse_unchecked'
           updated_at: string
           youtube_url: string | null
         }
@@ -984,7 +996,7 @@ export type Schema = {
           subcategory?: string | null
           time_zone?: string
           title: string
-          unsupported_lines?: 'warn' | 'refuse'
+          unsupported_lines?: 'warn' | 'refuse' | 'refuse_unchecked'
           updated_at?: string
           youtube_url?: string | null
         }
@@ -1024,7 +1036,7 @@ export type Schema = {
           subcategory?: string | null
           time_zone?: string
           title?: string
-          unsupported_lines?: 'warn' | 'refuse'
+          unsupported_lines?: 'warn' | 'refuse' | 'refuse_unchecked'
           updated_at?: string
           youtube_url?: string | null
         }
@@ -1302,7 +1314,9 @@ export type Schema = {
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; created_at: string; used_at: string; user_agent: string | null; address: string | null; is_current: boolean }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
+      read_checks: { Args: { podcast: string }; Returns: Schema['public']['Tables']['episode_editions']['Row']['checks'] }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string; name: string; checked_at: string }[] }
+      read_passages: { Args: { podcast: string }; Returns: { segment_id: string; passage: string }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string; speaker: string; text: string; part: string }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }

@@ -7,9 +7,9 @@ import { notifyDuePodcasts } from '#tables/podcasts/podcasts-sql.ts'
 import { startSamples } from '#tables/podcasts/samples-sql.ts'
 import { renewListens } from '#tables/reactions/reactions-sql.ts'
 import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
+import { checkLines } from './check-lines.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { groundLines } from './ground-lines.ts'
 import { indexWords } from './index-words.ts'
 import type { WorkerContext } from './job.ts'
 import { notifyPeople } from './notify-people.ts'
@@ -23,7 +23,7 @@ import { sendNewsletter } from './send-newsletter.ts'
 import { workFolder } from './work-folder.ts'
 
 /** A user who edits waits for the support label: it appears within two seconds of the save, even when a tick is late. */
-const groundMs = 500
+const checkMs = 500
 /** A planned episode becomes public by the clock; the feed and open pages are notified within this time. */
 const dueMs = 1000
 const wordsMs = 1000
@@ -54,7 +54,7 @@ export async function runMaintenance(
   const keepDaily = dailyUpkeep(context, isAlone)
   const stopping = new AbortController()
   const tasks = startRecurringTasks(log)
-  tasks.every(groundMs, groundLines(context, stopping.signal))
+  tasks.every(checkMs, checkLines(context, stopping.signal))
   tasks.every(dueMs, () => notifyDuePodcasts(sql))
   tasks.every(dueMs, () => deliverWebhooks(context, stopping.signal))
   tasks.every(wordsMs, indexWords(context))

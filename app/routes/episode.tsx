@@ -24,6 +24,7 @@ import type { Route } from './+types/episode.ts'
 /** Queries for the rest of the page. */
 const restOf = (viewer: DatabaseViewer, podcastId: string) => [
   dialogQueries(viewer).spoken(podcastId),
+  dialogQueries(viewer).checks(podcastId),
   statsQueries(viewer.connect).ofPodcast(podcastId),
   commentQueries(viewer).list(podcastId),
   showSettingsQueries(viewer.connect).one(),

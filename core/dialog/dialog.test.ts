@@ -7,7 +7,9 @@ const turn = (part: string, text: string): Turn => ({
   text,
   kind: 'answer',
   part,
-  support: null,
+  support: 'not_checked',
+  provedBy: null,
+  reason: null,
   source: null,
 })
 

@@ -1,3 +1,4 @@
+import { noClaim } from '#core/checks/support-label.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Turn } from './turn.ts'
 
@@ -47,7 +48,7 @@ export function mayDiscloseInTime(texts: readonly string[], language: Language):
 export function disclosureTurn(first: Turn, language: Language, leaderName: string): Turn {
   const { speaker, part } = first
   const text = disclosureText(language, leaderName)
-  return { speaker, kind: 'opening', text, part, support: null, source: null }
+  return { speaker, kind: 'opening', text, part, ...noClaim('writer') }
 }
 
 /** Removes the disclosure, which makes no claim about the leader, from a text. */

@@ -9,7 +9,8 @@ const script = (): Line[] => [
     speaker: 'Host B',
     text: 'She ran the “Dawn”. She was 31.',
     part: 'Opening',
-    support: 'quoted',
+    support: 'supported',
+    provedBy: 'words',
     source: { start: 4, end: 30 },
     voicedText: 'She ran the “Dawn”. She was 31.',
     voicedVoice: 'v',
@@ -27,13 +28,23 @@ test('WIZ-07 typing changes one line and leaves the others the same objects', ()
   expect(result[0]).toBe(before[0])
 })
 
-test('new words have no mark, and nobody has answered for them; the passage stays as a hint', () => {
+test('new words have no label, and nobody has answered for them; the passage stays as a hint', () => {
   const marked = script().map((line) => ({ ...line, isRead: true, checkedAt: '2026-11-01T00:00:00Z' }))
-  const none = { support: null, isRead: false, checkedAt: null, source: { start: 4, end: 30 } }
+  const none = {
+    support: null,
+    provedBy: null,
+    reason: null,
+    isRead: false,
+    checkedAt: null,
+    source: { start: 4, end: 30 },
+  }
   expect(editLines(marked, { type: 'type', id: 'b', text: 'She stole it.' })[1]).toMatchObject(none)
   for (const line of editLines(marked, { type: 'split', id: 'b', at: 19, newId: 'n' }).slice(1, 3))
     expect(line).toMatchObject(none)
-  expect(editLines(marked, { type: 'give', id: 'b' })[1]).toMatchObject({ support: 'quoted', isRead: true })
+  expect(editLines(marked, { type: 'give', id: 'b' })[1]).toMatchObject({
+    support: 'supported',
+    isRead: true,
+  })
 })
 
 test('WIZ-07 a line is given to the other host', () => {

@@ -38,7 +38,7 @@ export function editLines(lines: Line[], edit: Edit): Line[] {
 
 /** New text has no support label until the server has checked it; the source passage stays as a hint. */
 function withWords(line: Line, text: string): Line {
-  return { ...line, text, support: null, isRead: false, checkedAt: null }
+  return { ...line, text, support: null, provedBy: null, reason: null, isRead: false, checkedAt: null }
 }
 
 function addLine(lines: Line[], afterId: string | null, id: string): Line[] {

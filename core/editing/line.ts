@@ -1,4 +1,5 @@
-import { type Speaker, type Support, speakers, type TurnKind } from '#core/dialog/turn.ts'
+import type { Prover, Reason, Support } from '#core/checks/support-label.ts'
+import { type Speaker, speakers, type TurnKind } from '#core/dialog/turn.ts'
 
 /** A line of the script in the editor: what the creator may change, and its recording. */
 export type Line = {
@@ -9,8 +10,10 @@ export type Line = {
   kind: TurnKind
   /** Title of the chapter the line belongs to. */
   part: string
-  /** Support label: how the text relates to the source, as the server found; null while the text is new. */
+  /** What is known of the text, who says so and why, as the server has it; null while the text is new. */
   support: Support | null
+  provedBy: Prover | null
+  reason: Reason | null
   /** False until the server has checked this text. */
   isRead: boolean
   /** When a user vouched for this text. */
@@ -37,6 +40,8 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
     kind: 'answer',
     part: '',
     support: null,
+    provedBy: null,
+    reason: null,
     isRead: false,
     checkedAt: null,
     source: null,

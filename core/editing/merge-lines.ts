@@ -61,8 +61,8 @@ function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: 
 }
 
 /** What the server found about the text. */
-function labelOf({ support, source, isRead, checkedAt }: Line) {
-  return { support, source, isRead, checkedAt }
+export function labelOf({ support, provedBy, reason, source, isRead, checkedAt }: Line) {
+  return { support, provedBy, reason, source, isRead, checkedAt }
 }
 
 /** My order if I changed it, else theirs. A line known to one side only follows the line it followed there. */

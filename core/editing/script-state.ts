@@ -1,7 +1,7 @@
 import { type Edit, editLines } from './edit-lines.ts'
 import { emptyHistory, type History, redo, remember, undo } from './history.ts'
 import { type Line, sameContent } from './line.ts'
-import { type Conflict, type Merge, mergeLines } from './merge-lines.ts'
+import { type Conflict, labelOf, type Merge, mergeLines } from './merge-lines.ts'
 import { reconcile } from './reconcile.ts'
 
 /** The script in one browser tab. */
@@ -94,9 +94,9 @@ function choose(state: ScriptState, id: string, whose: 'mine' | 'theirs'): Scrip
   if (!conflict) return state
   const conflicts = state.conflicts.filter((one) => one !== conflict)
   if (whose === 'mine') return { ...state, conflicts }
-  const { speaker, text, kind, part, support, source, isRead, checkedAt } = conflict.theirs
+  const { speaker, text, kind, part } = conflict.theirs
   const mine = state.mine.map((line) =>
-    line.id === id ? { ...line, speaker, text, kind, part, support, source, isRead, checkedAt } : line,
+    line.id === id ? { ...line, speaker, text, kind, part, ...labelOf(conflict.theirs) } : line,
   )
   const step = { before: state.mine, after: mine, label: 'other text', typedIn: null, at: 0 }
   return { ...state, mine, conflicts, history: remember(state.history, step) }

@@ -1,4 +1,4 @@
-import type { GroundingPack } from './grounding-pack.ts'
+import type { CheckingPack } from './checking-pack.ts'
 import type { MailWords } from './mail-words.ts'
 import type { ReadingPack } from './reading-pack.ts'
 import type { SpeakingPack } from './speaking-pack.ts'
@@ -8,7 +8,7 @@ import type { WritingPack } from './writing-pack.ts'
 export type LanguagePack = {
   reading: ReadingPack
   writing: WritingPack
-  grounding: GroundingPack
+  checking: CheckingPack
   mails: MailWords
   speaking: SpeakingPack
 }

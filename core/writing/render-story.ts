@@ -15,6 +15,7 @@ import {
 } from './host-lines.ts'
 import { withIntroductions } from './introductions.ts'
 import { partTitles } from './part-titles.ts'
+import type { Rewriting } from './rewritings.ts'
 import { splitsOf } from './split-line.ts'
 import { closingStart, type Line, type Story } from './story.ts'
 
@@ -123,7 +124,7 @@ function renderLine(
   if (!line) return
   const before = lines[place - 1] ?? null
   const isContiguous = before?.index === line.index - 1
-  const whole = wordsOf(rendering, line, isContiguous)
+  const { text: whole, rewritings } = wordsOf(rendering, line, isContiguous)
   const where: Place = {
     before,
     text: whole,
@@ -137,6 +138,7 @@ function renderLine(
   }
   const remarked = isGreeted ? remark(rendering, lines, place, where, isClosing) : null
   const text = remarked?.rest ?? whole
+  if (remarked?.rest) rewritings.push('asked')
   const isLesson =
     shape.hasLessons &&
     line.section > 0 &&
@@ -161,24 +163,34 @@ function renderLine(
   const splits = splitsOf(line, text, story.pack.words).filter(({ asks }) => !asks || !isNear)
   const split = isGreeted && !story.isOwnWords && kind === 'answer' ? choose(rendering, splits) : null
   if (split) {
-    addSourceWords(rendering, speaker, split.first, line, kind)
+    rewritings.push('split')
+    addSourceWords(rendering, speaker, split.first, line, kind, rewritings)
     if (split.asks) {
       addHostLine(rendering, otherHost(speaker), 'question', pick(rendering, story.pack.lines[split.asks]))
-      addSourceWords(rendering, speaker, split.second, line, kind)
+      addSourceWords(rendering, speaker, split.second, line, kind, rewritings)
     } else {
-      addSourceWords(rendering, otherHost(speaker), split.second, line, kind)
+      addSourceWords(rendering, otherHost(speaker), split.second, line, kind, rewritings)
       rendering.hasReadQuote = split.kind === 'quote'
     }
-  } else addSourceWords(rendering, speaker, text, line, kind)
+  } else addSourceWords(rendering, speaker, text, line, kind, rewritings)
   rendering.spokenText += ` ${whole}`
   rendering.year = lastYear(line.text) ?? rendering.year
 }
 
 /** Returns the line as spoken here: unclear pronouns replaced by the name, people introduced, first surnames completed. */
-function wordsOf(rendering: Rendering, line: Line, isContiguous: boolean): string {
-  const text = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
-  const known = withIntroductions(line, text, rendering.spokenText, rendering.story)
-  return withFullNames(known, rendering.spokenText, rendering.names)
+function wordsOf(
+  rendering: Rendering,
+  line: Line,
+  isContiguous: boolean,
+): { text: string; rewritings: Rewriting[] } {
+  const clear = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
+  const known = withIntroductions(line, clear, rendering.spokenText, rendering.story)
+  const text = withFullNames(known, rendering.spokenText, rendering.names)
+  const rewritings: Rewriting[] = []
+  if (clear !== line.text) rewritings.push('named')
+  if (known !== clear) rewritings.push('introduced')
+  if (text !== known) rewritings.push('full name')
+  return { text, rewritings }
 }
 
 /** Returns true if the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */

@@ -8,6 +8,7 @@ import { chooseLines, wordsIn } from './choose-lines.ts'
 import { shapeOf } from './format-shapes.ts'
 import { seededRandom } from './random.ts'
 import { renderStory } from './render-story.ts'
+import { proveTurn } from './rewritings.ts'
 import { readStory } from './story.ts'
 
 export type DialogRequest = {
@@ -36,6 +37,10 @@ const linesOfBook = 200
  * short text gives a short episode. Deterministic: the same request gives the same dialog.
  */
 export function writeDialog(request: DialogRequest): Turn[] {
+  return renderInLength(request).map((turn) => proveTurn(turn, request.source))
+}
+
+function renderInLength(request: DialogRequest): Turn[] {
   const story = readStory(request.source, request.leaderName, request.language)
   if (story.lines.length === 0)
     throw new AppError(

@@ -1,6 +1,7 @@
+import { checkLine } from '#core/checks/check-line.ts'
+import { noClaim, type SupportLabel } from '#core/checks/support-label.ts'
 import { countWords } from '#core/dialog/dialog.ts'
-import { disclosureText, mentionsDisclosure, withoutDisclosure } from '#core/dialog/disclosure.ts'
-import { type Grounding, groundTurn } from '#core/dialog/grounding.ts'
+import { disclosureText, mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
 import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
@@ -19,7 +20,7 @@ export type DialogSoFar = {
    * to be added.
    */
   accept(draft: TurnDraft, part: string, place: Place): Turn[]
-  ground(text: string, quote: string | null, isGreeting?: boolean): Grounding
+  check(text: string, quote: string | null): SupportLabel
   isSaid(text: string): boolean
   replace(index: number, turn: Turn): void
   /** Throws AppError when the result is not a conversation between two hosts. */
@@ -50,15 +51,14 @@ export function startDialog({
     words += countWords(turn.text)
     return turn
   }
-  const ground: DialogSoFar['ground'] = (text, quote, isGreeting = false) =>
-    groundTurn(text, quote, source, names, isGreeting)
+  const check: DialogSoFar['check'] = (text, quote) => checkLine({ text, quote }, { source, language, names })
 
   return {
     turns,
     get words() {
       return words
     },
-    ground,
+    check,
     isSaid: (text) => said.has(sameText(text)),
     replace(index, turn) {
       turns[index] = turn
@@ -74,17 +74,13 @@ export function startDialog({
       const wasDisclosed = isDisclosed
       if (!isDisclosed && !discloses && !isColdOpen) {
         const disclosure = disclosureText(language, leaderName)
-        added.push(
-          add({ speaker: 'Host A', kind: 'opening', text: disclosure, part, support: null, source: null }),
-        )
+        added.push(add({ speaker: 'Host A', kind: 'opening', text: disclosure, part, ...noClaim('writer') }))
         isDisclosed = true
       }
       if (discloses) isDisclosed = true
-      const claims = discloses ? withoutDisclosure(text, language) : text
       const kind = discloses ? 'opening' : kindAt(draft.kind, turns, place, wasDisclosed)
-      const isGreeting = kind === 'opening' || kind === 'close'
-      const grounding = ground(claims, draft.quote, isGreeting)
-      added.push(add({ speaker: nextSpeaker(turns, draft.speaker), text, kind, part, ...grounding }))
+      const label = check(text, draft.quote)
+      added.push(add({ speaker: nextSpeaker(turns, draft.speaker), text, kind, part, ...label }))
       return added
     },
     assertIsDialog() {

@@ -32,7 +32,7 @@ const spoiler: DialogModel = (ask) =>
         turn('Host B', 'answer', 'In 1999 she won forty million dollars in Paris.', null),
       ]
 
-test('E format, audience, wish and hosts stand in every request of an episode, between the marks', async () => {
+test('E format, audience, wish and hosts stand in every request of an episode, between the labels', async () => {
   const asks: { system: string; prompt: string }[] = []
   const stub = await startOpenAILanguageStub((ask) => {
     asks.push(ask)
@@ -147,7 +147,7 @@ test('E the story may begin before the greeting, but the disclosure stays within
   const good = await opened([hook, greeting, long])
   expect(good.slice(0, 2).map(({ kind, support }) => [kind, support])).toEqual([
     ['answer', 'supported'],
-    ['opening', null],
+    ['opening', 'not_checked'],
   ])
   expect(good.filter(({ text }) => mentionsDisclosure(text, 'en'))).toHaveLength(1)
   // If the model forgets the disclosure or puts too much before it, ours is inserted in time.
@@ -220,7 +220,7 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
   ])
   expect(revised.map(([index, better]) => [turns[index]?.text, better.text, better.support])).toEqual([
     [planted[0]?.text, fact, 'supported'],
-    [planted[2]?.text, 'Nobody believed that she would.', null],
+    [planted[2]?.text, 'Nobody believed that she would.', 'not_checked'],
   ])
   // A failed revision does not lose what was written.
   stub.setFault('unauthorized', { after: 4 })
@@ -229,11 +229,16 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
   await stub.close()
 })
 
-test('E a second reading is asked for only where the setting says so, and may only lower a mark', async () => {
+test('E a second reading is asked for only where the setting says so, and may only lower a label', async () => {
   const asked: string[] = []
+  // Lines that stand in the text word for word are proved already, and not asked about.
+  const freely = (turns: unknown[]) =>
+    (turns as { kind?: string; text: string }[]).map((one) =>
+      one.kind === 'answer' ? { ...one, text: `${one.text} And that was that.` } : one,
+    )
   const strict: DialogModel = (ask) => {
     const lines = section(ask.prompt, 'LINES TO CHECK')
-    if (!lines) return ask.prompt.includes('LINES TO CHANGE') ? [] : spoiler(ask)
+    if (!lines) return ask.prompt.includes('LINES TO CHANGE') ? [] : freely(spoiler(ask))
     asked.push(lines)
     const numbers = lines.split('\n').flatMap((line) => /^(\d+)\./.exec(line)?.[1] ?? [])
     const verdicts = ['no', 'judgment', 'yes']
@@ -255,6 +260,6 @@ test('E a second reading is asked for only where the setting says so, and may on
   expect(asked).toHaveLength(1)
   expect(asked[0]).toContain('rests on: In the year 17')
   expect(turns.some(({ support }) => support === 'unsupported')).toBe(true)
-  expect(lowered).toEqual(['unsupported', 'opinion'])
+  expect(lowered).toEqual(['unsupported', 'no_claim'])
   await stub.close()
 })

@@ -22,21 +22,21 @@ test.each([
   ['gpt-4o-mini', '/v1/responses'],
   ['compatible', '/v1/chat/completions'],
   ['gemini-pro', '/v1beta/models/gemini-pro-latest:streamGenerateContent?alt=sse'],
-] as const)('WIZ-02 %s writes a grounded dialog between two hosts', async (id, path) => {
+] as const)('WIZ-02 %s writes a dialog that its source supports, between two hosts', async (id, path) => {
   const stub = await (id === 'gemini-pro' ? startGeminiLanguageStub() : startOpenAILanguageStub())
   const turns = await writeAll(createWriter(id, settingsFor(stub.url)))
 
   for (const entry of turns) expect(turnSchema.safeParse(entry).success).toBe(true)
   expect(new Set(turns.map((entry) => entry.speaker))).toEqual(new Set(['Host A', 'Host B']))
   expect(new Set(turns.map((entry) => entry.part))).toEqual(new Set(['Subject A', 'Subject B', 'Subject C']))
-  expect(turns[0]).toMatchObject({ kind: 'opening', support: null })
+  expect(turns[0]).toMatchObject({ kind: 'opening', support: 'not_checked' })
   expect(turns.at(-1)?.kind).toBe('close')
   const answers = turns.filter((entry) => entry.kind === 'answer')
   expect(answers.length).toBeGreaterThan(10)
   const { source } = makeWriteRequest()
-  for (const { support, text, source: place } of answers) {
-    expect(support).toBe('supported')
-    expect(`${source.text.slice(place?.start, place?.end)}.`).toBe(text)
+  for (const { support, provedBy, text, source: place } of answers) {
+    expect([support, provedBy]).toEqual(['supported', 'words'])
+    expect(source.text.slice(place?.start, place?.end)).toBe(text)
   }
   expect(stub.requests.map((request) => request.path)).toEqual([path, path, path, path])
   await stub.close()
@@ -144,7 +144,12 @@ test('the opening says that the voices are AI, even when the model does not', as
   const request = makeWriteRequest({ language: 'de', leaderName: 'Robert Bosch' })
   const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url)), request)
   expect(mentionsDisclosure(turns[0]?.text ?? '', 'de')).toBe(true)
-  expect(turns[0]).toMatchObject({ speaker: 'Host A', kind: 'opening', support: null, part: 'Subject A' })
+  expect(turns[0]).toMatchObject({
+    speaker: 'Host A',
+    kind: 'opening',
+    support: 'no_claim',
+    part: 'Subject A',
+  })
   expect(turns[1]?.text).toBe('Hallo number 0, and then some.')
   await stub.close()
 })

@@ -51,7 +51,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         const fault = open.get(index)
         open.delete(index)
         const better =
-          fault && !text.includes(delimiter) && betterTurn(desk, index, fault, cleanTurnText(text), quote)
+          fault && !text.includes(delimiter) && betterTurn(desk, index, cleanTurnText(text), quote)
         if (!better) continue
         dialog.replace(index, better)
         await onRevised(index, better)
@@ -88,7 +88,6 @@ function faultOf(turn: Turn, before: readonly Turn[], language: Language): Fault
 function betterTurn(
   { dialog, request }: Desk,
   index: number,
-  fault: Fault,
   text: string,
   quote: string | null,
 ): Turn | null {
@@ -96,12 +95,10 @@ function betterTurn(
   if (!turn || text === '' || dialog.isSaid(text)) return null
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
-  const grounding = dialog.ground(text, quote)
-  // A line that cited a passage must still cite one: no claim may become small talk.
-  const wasGrounded = turn.support === 'supported' || turn.support === 'quoted'
-  if (grounding.support === 'unsupported' || (wasGrounded && grounding.source === null)) return null
-  if (fault === 'unsupported' && grounding.support === null && !text.endsWith('?')) return null
-  const next = { ...turn, text, ...grounding }
+  const label = dialog.check(text, quote)
+  // What rested on a passage must rest on one afterwards: no claim is washed into small talk.
+  if (label.support === 'unsupported' || (turn.source && !label.source && !text.endsWith('?'))) return null
+  const next = { ...turn, text, ...label }
   return faultOf(next, dialog.turns.slice(0, index), request.language) === null ? next : null
 }
 

@@ -1,5 +1,5 @@
+import { checkLine } from '#core/checks/check-line.ts'
 import { formats } from '#core/dialog/formats.ts'
-import { groundTurn } from '#core/dialog/grounding.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
@@ -25,7 +25,7 @@ export async function rewriteFromSource(request: RewriteRequest, turn: Turn): Pr
   return turn.kind === 'answer' ? nearestSentence(request, turn) : otherWording(request, turn)
 }
 
-function nearestSentence({ source, turns, leaderName, seed }: RewriteRequest, turn: Turn): Turn {
+function nearestSentence({ source, turns, leaderName, language, seed }: RewriteRequest, turn: Turn): Turn {
   const from = turn.source?.start ?? 0
   const isCited = (start: number, end: number) =>
     turns.some(({ source: place }) => place && place.start < end && place.end > start)
@@ -40,7 +40,8 @@ function nearestSentence({ source, turns, leaderName, seed }: RewriteRequest, tu
       'Every sentence of the text is in the dialog already. Change this line by hand.',
     )
   }
-  return { ...turn, text: sentence.text, ...groundTurn(sentence.text, sentence.text, source, [leaderName]) }
+  const { text } = sentence
+  return { ...turn, text, ...checkLine({ text, quote: text }, { source, language, names: [leaderName] }) }
 }
 
 async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> {
@@ -66,7 +67,10 @@ async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> 
       (candidate, at) =>
         candidate.kind === turn.kind && !said.has(candidate.text) && anchorOf(other, at) === place,
     )
-    if (found) return { ...turn, text: found.text, support: found.support, source: found.source }
+    if (found) {
+      const { text, support, provedBy, reason, source: place } = found
+      return { ...turn, text, support, provedBy, reason, source: place }
+    }
   }
   throw new AppError('conflict', 'The built-in writer has no other words for this line. Change it by hand.')
 }

@@ -1,8 +1,8 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
+import { checkLine } from '#core/checks/check-line.ts'
 import { countWords } from '#core/dialog/dialog.ts'
-import { disclosureText, mentionsDisclosure, withoutDisclosure } from '#core/dialog/disclosure.ts'
-import { groundTurn } from '#core/dialog/grounding.ts'
+import { disclosureText, mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
@@ -31,13 +31,13 @@ export async function rewriteWithModel(
 ): Promise<Turn> {
   const { language, leaderName, source, turns, signal } = request
   signal.throwIfAborted()
+  const names = [leaderName, ...Object.values(defaultHosts).map(({ name }) => name)]
   let found: Turn | null = null
   const reply = askWithRetries(service, signal, () => (found ? null : question(service, request, turn)))
   for await (const { text, quote } of reply) {
     const spoken = withDisclosure(cleanTurnText(text), request)
     if (spoken === '' || turns.some((other) => sameWords(other.text, spoken))) continue
-    const claims = turn.kind === 'opening' ? withoutDisclosure(spoken, language) : spoken
-    found = { ...turn, text: spoken, ...groundTurn(claims, quote, source, [leaderName]) }
+    found = { ...turn, text: spoken, ...checkLine({ text: spoken, quote }, { source, language, names }) }
     break
   }
   if (!found)

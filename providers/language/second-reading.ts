@@ -1,6 +1,5 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
-import { lowerLabel } from '#core/dialog/grounding.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import type { Desk } from './llm-writer.ts'
@@ -9,11 +8,11 @@ import type { Usage } from './writer.ts'
 const element = zodSchema(
   z.object({ line: z.coerce.number(), holds: z.enum(['yes', 'no', 'judgment']).catch('yes') }),
 )
-const meanings = { yes: 'quoted', no: 'unsupported', judgment: 'opinion' } as const
+const meanings = { no: 'unsupported', judgment: 'no_claim' } as const
 
 /**
- * Lets the model compare each supported line with its passage, in a request of its own. It may only lower a support
- * label: a line without a passage stays unsupported. A failure changes nothing.
+ * The model reads each line that rules left open against its passage once more, in a request of its own. It is the writer, so
+ * it proves nothing: it may say that a line is wrong or claims nothing. Failing here changes nothing.
  */
 export async function readAgain({ service, request, windows, plan, dialog }: Desk): Promise<void> {
   const { onRevised, signal, source } = request
@@ -22,8 +21,12 @@ export async function readAgain({ service, request, windows, plan, dialog }: Des
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
     const open = new Map(
       dialog.turns.flatMap((turn, index) => {
-        const isMarked = turn.support === 'supported' || turn.support === 'quoted'
-        return isMarked && turn.source && titles.has(turn.part) ? [[index, turn] as const] : []
+        return turn.support === 'not_checked' &&
+          turn.source &&
+          !turn.text.endsWith('?') &&
+          titles.has(turn.part)
+          ? [[index, turn] as const]
+          : []
       }),
     )
     if (open.size === 0) continue
@@ -40,10 +43,8 @@ export async function readAgain({ service, request, windows, plan, dialog }: Des
       for await (const { line, holds } of reply) {
         const turn = open.get(line - 1)
         open.delete(line - 1)
-        if (!turn) continue
-        const support = lowerLabel(turn.support, meanings[holds])
-        if (support === turn.support) continue
-        const lowered = { ...turn, support }
+        if (!turn || holds === 'yes') continue
+        const lowered = { ...turn, support: meanings[holds], provedBy: 'model' as const }
         dialog.replace(line - 1, lowered)
         await onRevised(line - 1, lowered)
       }

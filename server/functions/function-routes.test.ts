@@ -55,7 +55,9 @@ const turn = (text: string, speaker = 'Host A') => ({
   text,
   kind: 'answer',
   part: 'One',
-  support: null,
+  support: 'not_checked',
+  provedBy: null,
+  reason: null,
   source: null,
 })
 const wish = {

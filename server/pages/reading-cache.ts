@@ -5,7 +5,7 @@ type Ask = (request: Request) => Promise<Response>
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** RPC functions that only read public data. All others are called each time. */
-export const readingFunctions = ['search_podcasts', 'search_moments', 'read_spoken_lines']
+export const readingFunctions = ['search_podcasts', 'search_moments', 'read_spoken_lines', 'read_checks']
 const readingCall = new RegExp(`/rest/v1/rpc/(${readingFunctions.join('|')})([?]|$)`)
 
 /**

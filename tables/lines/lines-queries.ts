@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Support } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
@@ -69,28 +70,15 @@ export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 't
   await db.rpc('check_line', { segment: id, words: text }).then(orFault)
 }
 
-/** Number of unsupported lines that no account has checked. */
-export async function countUnsupportedLines(db: Database, podcastId: string): Promise<number> {
-  const { count } = await db
-    .from('dialog_segments')
-    .select('id', { count: 'exact', head: true })
-    .eq('podcast_id', podcastId)
-    .eq('support', 'unsupported')
-    .is('checked_at', null)
-    .then(orFault)
-  return count ?? 0
-}
-
 export type UnsupportedLine = { id: string; text: string }
 
-/** Unsupported lines that no account has checked, in order, and the number of lines not yet labelled. */
+/** Unsupported lines in order, and the number of lines not read yet. */
 export async function listUnsupportedLines(db: Database, podcastId: string) {
   const { data } = await db
     .from('dialog_segments')
     .select('id, text, support, grounding_version')
     .eq('podcast_id', podcastId)
     .or('grounding_version.is.null,support.eq.unsupported')
-    .is('checked_at', null)
     .order('sequence_order')
     .then(orFault)
   const unsupported = data.filter((row) => row.grounding_version !== null)
@@ -104,7 +92,10 @@ function toLine(row: SegmentRow): StoredLine {
     text: row.text,
     kind: row.kind,
     part: row.part,
-    support: row.support,
+    // An edition of 1.0.0 has other words for it; who edits never sees its lines here.
+    support: row.support as Support | null,
+    provedBy: row.proved_by,
+    reason: row.reason,
     isRead: row.grounding_version !== null,
     checkedAt: row.checked_at,
     source:
@@ -134,6 +125,18 @@ function toRow(line: Line) {
 /** A line on the episode's page; times are null until there is audio. */
 export type SpokenLine = Result<'read_spoken_lines'>
 
+export const passageQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** The words of the source behind each line, by line id; for people who work on a draft or review it. */
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('dialog_segments', viewer, podcastId, 'passages'),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('read_passages', { podcast: podcastId }).then(orFault)
+        return new Map(data.map(({ segment_id, passage }) => [segment_id, passage.replace(/\s+/g, ' ')]))
+      },
+    }),
+})
+
 export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
   spoken: (podcastId: string) =>
     queryOptions({
@@ -144,6 +147,16 @@ export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
           .rpc('read_spoken_lines', { podcast: podcastId })
           .abortSignal(signal)
           .then(orFault)
+        return data
+      },
+    }),
+  /** How many statements of the current edition were checked, and by whom; null where nothing is known of it. */
+  checks: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('episode_editions', viewer, podcastId, 'checks'),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db.rpc('read_checks', { podcast: podcastId }).abortSignal(signal).then(orFault)
         return data
       },
     }),

@@ -1,9 +1,9 @@
-import { groundingVersion } from '#core/dialog/grounding.ts'
+import { type Reason, readerVersion, type Support } from '#core/checks/support-label.ts'
 import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 import { saveLineLabels } from './support-labels-sql.ts'
 
-const segments = `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
+const segments = `select id, speaker, text, sequence_order, kind, part, support, proved_by, reason, source_start, source_end,
     clip_key, voiced_text, voiced_voice
   from private.working_lines where podcast_id = $1 order by sequence_order`
 export type SegmentRow = RowOf<typeof segments>
@@ -14,17 +14,28 @@ export async function listSegments(sql: Sql, podcastId: string): Promise<Segment
 }
 
 export function turnOf(row: SegmentRow): Turn {
-  const { speaker, text, kind, part, support } = row
+  const { speaker, text, kind, part } = row
   const hasPassage = row.source_start !== null && row.source_end !== null
   const source = hasPassage ? { start: Number(row.source_start), end: Number(row.source_end) } : null
-  return { speaker, text, kind, part, support, source }
+  // The other two labels are of editions of 1.0.0.
+  const support = (row.support as Support | null) ?? 'not_checked'
+  return {
+    speaker,
+    text,
+    kind,
+    part,
+    support,
+    provedBy: row.proved_by,
+    reason: row.reason as Reason | null,
+    source,
+  }
 }
 
 export async function removeSegments(sql: Sql, podcastId: string): Promise<void> {
   await sql('delete from private.working_lines where podcast_id = $1', [podcastId])
 }
 
-/** Adds lines from place `from` on, with support labels that the writer has already checked against the source. */
+/** Adds lines from place `from` on, with the labels that the writer has already found. */
 export async function insertTurns(sql: Sql, podcastId: string, from: number, turns: Turn[]): Promise<void> {
   const rows = turns.map((turn, n) => ({
     place: from + n,
@@ -33,16 +44,20 @@ export async function insertTurns(sql: Sql, podcastId: string, from: number, tur
     kind: turn.kind,
     part: turn.part,
     support: turn.support,
+    proved_by: turn.provedBy,
+    reason: turn.reason,
     source_start: turn.source?.start ?? null,
     source_end: turn.source?.end ?? null,
   }))
   await sql(
     `insert into private.working_lines
-       (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end, grounding_version)
-     select $1, place, speaker, text, kind, part, support, source_start, source_end, $3::smallint
+       (podcast_id, sequence_order, speaker, text, kind, part, support, proved_by, reason, source_start, source_end,
+        grounding_version, claim_key)
+     select $1, place, speaker, text, kind, part, support, proved_by, nullif(reason, 'null'), source_start, source_end,
+       $3::smallint, private.key_of_claim($1, text)
      from jsonb_to_recordset($2::jsonb) as lines (place integer, speaker text, text text, kind text, part text,
-       support text, source_start integer, source_end integer)`,
-    [podcastId, JSON.stringify(rows), groundingVersion],
+       support text, proved_by text, reason jsonb, source_start integer, source_end integer)`,
+    [podcastId, JSON.stringify(rows), readerVersion],
   )
 }
 
@@ -61,9 +76,8 @@ export async function replaceTurn(
   )
   if (!line) return
   // Separate from the text update: changing the text clears any label set in the same statement.
-  const { start = null, end = null } = turn.source ?? {}
-  const label = { id: line.id, text: turn.text, support: turn.support, start, end }
-  await saveLineLabels(sql, groundingVersion, [label])
+  const { text, support, provedBy, reason, source } = turn
+  await saveLineLabels(sql, readerVersion, [{ id: line.id, text, support, provedBy, reason, source }])
 }
 
 /** Adds a line before all others. */

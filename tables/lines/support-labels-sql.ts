@@ -1,4 +1,4 @@
-import type { Support, TurnKind } from '#core/dialog/turn.ts'
+import type { Prover, Reason, Span, Support } from '#core/checks/support-label.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
@@ -6,31 +6,28 @@ export type UnreadLine = {
   id: string
   podcast_id: string
   text: string
-  kind: TurnKind
   source_start: number | null
   source_end: number | null
-  /** The same text was labelled as supported by that passage before. */
-  is_cited: boolean
 }
 
-export type UnreadEpisode = { content: string | null; leader_name: string; language: Language }
+/** `names` are those that need not stand in the text: the leader's and the hosts'. */
+export type UnreadEpisode = { content: string | null; names: string[]; language: Language }
 
-/** Lines without a support label for their text, grouped by episode. */
+/** Lines without a label for their text, grouped by episode. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
   return sql(
-    `select id, podcast_id, text, kind, source_start, source_end, false as is_cited from private.working_lines
+    `select id, podcast_id, text, source_start, source_end from private.working_lines
      where grounding_version is null order by podcast_id, sequence_order limit $1`,
     [limit],
   )
 }
 
-/** Lines whose support label comes from an earlier version of the check. */
+/** Lines of which earlier rules said what they could; what writer, model or person said of the same words stays. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql(
-    `select id, podcast_id, text, kind, source_start, source_end,
-       coalesce(support in ('supported', 'quoted'), false) as is_cited
-     from private.working_lines
-     where grounding_version < $1 order by podcast_id, sequence_order limit $2`,
+    `select id, podcast_id, text, source_start, source_end from private.working_lines
+     where grounding_version < $1 and (proved_by is null or proved_by = 'rules' and support = 'unsupported')
+     order by podcast_id, sequence_order limit $2`,
     [version, limit],
   )
 }
@@ -38,29 +35,41 @@ export async function listOutdatedLines(sql: Sql, version: number, limit: number
 /** `content` is null where no text is stored with the episode. */
 export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
   const [row] = await sql(
-    `select podcast_sources.content, leader_name, language
+    `select podcast_sources.content, podcasts.language, array_remove(array[podcasts.leader_name, host_a_name, host_b_name], '') as names
      from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+       left join public.show_settings on true
      where podcasts.id = $1`,
     [podcastId],
   )
-  return row ?? null
+  return row ? { ...row, names: row.names ?? [] } : null
 }
 
 export type LineLabel = {
   id: string
   text: string
   support: Support | null
-  start: number | null
-  end: number | null
+  provedBy: Prover | null
+  reason: Reason | null
+  source: Span | null
 }
 
-/** Skips a line whose text has changed since it was read; it stays unlabelled. */
+/** Skips a line whose text has changed since it was read, which stays unread, and one that somebody has checked meanwhile. */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
-    `update private.working_lines set support = marks.support, grounding_version = $1, grounded_at = clock_timestamp(),
-       source_start = coalesce(marks.start, source_start), source_end = coalesce(marks."end", source_end)
-     from jsonb_to_recordset($2::jsonb) as marks (id uuid, text text, support text, start integer, "end" integer)
-     where working_lines.id = marks.id and working_lines.text = marks.text`,
+    `with labels as (
+       select * from jsonb_to_recordset($2::jsonb)
+         as labels (id uuid, text text, support text, "provedBy" text, reason jsonb, source jsonb)
+     ), sources as materialized (
+       select podcast_id, md5(content) as key from public.podcast_sources where podcast_id in (
+         select lines.podcast_id from private.working_lines as lines where lines.id in (select labels.id from labels))
+     )
+     update private.working_lines set support = labels.support, proved_by = labels."provedBy",
+       reason = nullif(labels.reason, 'null'), grounding_version = $1, grounded_at = clock_timestamp(),
+       claim_key = md5(labels.text || (select key from sources where sources.podcast_id = working_lines.podcast_id)),
+       source_start = coalesce((labels.source ->> 'start')::integer, source_start),
+       source_end = coalesce((labels.source ->> 'end')::integer, source_end)
+     from labels
+     where working_lines.id = labels.id and working_lines.text = labels.text and working_lines.checked_at is null`,
     [version, JSON.stringify(labels)],
   )
 }

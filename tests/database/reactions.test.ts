@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
-import { groundLines } from '#worker/ground-lines.ts'
+import { checkLines } from '#worker/check-lines.ts'
 import { startWorker } from '#worker/main.ts'
 
 let site: TestBackend
@@ -36,7 +36,7 @@ async function givenEpisode(...texts: string[]): Promise<{ id: string; lines: Li
     .rpc('create_podcast_with_dialog', {
       podcast: { title: 'Marks', leader_name: 'Frances Perkins' },
       source: { content },
-      dialog: texts.map((text) => ({ speaker: 'Host A', text, support: 'quoted' })),
+      dialog: texts.map((text) => ({ speaker: 'Host A', text, support: 'supported' })),
     })
     .single<{ id: string }>()
     .throwOnError()
@@ -50,7 +50,7 @@ async function linesOf(id: string): Promise<Line[]> {
 
 /** What the worker does repeatedly. */
 async function read(): Promise<void> {
-  const ground = groundLines(worker.context, new AbortController().signal)
+  const ground = checkLines(worker.context, new AbortController().signal)
   while (await ground());
 }
 
@@ -73,6 +73,8 @@ test('a client cannot write a mark, by REST or by any function', async () => {
   const table = () => ann.client.from('dialog_segments')
   for (const mark of [
     { support: 'supported' },
+    { proved_by: 'person' },
+    { reason: { kind: 'name', words: 'Ann' } },
     { source_start: 3 },
     { grounding_version: 9 },
     { checked_at: 'now' },
@@ -87,7 +89,15 @@ test('a client cannot write a mark, by REST or by any function', async () => {
     }
     expect((await table().insert(added)).error?.code).toBe('42501')
   }
-  const claims = { ...line, kind: 'answer', part: '', support: 'quoted', source_start: 0, source_end: 9 }
+  const claims = {
+    ...line,
+    kind: 'answer',
+    part: '',
+    support: 'supported',
+    proved_by: 'words',
+    source_start: 0,
+    source_end: 9,
+  }
   const changes = {
     updated: [{ ...claims, text: `${planted} Yes.`, expected: line.updated_at }],
     inserted: [{ ...claims, id: crypto.randomUUID() }],
@@ -141,10 +151,10 @@ test('lines from before marks were kept are read again, a few at a time, by whic
   const { id } = await givenEpisode(...Array.from({ length: 230 }, () => planted))
   await read()
   await site.backend.database.pool.query(
-    `update public.dialog_segments set support = 'supported', grounding_version = 0 where podcast_id = $1`,
+    `update public.dialog_segments set support = 'not_checked', proved_by = null, grounding_version = 0 where podcast_id = $1`,
     [id],
   )
-  await groundLines(worker.context, new AbortController().signal)()
+  await checkLines(worker.context, new AbortController().signal)()
   const half = await marksOf(id)
   expect(half.filter((mark) => mark === 'unsupported')).toHaveLength(200)
   await read()

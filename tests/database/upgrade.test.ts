@@ -12,6 +12,8 @@ import { PlainError } from '#server/process/plain-error.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { checkLines } from '#worker/check-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helmcast-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,6 +25,25 @@ const person = { email: 'old@example.org', password: 'a password of version one'
 const [account, podcast] = [randomUUID(), randomUUID()]
 const sound = Buffer.from('not really an MP3, but played as one'.repeat(300))
 const audio = `podcasts/${podcast}/0123456789abcdef.mp3`
+
+const draft = randomUUID()
+const draftText = 'Ida Brandt ran the harbour of Kiel for eleven years. In 1904 a storm broke the pier.'
+/** What the rules of 1.0.0 said of lines, and what is known of them since. */
+const labelsOfFirstRelease: {
+  text: string
+  support: string | null
+  isChecked?: boolean
+  now: [string, string | null]
+}[] = [
+  { text: 'In 1904 a storm broke the pier.', support: 'supported', now: ['supported', 'words'] },
+  { text: 'The harbour burned down in that storm.', support: 'supported', now: ['not_checked', null] },
+  { text: 'She wrote: “I will stay.”', support: 'quoted', now: ['unsupported', 'rules'] },
+  { text: 'That took courage.', support: 'opinion', now: ['no_claim', 'rules'] },
+  { text: 'And then?', support: null, now: ['no_claim', 'rules'] },
+  { text: 'She loved the harbour.', support: 'unsupported', now: ['not_checked', null] },
+  { text: 'It was in 1905.', support: 'unsupported', now: ['unsupported', 'rules'] },
+  { text: 'It was in 1906.', support: 'unsupported', isChecked: true, now: ['supported', 'person'] },
+]
 
 type Place = { url: string; dataDir: string; close(): Promise<void>; open(): Promise<TestBackend> }
 
@@ -68,6 +89,20 @@ async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
     [podcast],
   )
   await client.query('update public.podcasts set is_published = true where id = $1', [podcast])
+  await client.query(
+    `insert into public.podcasts (id, user_id, title, leader_name) values ($1, $2, 'A draft', 'Ida Brandt')`,
+    [draft, account],
+  )
+  await client.query('insert into public.podcast_sources (podcast_id, content) values ($1, $2)', [
+    draft,
+    draftText,
+  ])
+  for (const [place, { text, support, isChecked }] of labelsOfFirstRelease.entries())
+    await client.query(
+      `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, support, grounding_version, checked_at)
+       values ($1, 'Host A', $2, $3, $4, 4, case when $5 then now() end)`,
+      [draft, text, place, support, isChecked ?? false],
+    )
   await client.end()
   mkdirSync(join(dataDir, 'media', audio, '..'), { recursive: true })
   writeFileSync(join(dataDir, 'media', audio), sound)
@@ -93,6 +128,20 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
       )
     ).rows
     expect(versions.map(({ version }) => version)).toEqual(current)
+    const worker = await openWorkerContext(site)
+    const labels = async () =>
+      (
+        await site.backend.database.pool.query<{ support: string; proved_by: string | null }>(
+          'select support, proved_by from private.working_lines where podcast_id = $1 order by sequence_order',
+          [draft],
+        )
+      ).rows.map((line) => [line.support, line.proved_by])
+    // Before any worker has read them, nothing is green that was not proved.
+    expect((await labels()).filter(([support]) => support === 'supported')).toEqual([['supported', 'person']])
+    const check = checkLines(worker.context, new AbortController().signal)
+    while (await check());
+    expect(await labels()).toEqual(labelsOfFirstRelease.map(({ now }) => now))
+    await worker.close()
     await site.stop()
     await place.close()
   },

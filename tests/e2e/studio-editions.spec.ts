@@ -1,4 +1,4 @@
-import { groundingVersion } from '#core/dialog/grounding.ts'
+import { readerVersion } from '#core/checks/support-label.ts'
 import { signIn } from './support/accounts.ts'
 import { toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -115,8 +115,8 @@ test('F1D MAN-08 nothing is published unasked where what has to be asked cannot 
   expectNoise(/503/)
   const { id } = await seedEpisode(site, { title: 'Asked First', isPublished: false })
   await site.query(
-    `update public.dialog_segments set support = 'unsupported', grounding_version = $2 where podcast_id = $1`,
-    [id, groundingVersion],
+    `update public.dialog_segments set support = 'unsupported', proved_by = 'rules', grounding_version = $2 where podcast_id = $1`,
+    [id, readerVersion],
   )
   await signIn(page, admin)
   const isPublished = async () =>

@@ -142,7 +142,7 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await page.keyboard.press('Escape')
   await line(page, 4).focus()
   await page.keyboard.press('s')
-  await expect(sheet.getByText('Nothing in your text supports this')).toBeVisible()
+  await expect(sheet.getByText('Not supported by your text')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // The count leads to the line; a line that the creator has confirmed is no longer counted.
@@ -156,6 +156,14 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await expect(unsupported).toHaveCount(0)
   await line(page, 4).getByRole('button', { name: 'Checked by a person. Show the passage' }).click()
   await expect(sheet.getByText(/^Checked by .+ on /)).toBeVisible()
+
+  // What nobody proved is counted calmly, apart from what the text refutes.
+  await page.keyboard.press('Escape')
+  await textOf(page, 2).fill('She looked after that harbour well.')
+  await expect(page.getByRole('button', { name: '1 of 2 statements not checked' })).toBeVisible()
+  await line(page, 2).getByRole('button', { name: 'Not checked. Show the passage' }).click()
+  await sheet.getByRole('button', { name: 'I have checked this' }).click()
+  await expect(page.getByRole('button', { name: /statements not checked/ })).toHaveCount(0)
 })
 
 test('a planted false edit is unsupported at once in the editor, and within two seconds from the server: by hand, by REST, by a second tab', async ({
@@ -175,9 +183,7 @@ test('a planted false edit is unsupported at once in the editor, and within two 
   await page.getByRole('button', { name: 'Only lines to check' }).click()
   await mark(page).click()
   const sheet = page.getByRole('dialog', { name: 'In your text' })
-  await expect(
-    sheet.getByText('The passage does not say “ninety”, or says it of something else.'),
-  ).toBeVisible()
+  await expect(sheet.getByText('Your text does not say “ninety”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await other.getByRole('button', { name: 'Edit Dialog' }).click()

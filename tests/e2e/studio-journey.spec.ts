@@ -98,6 +98,10 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   await expect(toast(page, 'Logged out successfully')).toBeVisible()
   await openPage(page, `/episodes/${draft?.id}`)
   await expect(page.getByRole('heading', { name: 'Ida Brandt Opens the Basin', level: 1 })).toBeVisible()
+  // All that the built-in writer says of her is proved, and the page says how.
+  await expect(
+    page.getByText(/^(\d+) of \1 statements checked against the source: \d+ word for word/),
+  ).toBeVisible()
   const audio = await page.request.get(made?.audio_url ?? '', { headers: { range: 'bytes=0-99' } })
   expect(audio.status()).toBe(206)
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()

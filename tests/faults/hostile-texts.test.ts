@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundLine } from '#core/dialog/ground-line.ts'
+import { checkStoredLine } from '#core/checks/check-line.ts'
 import { notesOfHtml } from '#core/feeds/former/notes-of-html.ts'
 import { readNotes } from '#core/notes/read-notes.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
@@ -9,14 +9,14 @@ import { hostileShapes } from '#tests/support/hostile-texts.ts'
 
 const story =
   'Anna was born in 1900 in a small town. She built a bridge over the river. Her friends told many stories about it.\n\n'
-const line = { text: 'Anna built a bridge over the river.', kind: 'answer' as const, source: null }
+const line = { text: 'Anna built a bridge over the river.', source: null }
 
 /** Our own readers of user input; they may refuse a text. */
 const ours: Record<string, (text: string) => unknown> = {
   decodeSource: (text) => orRefused(() => decodeSource(Buffer.from(text), 'story.md')),
-  readSourceAndGroundLine: (text) => {
+  readSourceAndCheckLine: (text) => {
     const source = readSource(story + text)
-    return groundLine(line, { source, leaderName: 'Anna', language: 'en' })
+    return checkStoredLine(line, { source, names: ['Anna'], language: 'en' })
   },
   readNotes,
   notesOfHtml,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { dictionaryRows } from '#core/grounding/dictionary-rows.ts'
+import { dictionaryRows } from '#core/checks/dictionary-rows.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -36,9 +36,8 @@ const compile = (copy: string) =>
 
 const makeDialog = `
 import { formats } from '#core/dialog/formats.ts'
-import { groundLine } from '#core/dialog/ground-line.ts'
-import { meaningOf } from '#core/grounding/concepts.ts'
-import { isTranslated } from '#core/grounding/translated-names.ts'
+import { checkStoredLine } from '#core/checks/check-line.ts'
+import { isTranslated } from '#core/checks/translated-names.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { writeDialog } from '#core/writing/write-dialog.ts'
 
@@ -53,15 +52,14 @@ const [source, leaderName, language] = [readSource(text), 'Ana Ribar', 'eo'] as 
 const format = formats[0]
 if (!format) throw new Error('there is no format')
 const turns = writeDialog({ source, leaderName, format, language, wordsPerMinute: 150, seed: 1 })
-const marks = turns.map(({ text, kind, source: place }) => groundLine({ text, kind, source: place }, { source, leaderName, language }).support)
-// That she died is told nowhere: only the concepts of the new language know which word says so.
-const { doubt } = groundLine({ text: 'Ana Ribar mortis en la lernejo.', kind: 'answer', source: null }, { source, leaderName, language })
-const meanings = [meaningOf('lernejon', language), meaningOf('schule', 'de')].map((meaning) => meaning?.concept.name)
+const episode = { source, names: [leaderName], language }
+const labels = turns.map((turn) => checkStoredLine(turn, episode).support)
+const { reason } = checkStoredLine({ text: 'Ana Ribar mortis en 1977.', source: null }, episode)
 const isLondon = isTranslated('london', 'de', language, (word) => word === 'londono')
-console.log(JSON.stringify({ turns, marks, doubt, meanings, isLondon }))
+console.log(JSON.stringify({ turns, labels, reason, isLondon }))
 `
 
-test('F6 a language is one folder and a line in each of the two lists: it compiles, and a dialog is written and grounded in it', () => {
+test('F6 a language is one folder and a line in each of the two lists: it compiles, and a dialog is written and checked in it', () => {
   const copy = copyCore()
   cpSync(join(root, 'tests/fixtures/languages/eo'), join(copy, 'core/languages/eo'), { recursive: true })
   addToList(
@@ -79,36 +77,33 @@ test('F6 a language is one folder and a line in each of the two lists: it compil
   const said = execFileSync(process.execPath, ['--import', 'tsx', join(copy, 'make.ts')], {
     encoding: 'utf8',
   })
-  const { turns, marks, ...meant } = JSON.parse(said)
+  const { turns, labels, ...meant } = JSON.parse(said)
   const spoken = turns.map(({ text }: { text: string }) => text).join(' ')
   expect(spoken).toContain('Bonan tagon kaj bonvenon.')
   expect(spoken).toContain('ambaŭ voĉoj estas faritaj de artefarita inteligenteco')
   expect(spoken).toContain('malfermis lernejon')
   expect(spoken).toContain('ĝis revido')
-  expect(marks).toContain('supported')
-  expect(marks).not.toContain('unsupported')
+  expect(labels).toContain('supported')
+  expect(labels).not.toContain('unsupported')
   expect(meant).toEqual({
-    doubt: { kind: 'invented', words: 'mortis' },
-    meanings: ['school', 'school'],
+    reason: { kind: 'date', words: '1977' },
     isLondon: true,
   })
 })
 
 test('F3 the dictionaries of all languages name their rows as English does, and each row once', () => {
   const names = (dictionary: string) => dictionaryRows(dictionary).map(([name]) => name)
-  for (const { grounding } of Object.values(languagePacks)) {
-    for (const list of ['concepts', 'names'] as const) {
-      const own = names(grounding[list])
-      expect(own.length).toBeGreaterThan(90)
-      expect(names(languagePacks.en.grounding[list])).toEqual(expect.arrayContaining(own))
-      expect(new Set(own).size).toBe(own.length)
-    }
+  for (const { checking } of Object.values(languagePacks)) {
+    const own = names(checking.names)
+    expect(own.length).toBeGreaterThan(90)
+    expect(names(languagePacks.en.checking.names)).toEqual(expect.arrayContaining(own))
+    expect(new Set(own).size).toBe(own.length)
   }
 })
 
 test('F6 a language that misses a part of its pack, or stands in one list alone, does not compile', () => {
   const copy = copyCore()
-  const parts = ['reading', 'writing', 'grounding', 'speaking']
+  const parts = ['reading', 'writing', 'checking', 'speaking']
   const site = ['name', 'suggestions', 'disclosure', 'notes', 'voicePreview']
   const without = (type: string, value: string, part: string) => `
 export const ${value}Without_${part}: ${type} = (({ ${part}: _, ...rest }) => rest)(${value}) // ${type}`

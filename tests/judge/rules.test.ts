@@ -32,7 +32,9 @@ const line = (words: string, kind: Turn['kind'] = 'answer'): Turn => ({
   text: words,
   kind,
   part: 'Start',
-  support: null,
+  support: 'not_checked',
+  provedBy: null,
+  reason: null,
   source: null,
 })
 const heard = (...lines: (string | Turn)[]) =>

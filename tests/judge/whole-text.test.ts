@@ -56,5 +56,14 @@ function speakable(line: string): string {
 }
 
 function turn(text: string, part: string, kind: Turn['kind']): Turn {
-  return { speaker: 'Host A', text, kind, part, support: null, source: null }
+  return {
+    speaker: 'Host A',
+    text,
+    kind,
+    part,
+    support: 'not_checked',
+    provedBy: null,
+    reason: null,
+    source: null,
+  }
 }

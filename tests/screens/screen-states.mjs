@@ -12,12 +12,12 @@ const lines = [
   { text: 'And then came the storm of 1904. What did she do?' },
   {
     text: '“I asked for forgiveness, because there was no time for permission.” Thirty-one ships were saved that night.',
-    support: 'quoted',
+    support: 'supported',
     passage: 'I asked for forgiveness, because there was no time for permission,',
   },
   { text: 'That takes courage. Did they thank her?' },
   { text: 'She was the first woman on the moon.', support: 'unsupported' },
-  { text: 'So the lesson is to decide first and to explain afterwards.' },
+  { text: 'So the lesson is to decide first and to explain afterwards.', support: 'not_checked' },
   { text: 'And to write down what went wrong. Thank you for listening.' },
 ]
 

@@ -47,6 +47,7 @@ export const rewriteLineStep: Step = {
       result: {
         text: turn.text,
         support: turn.support,
+        proved_by: turn.provedBy,
         source_start: turn.source?.start ?? null,
         source_end: turn.source?.end ?? null,
       },

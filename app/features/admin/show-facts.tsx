@@ -80,9 +80,17 @@ function ShowRules({ form, change }: ShowGroup) {
       </Checkbox>
       <Checkbox
         isChecked={form.refuses_unsupported}
-        onChange={(refuses_unsupported) => change({ refuses_unsupported })}
+        onChange={(refuses_unsupported) => change({ refuses_unsupported, refuses_unchecked: false })}
       >
         Refuse to publish lines that the leader’s text does not support and nobody has checked
+      </Checkbox>
+      <Checkbox
+        isChecked={form.refuses_unchecked}
+        onChange={(refuses_unchecked) =>
+          change({ refuses_unchecked, ...(refuses_unchecked && { refuses_unsupported: true }) })
+        }
+      >
+        Refuse to publish any line that was not checked against the leader’s text
       </Checkbox>
     </div>
   )

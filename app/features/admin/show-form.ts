@@ -40,7 +40,7 @@ const optionalTexts = [
 const switches = ['explicit', 'is_complete', 'is_locked', 'shows_listens'] as const
 
 type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] | SocialName
-type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported'
+type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported' | 'refuses_unchecked'
 
 /** Settings in form state: empty strings for unset values. */
 export type ShowForm = Record<TextName | 'subcategory' | 'kind', string> & Record<SwitchName, boolean>
@@ -68,7 +68,8 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     subcategory: settings.subcategory ?? 'none',
     kind: settings.kind,
     redirects_feed: settings.redirects_feed,
-    refuses_unsupported: settings.unsupported_lines === 'refuse',
+    refuses_unsupported: settings.unsupported_lines !== 'warn',
+    refuses_unchecked: settings.unsupported_lines === 'refuse_unchecked',
   }
 }
 
@@ -85,7 +86,11 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     subcategory: form.subcategory === 'none' ? null : form.subcategory,
     kind: form.kind === 'serial' ? 'serial' : 'episodic',
     redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
-    unsupported_lines: form.refuses_unsupported ? 'refuse' : 'warn',
+    unsupported_lines: form.refuses_unchecked
+      ? 'refuse_unchecked'
+      : form.refuses_unsupported
+        ? 'refuse'
+        : 'warn',
   }
 }
 

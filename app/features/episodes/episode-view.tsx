@@ -17,6 +17,7 @@ import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { statsQueries } from '#tables/reactions/reactions-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { ActionBar } from './action-bar.tsx'
+import { checkSentence } from './check-sentence.ts'
 import { Comments } from './comments.tsx'
 import { EpisodeHeading } from './episode-facts.tsx'
 import { EpisodePeople } from './episode-people.tsx'
@@ -37,6 +38,8 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const [params] = useSearchParams()
   const stats = useQuery(statsQueries(browserDatabase).ofPodcast(podcast.id))
   const lines = useServerResult((viewer) => dialogQueries(viewer).spoken(podcast.id))
+  const checks = useServerResult((viewer) => dialogQueries(viewer).checks(podcast.id))
+  const checked = checkSentence(checks.data)
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (
@@ -93,6 +96,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
               track={track}
               language={podcast.language}
             />
+            {checked && <p className="mt-4 text-quiet text-sm">{checked}</p>}
             <TranscriptFiles title={podcast.title} files={podcast.transcripts} />
           </section>
         )}

@@ -7,7 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findDifferences } from '#core/editions/differences.ts'
-import { type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
+import { passageQueries, type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
 import { guestQueries, type PodcastGuest } from '#tables/people/guests-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { type ReviewDraft, reviewDraft } from './review-draft.ts'
@@ -79,6 +79,7 @@ function Reviewing({
     ...guestQueries(useViewer()).reviewedLines(podcast.id),
     enabled: review.reviewed_at !== null && !isCurrent,
   })
+  const passages = useQuery(passageQueries(useViewer()).ofPodcast(podcast.id))
   const changes = reviewed.data && reviewed.data.length > 0 ? findDifferences(reviewed.data, lines) : null
   const change = (next: ReviewDraft) => {
     setWritten(next)
@@ -105,6 +106,7 @@ function Reviewing({
           <ReviewedScript
             podcastId={podcast.id}
             lines={lines}
+            passages={passages.data}
             changes={changes}
             notes={draft.lineNotes}
             onNote={(lineId, note) => {

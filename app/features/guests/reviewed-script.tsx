@@ -1,5 +1,6 @@
 import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { displayLabel, labelWords, reasonWords } from '#app/features/line-editor/label-words.ts'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -14,12 +15,15 @@ import { lineChange } from './line-change.ts'
 export function ReviewedScript({
   podcastId,
   lines,
+  passages,
   changes,
   notes,
   onNote,
 }: {
   podcastId: string
   lines: StoredLine[]
+  /** The words of the source behind each line, by its id. */
+  passages: ReadonlyMap<string, string> | undefined
   /** Changes to the lines since the guest's review; null if unknown. */
   changes: Differences<ReviewedLine, StoredLine> | null
   notes: Record<string, string>
@@ -41,6 +45,7 @@ export function ReviewedScript({
           )}
           <ReadLine
             line={line}
+            passage={passages?.get(line.id) ?? null}
             number={index + 1}
             note={notes[line.id] ?? null}
             change={added.has(line.id) ? 'This line is new.' : lineChange(earlier.get(line.id), line)}
@@ -66,6 +71,7 @@ export function ReviewedScript({
 
 function ReadLine({
   line,
+  passage,
   number,
   note,
   change,
@@ -76,6 +82,7 @@ function ReadLine({
   onNote,
 }: {
   line: StoredLine
+  passage: string | null
   number: number
   note: string | null
   /** How the line changed since the review; null if it did not. */
@@ -103,6 +110,7 @@ function ReadLine({
       </span>
       <p className="font-serif text-lg leading-7 max-sm:col-span-2 max-sm:row-start-2 max-sm:px-2">
         {line.text}
+        <Checked line={line} passage={passage} />
         {change && (
           <span className="mt-1 block border-warning border-l-2 pl-3 font-sans text-sm text-warning">
             {change}
@@ -127,6 +135,22 @@ function ReadLine({
       </div>
       {isOpen && <NoteField number={number} note={note} hasFocus={isPressed} onNote={onNote} />}
     </div>
+  )
+}
+
+/** What is known of the line, with the words of the source beside it. */
+function Checked({ line, passage }: { line: StoredLine; passage: string | null }) {
+  const known = displayLabel(line)
+  if (!known) return null
+  const label = labelWords[known].label.replace('your text', 'the source')
+  const reason = reasonWords(line.reason)?.replace(/[Yy]our text/, 'the source')
+  const tone = known === 'unsupported' ? 'text-warning' : 'text-quiet'
+  return (
+    <span className={`mt-1 block font-sans text-xs leading-5 ${tone}`}>
+      {label}
+      {known === 'unsupported' && reason && `. ${reason}`}
+      {passage && <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet">{passage}</q>}
+    </span>
   )
 }
 

@@ -1,13 +1,10 @@
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
-import type { DisplayedLabel } from './support-label.tsx'
-import type { LiveLabel } from './use-live-labels.ts'
+import { type DisplayedLabel, displayLabel } from './label-words.ts'
 
-/**
- * Returns the server's support label, or this browser's for text that the server has not analyzed yet. An unsupported
- * line that a user has vouched for is `checked`.
- */
-export function displayedLabel(line: Line, live: LiveLabel | undefined): DisplayedLabel {
+/** Returns the server's label of a line, or this browser's for text that the server has not read yet. */
+export function displayedLabel(line: Line, live: SupportLabel | undefined): DisplayedLabel {
   if (line.text.trim() === '') return null
-  const label = line.isRead ? line.support : live ? live.support : 'checking'
-  return label === 'unsupported' && line.checkedAt ? 'checked' : label
+  if (line.isRead) return displayLabel(line)
+  return live ? displayLabel(live) : 'checking'
 }

@@ -4,6 +4,7 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, type VoiceState, voiceState } from '#core/editing/voice-state.ts'
+import type { DisplayedLabel } from './label-words.ts'
 import type { LinePlayer } from './use-line-player.ts'
 import type { SaveState, Script } from './use-script.ts'
 
@@ -24,6 +25,7 @@ export function EditorToolbar({
   onGoTo,
   onShowKeys,
   isToCheck,
+  labelOf,
   isOnlyToCheck,
   onOnlyToCheck,
   tools,
@@ -35,8 +37,9 @@ export function EditorToolbar({
   startId: string | null
   onGoTo: (lineId: string) => void
   onShowKeys: () => void
-  /** True if the source does not support the line and no user has vouched for it. */
+  /** True if the source refutes the line. */
   isToCheck: (line: Line) => boolean
+  labelOf: (line: Line) => DisplayedLabel
   isOnlyToCheck: boolean
   onOnlyToCheck: (isOnly: boolean) => void
   tools?: ReactNode
@@ -45,7 +48,7 @@ export function EditorToolbar({
   const hasRecordings = lines.some((line) => line.clipKey !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-2 sm:px-4">
-      <Summary lines={lines} speaking={speaking} startId={startId} onGoTo={onGoTo} isToCheck={isToCheck} />
+      <Summary lines={lines} speaking={speaking} startId={startId} onGoTo={onGoTo} labelOf={labelOf} />
       {(isOnlyToCheck || lines.some(isToCheck)) && (
         <Button
           variant="quiet"
@@ -101,17 +104,18 @@ function Summary({
   speaking,
   startId,
   onGoTo,
-  isToCheck,
+  labelOf,
 }: {
   lines: Line[]
   speaking: Speaking
   startId: string | null
   onGoTo: (lineId: string) => void
-  isToCheck: (line: Line) => boolean
+  labelOf: (line: Line) => DisplayedLabel
 }) {
   const inState = (state: VoiceState) => lines.filter((line) => voiceState(line, speaking) === state)
   const fresh = inState('fresh').length
-  const unsupported = lines.filter((line) => isToCheck(line))
+  const statements = lines.filter((line) => labelOf(line) !== null)
+  const withLabel = (label: DisplayedLabel) => lines.filter((line) => labelOf(line) === label)
   const start = lines.findIndex((line) => line.id === startId)
   const goToNext = (found: Line[]) => {
     const next = found.find((line) => lines.indexOf(line) > start) ?? found[0]
@@ -120,7 +124,12 @@ function Summary({
   const toLookAt = [
     { found: inState('stale'), words: 'changed since', tone: 'text-warning' },
     { found: inState('failed'), words: 'failed', tone: 'text-danger' },
-    { found: unsupported, words: 'to check', tone: 'text-warning' },
+    { found: withLabel('unsupported'), words: 'to check', tone: 'text-warning' },
+    {
+      found: withLabel('not_checked'),
+      words: `of ${statements.length} ${statements.length === 1 ? 'statement' : 'statements'} not checked`,
+      tone: 'text-quiet',
+    },
   ]
   return (
     <p className="flex flex-wrap gap-x-3 text-quiet text-xs tabular-nums">

@@ -87,6 +87,7 @@ export function LineEditor({
         onGoTo={focusLine}
         onShowKeys={showKeys}
         isToCheck={isToCheck}
+        labelOf={(line) => displayedLabel(line, labels.get(line.id))}
         isOnlyToCheck={isOnlyToCheck}
         onOnlyToCheck={setIsOnlyToCheck}
         tools={tools}

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { displayedLabel } from './displayed-label.ts'
 import { type LineCommand, LineRow } from './line-row.tsx'
-import type { LiveLabel } from './use-live-labels.ts'
 import type { Script } from './use-script.ts'
 
 /** The visible lines, grouped under the titles of their parts. */
@@ -25,7 +25,7 @@ export function LineList({
   lines: Line[]
   script: Script
   speaking: Speaking
-  labels: Map<string, LiveLabel>
+  labels: Map<string, SupportLabel>
   isEditing: boolean
   playingId: string | null
   reachableId: string | undefined

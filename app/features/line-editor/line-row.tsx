@@ -6,9 +6,10 @@ import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { Line } from '#core/editing/line.ts'
 import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
+import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
-import { type DisplayedLabel, SupportLabel } from './support-label.tsx'
+import { SupportLabelButton } from './support-label-button.tsx'
 import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
 
 export type LineCommand =
@@ -94,7 +95,7 @@ export const LineRow = memo(function LineRow({
       </div>
       <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
         {isPlaying && <SoundBars moving className="mx-1.5 size-4 text-accent" />}
-        <SupportLabel label={label} tabIndex={tabIndex} onShow={() => send({ do: 'source' })} />
+        <SupportLabelButton label={label} tabIndex={tabIndex} onShow={() => send({ do: 'source' })} />
         <VoiceStateIcon state={state} error={line.voiceError} />
         <LineActions
           isEditing={isEditing}

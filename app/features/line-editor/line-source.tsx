@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { SourceSheet } from './source-sheet.tsx'
 import { useLineChecks } from './use-line-checks.ts'
-import type { LiveLabel } from './use-live-labels.ts'
 
-/** The source passage of a line, fetched on demand. In edit mode, the user can mark the line as checked. */
+/** The source passage of a line, fetched on demand. In edit mode, the user can label the line as checked. */
 export function LineSource({
   podcastId,
   lines,
@@ -19,7 +19,7 @@ export function LineSource({
   lines: Line[]
   /** null: the sheet is closed. */
   line: Line | null
-  label: LiveLabel | undefined
+  label: SupportLabel | undefined
   isEditing: boolean
   onClose: () => void
 }) {

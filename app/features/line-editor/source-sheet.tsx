@@ -4,36 +4,20 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
-import { doubtWords } from './doubt-words.ts'
-import type { LiveLabel } from './use-live-labels.ts'
+import { displayedLabel } from './displayed-label.ts'
+import { labelWords, reasonWords } from './label-words.ts'
 
 const contextCharacters = 1200
 
-const meanings = {
-  quoted: {
-    tone: 'success',
-    title: 'Quoted word for word',
-    text: 'The words in quotation marks stand in your text, letter for letter.',
-  },
-  supported: {
-    tone: 'info',
-    title: 'Supported by your text',
-    text: 'It rests on the marked passage: numbers, names and who did what were compared.',
-  },
-  opinion: {
-    tone: 'info',
-    title: 'Opinion',
-    text: 'The host judges or feels here and claims no fact that your text could prove or disprove.',
-  },
-  unsupported: {
-    tone: 'warning',
-    title: 'Nothing in your text supports this',
-    text: 'Check the claim, rewrite the line or remove it before you publish.',
-  },
-} as const
+const tones: Partial<Record<string, 'info' | 'warning'>> = {
+  not_checked: 'info',
+  checking: 'info',
+  unsupported: 'warning',
+}
 
-/** Shows the passage that supports a line, with its context. */
+/** Shows the passage of a line, with its context, and what is known of the line. */
 export function SourceSheet({
   line,
   label,
@@ -43,8 +27,8 @@ export function SourceSheet({
   onChecked,
 }: {
   line: Line | null
-  /** This browser's label, for text that the server has not analyzed yet and for unsupported lines. */
-  label: LiveLabel | undefined
+  /** This browser's label, for text that the server has not read yet. */
+  label: SupportLabel | undefined
   /** Who vouched for the line, and when. */
   checkedBy: string | null
   source: { file_name: string; content: string } | null | undefined
@@ -52,16 +36,17 @@ export function SourceSheet({
   /** Set in edit mode: the user vouches for this line. */
   onChecked?: (line: Line) => void
 }) {
-  const support = line?.isRead ? line.support : (label?.support ?? null)
-  const meaning = support ? meanings[support] : null
+  const shown = line && displayedLabel(line, label)
+  const reason = reasonWords((line?.isRead ? line.reason : label?.reason) ?? null)
+  const isOpen = shown === 'unsupported' || shown === 'not_checked'
   return (
     <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
       {line && (
         <div className="flex flex-col gap-5 pt-2">
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
-          {meaning ? (
-            <Banner tone={meaning.tone} title={meaning.title}>
-              {support === 'unsupported' && label?.doubt ? doubtWords(label.doubt) : meaning.text}
+          {shown ? (
+            <Banner tone={tones[shown] ?? 'success'} title={labelWords[shown].label}>
+              {reason ?? labelWords[shown].text}
             </Banner>
           ) : (
             <Banner tone="info" title="No claim to check">
@@ -69,7 +54,7 @@ export function SourceSheet({
             </Banner>
           )}
           {checkedBy && <p className="text-sm">{checkedBy}</p>}
-          {support === 'unsupported' && !line.checkedAt && line.updatedAt && onChecked && (
+          {isOpen && line.updatedAt && onChecked && (
             <Button variant="secondary" className="self-start" onClick={() => onChecked(line)} icon={Check}>
               I have checked this
             </Button>
@@ -78,7 +63,7 @@ export function SourceSheet({
           {source && (
             <SourcePassage
               key={line.id}
-              line={label?.source ? { ...line, source: label.source } : line}
+              line={!line.isRead && label?.source ? { ...line, source: label.source } : line}
               source={source}
             />
           )}

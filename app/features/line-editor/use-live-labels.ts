@@ -1,47 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import type { Support } from '#core/dialog/turn.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
+import { defaultHosts } from '#core/dialog/hosts.ts'
 import type { Line } from '#core/editing/line.ts'
-import type { Doubt } from '#core/grounding/doubt.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
-
-export type LiveLabel = { support: Support | null; source: Line['source']; doubt: Doubt | null }
 
 /** Debounce after typing before labels are computed, in ms. */
 const debounceMs = 250
 
-/**
- * Computes support labels in the browser: for lines that the server has not analyzed yet, and for unsupported lines to
- * show the reason. The server's label takes precedence once it arrives.
- */
-export function useLiveLabels(podcastId: string, lines: Line[], isEnabled: boolean): Map<string, LiveLabel> {
+/** Checks lines in the browser that the server has not read yet. The server's label takes precedence once it arrives. */
+export function useLiveLabels(
+  podcastId: string,
+  lines: Line[],
+  isEnabled: boolean,
+): Map<string, SupportLabel> {
   const viewer = useViewer()
   const podcast = useQuery({ ...ownPodcastQueries(viewer).one(podcastId), enabled: isEnabled })
   const source = useQuery({ ...ownPodcastQueries(viewer).source(podcastId), enabled: isEnabled })
-  const [labels, setLabels] = useState(new Map<string, LiveLabel>())
-  const cache = useRef(new Map<string, LiveLabel>())
+  const [labels, setLabels] = useState(new Map<string, SupportLabel>())
+  const cache = useRef(new Map<string, SupportLabel>())
   const content = source.data?.content
   const language = podcast.data?.language
   const leaderName = podcast.data?.leader_name
 
   useEffect(() => {
     if (!isEnabled || !content || !language || leaderName === undefined) return
-    const unread = lines.filter(
-      (line) => line.text.trim() !== '' && (!line.isRead || line.support === 'unsupported'),
-    )
+    const unread = lines.filter((line) => line.text.trim() !== '' && !line.isRead)
+    if (unread.length === 0) return
+    // The show's own names of its hosts are known to the server.
+    const names = [leaderName, ...Object.values(defaultHosts).map(({ name }) => name)]
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const [{ groundLine }, { sourceOf }] = await Promise.all([
-        import('#core/dialog/ground-line.ts'),
+      const [{ checkStoredLine }, { sourceOf }] = await Promise.all([
+        import('#core/checks/check-line.ts'),
         import('./browser-source.ts'),
       ])
       const read = sourceOf(content, language)
       if (!isCurrent || !read) return
-      const found = new Map<string, LiveLabel>()
+      const found = new Map<string, SupportLabel>()
       for (const line of unread) {
-        const key = `${leaderName}\n${line.kind}\n${line.source?.start}\n${line.text}`
-        const label = cache.current.get(key) ?? groundLine(line, { source: read, leaderName, language })
+        const key = `${leaderName}\n${line.source?.start}\n${line.text}`
+        const label = cache.current.get(key) ?? checkStoredLine(line, { source: read, names, language })
         cache.current.set(key, label)
         found.set(line.id, label)
       }

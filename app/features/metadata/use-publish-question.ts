@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
+import type { Support } from '#core/checks/support-label.ts'
 import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { countUnsupportedLines, listLines } from '#tables/lines/lines-queries.ts'
+import { listLines } from '#tables/lines/lines-queries.ts'
 import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
 import {
   findOwnPodcast,
@@ -66,19 +67,19 @@ async function readCheck(
   readPeople: (() => Promise<PodcastPeople>) | null,
 ): Promise<BeforePublishing> {
   const db = await browserDatabase()
-  const [podcast, lines, masteredLines, unsupported, edition, people] = await Promise.all([
+  const [podcast, lines, masteredLines, edition, people] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
     listMasteredLines(db, podcastId),
-    countUnsupportedLines(db, podcastId),
     findCurrentEdition(db, podcastId),
     readPeople?.(),
   ])
   const guestReason = reasonToWait(people?.guest, people?.review)
+  const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
-    ...(unsupported > 0 ? [{ kind: 'lines' as const, sentence: describeUnsupported(unsupported) }] : []),
+    ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
   ]
   if (!podcast?.is_published || !edition) {
     return {
@@ -101,8 +102,13 @@ async function readCheck(
   }
 }
 
-function describeUnsupported(count: number): string {
-  return count === 1
-    ? 'One line is not supported by your text, and nobody has checked it.'
-    : `${count} lines are not supported by your text, and nobody has checked them.`
+/** What is refuted is asked about; what is only not checked is told beside it, and alone is no reason to ask. */
+function tellLines(unsupported: number, notChecked: number, statements: number): PublishReason[] {
+  if (unsupported === 0) return []
+  const open = notChecked > 0 ? ` ${notChecked} of ${statements} statements are not checked.` : ''
+  const sentence =
+    unsupported === 1
+      ? 'One line is not supported by your text, and nobody has checked it.'
+      : `${unsupported} lines are not supported by your text, and nobody has checked them.`
+  return [{ kind: 'lines', sentence: `${sentence}${open}` }]
 }

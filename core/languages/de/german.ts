@@ -1,6 +1,6 @@
 import { deu } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
-import { germanGrounding } from './grounding.ts'
+import { germanChecking } from './checking.ts'
 import { germanLines } from './host-lines.ts'
 import { germanMailWords } from './mail-words.ts'
 import { germanNameWords } from './name-words.ts'
@@ -22,7 +22,7 @@ export const german: LanguagePack = {
     formulas:
       /\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bdas ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
   },
-  grounding: germanGrounding,
+  checking: germanChecking,
   mails: germanMailWords,
   speaking: {
     espeak: 'de',

@@ -1,4 +1,4 @@
-/** German names of places, institutions and days, see `names` in grounding-pack.ts. */
+/** German names of places, institutions and days, see `names` in checking-pack.ts. */
 export const germanNames = `
 England | Great Britain: Großbritannien, Vereinigtes Königreich | Scotland: Schottland | Wales
 Soviet Union: Sowjetunion | Prussia: Preußen | Bavaria: Bayern | Catalonia: Katalonien | Alsace: Elsass

@@ -1,6 +1,6 @@
 import { eng } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
-import { englishGrounding } from './grounding.ts'
+import { englishChecking } from './checking.ts'
 import { englishLines } from './host-lines.ts'
 import { englishMailWords } from './mail-words.ts'
 import { englishNameWords } from './name-words.ts'
@@ -22,7 +22,7 @@ export const english: LanguagePack = {
     formulas:
       /\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
   },
-  grounding: englishGrounding,
+  checking: englishChecking,
   mails: englishMailWords,
   speaking: {
     espeak: 'en-us',

@@ -1,4 +1,4 @@
-/** English names of places, institutions and days, see `names` in grounding-pack.ts. */
+/** English names of places, institutions and days, see `names` in checking-pack.ts. */
 export const englishNames = `
 England | Great Britain: Great Britain, Britain, United Kingdom | Scotland | Wales | Soviet Union | Prussia
 Bavaria | Catalonia | Alsace | Normandy | Europe

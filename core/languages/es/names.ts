@@ -1,4 +1,4 @@
-/** Spanish names of places, institutions and days, see `names` in grounding-pack.ts. */
+/** Spanish names of places, institutions and days, see `names` in checking-pack.ts. */
 export const spanishNames = `
 England: Inglaterra | Great Britain: Gran Bretaña, Reino Unido | Scotland: Escocia | Wales: Gales
 Soviet Union: Unión Soviética | Prussia: Prusia | Bavaria: Baviera | Catalonia: Cataluña | Alsace: Alsacia

@@ -1,6 +1,6 @@
 import { spa } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
-import { spanishGrounding } from './grounding.ts'
+import { spanishChecking } from './checking.ts'
 import { spanishLines } from './host-lines.ts'
 import { spanishMailWords } from './mail-words.ts'
 import { spanishNameWords } from './name-words.ts'
@@ -22,7 +22,7 @@ export const spanish: LanguagePack = {
     formulas:
       /\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
   },
-  grounding: spanishGrounding,
+  checking: spanishChecking,
   mails: spanishMailWords,
   speaking: {
     espeak: 'es',

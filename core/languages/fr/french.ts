@@ -1,6 +1,6 @@
 import { fra } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
-import { frenchGrounding } from './grounding.ts'
+import { frenchChecking } from './checking.ts'
 import { frenchLines } from './host-lines.ts'
 import { frenchMailWords } from './mail-words.ts'
 import { frenchNameWords } from './name-words.ts'
@@ -22,7 +22,7 @@ export const french: LanguagePack = {
     formulas:
       /\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,
   },
-  grounding: frenchGrounding,
+  checking: frenchChecking,
   mails: frenchMailWords,
   speaking: {
     espeak: 'fr',

@@ -1,4 +1,4 @@
-/** French names of places, institutions and days, see `names` in grounding-pack.ts. */
+/** French names of places, institutions and days, see `names` in checking-pack.ts. */
 export const frenchNames = `
 England: Angleterre | Great Britain: Grande-Bretagne, Royaume-Uni | Scotland: Écosse | Wales: pays de Galles
 Soviet Union: Union soviétique | Prussia: Prusse | Bavaria: Bavière | Catalonia: Catalogne | Alsace

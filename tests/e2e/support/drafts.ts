@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { groundingVersion } from '#core/dialog/grounding.ts'
+import { readerVersion } from '#core/checks/support-label.ts'
 import { expect } from './journey.ts'
 import type { Site } from './site.ts'
 
@@ -23,8 +23,8 @@ export const leaderFile = {
 export type DraftLine = {
   speaker?: 'Host A' | 'Host B'
   text: string
-  support?: 'quoted' | 'supported' | 'unsupported'
-  /** Words of the source that the line cites. */
+  support?: 'supported' | 'not_checked' | 'unsupported'
+  /** Words of the source that the line rests on. */
   passage?: string
 }
 
@@ -63,17 +63,17 @@ export async function seedDraft(
     const start = passage ? leaderText.indexOf(passage) : null
     await site.query(
       `insert into public.dialog_segments
-         (podcast_id, speaker, text, sequence_order, part, support, source_start, source_end, grounding_version)
-       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7, $8)`,
+         (podcast_id, speaker, text, sequence_order, part, support, source_start, source_end, grounding_version, proved_by)
+       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7, $8, case $5 when 'supported' then 'model' when 'unsupported' then 'rules' end)`,
       [
         row.id,
         speaker,
         text,
         index,
-        support ?? null,
+        support ?? 'no_claim',
         start,
         passage && start !== null ? start + passage.length : null,
-        groundingVersion,
+        readerVersion,
       ],
     )
   }

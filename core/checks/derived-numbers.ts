@@ -1,0 +1,156 @@
+import { byLanguage } from '#core/languages/packs.ts'
+import type { Claim } from './claim.ts'
+import { isYear, spanOf } from './number-kinds.ts'
+import type { ParsedNumber } from './parse-numbers.ts'
+
+const plainNumbers = (numbers: readonly ParsedNumber[]) =>
+  numbers
+    .filter((one) => !isYear(one) && one.kind !== 'day' && one.kind !== 'ordinal')
+    .map(({ value }) => value)
+
+/** Returns true if the passage adds up to the number: as a rounding, bound, sum, difference, count, share, age or short year. */
+export function isDerived(number: ParsedNumber, claim: Claim): boolean {
+  const tests = [
+    isRounded,
+    isBound,
+    isShortYear,
+    isSum,
+    isDifference,
+    isListed,
+    isMetric,
+    isShare,
+    isCountedYears,
+  ]
+  return tests.some((test) => test(number, claim))
+}
+
+/** 150 for 146; 28 million for 28.3. The number must be rounder than that of the source. */
+function isRounded({ value, end }: ParsedNumber, { numbers, source }: Claim): boolean {
+  const scale = numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)
+  const step = [1e9, 1e6, 1000].find((one) => (scale?.value ?? 1) >= one) ?? 1
+  return source.pieces.some((piece) =>
+    plainNumbers(piece.numbers).some(
+      (one) =>
+        (Math.round(one / step) === value && (step > 1 || !Number.isInteger(one))) ||
+        (one >= 1e4 && Math.round(one / 1e6) * 1e6 === value) ||
+        (value >= 20 && value % 10 === 0 && one % 10 !== 0 && Math.abs(one - value) <= one * 0.04),
+    ),
+  )
+}
+
+const under = byLanguage(({ checking }) => checking.numbers.under)
+const over = byLanguage(({ checking }) => checking.numbers.over)
+
+/** A natural bound: "not even ten" for nine, "more than thirty" for 36. */
+function isBound({ value, start }: ParsedNumber, { text, language, source }: Claim): boolean {
+  const before = text.slice(0, start)
+  const isUnder = under[language].test(before)
+  if (!isUnder && !over[language].test(before)) return false
+  return source.pieces.some((piece) =>
+    plainNumbers(piece.numbers).some((one) =>
+      isUnder ? one < value && one >= value * 0.7 : one > value && one <= value * 1.4,
+    ),
+  )
+}
+
+const shortYear = byLanguage(({ checking }) => checking.numbers.shortYear)
+
+/** A two-digit year: "in the autumn of forty-five", "Seventy-nine: she presides." */
+function isShortYear({ value, start, end }: ParsedNumber, { text, language, source }: Claim): boolean {
+  if (value < 10 || value > 99) return false
+  const opens = start <= 6 && /^\s*[:.,]/.test(text.slice(end))
+  if (!opens && !shortYear[language].test(text.slice(0, start))) return false
+  return source.pieces.some(({ numbers }) =>
+    numbers.some((other) => isYear(other) && other.value % 100 === value),
+  )
+}
+
+function isSum({ value }: ParsedNumber, { around }: Claim): boolean {
+  const all = around.flatMap(({ numbers }) => plainNumbers(numbers))
+  return value >= 5 && all.some((one, at) => all.slice(at + 1).some((other) => one + other === value))
+}
+
+/** 40 for 161 votes against 121. */
+function isDifference({ value }: ParsedNumber, { around }: Claim): boolean {
+  const all = around.flatMap(({ numbers }) => plainNumbers(numbers))
+  return value >= 3 && all.some((one) => all.some((other) => one - other === value))
+}
+
+const listing = byLanguage(({ checking }) => checking.numbers.listed)
+
+/** "four countries" for a list of four. */
+function isListed({ value }: ParsedNumber, { around, source }: Claim): boolean {
+  if (value < 3 || value > 12) return false
+  return around.some(({ text }) =>
+    text.split(/[.;:!?()]/).some((part) => {
+      const parts = part.split(/, (?!(?:who|which|que|qui|der|die|das)\b)/)
+      const last = parts.at(-1)?.split(listing[source.language]).length ?? 0
+      return parts.length >= 2 && parts.length + (last >= 2 ? 1 : 0) === value
+    }),
+  )
+}
+
+const metric =
+  /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
+
+/** Grams for kilograms, and "three months" for eleven weeks. */
+function isMetric(number: ParsedNumber, { text, source }: Claim): boolean {
+  const days = spanOf(text, number)
+  return source.pieces.some((piece) =>
+    piece.numbers.some((other) => {
+      if (other.value === number.value * 1000 || other.value * 1000 === number.value)
+        return metric.test(piece.text)
+      const theirs = days === null ? null : spanOf(piece.text, other)
+      return (
+        theirs !== null &&
+        days !== null &&
+        other.value !== number.value &&
+        Math.abs(days - theirs) <= theirs * 0.1
+      )
+    }),
+  )
+}
+
+const parts = byLanguage(({ checking }) => checking.numbers.parts)
+const wholes: Record<string, number> = {
+  ...{ quarter: 4, third: 3, fifth: 5, half: 2, halve: 2, tenth: 10 },
+  ...{ cuart: 4, terci: 3, quint: 5, décim: 10, quart: 4, tiers: 3, cinquième: 5, dixième: 10 },
+  ...{ viertel: 4, drittel: 3, fünftel: 5, zehntel: 10 },
+}
+const outOf = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
+
+/** "two out of five" for 40 per cent, or for 40 among 100. */
+function isShare(
+  { start, end, value }: ParsedNumber,
+  { text, language, numbers, around, source }: Claim,
+): boolean {
+  const pair = numbers.find(
+    (other) =>
+      (other.start > end && outOf.test(text.slice(end, other.start))) ||
+      (other.end < start && outOf.test(text.slice(other.end, start))),
+  )
+  const part = parts[language].exec(text.slice(end))?.[1]?.toLowerCase()
+  const whole = pair?.value ?? (part ? (wholes[part] ?? 0) : 0)
+  if (!whole) return false
+  const share = Math.min(value, whole) / Math.max(value, whole)
+  const isPercent = source.pieces.some((piece) =>
+    piece.numbers.some((other) => other.kind === 'percent' && Math.abs(other.value / 100 - share) <= 0.05),
+  )
+  if (isPercent) return true
+  return around.some((sentence) => {
+    const plain = plainNumbers(sentence.numbers)
+    return plain.some((one) => plain.some((other) => other > one && Math.abs(one / other - share) <= 0.05))
+  })
+}
+
+/** An age or span between two years of the source, one of them near the passage: "at thirty-one", "two years later". */
+function isCountedYears({ value, kind }: ParsedNumber, { around, source }: Claim): boolean {
+  if (value > 110 || kind === 'percent') return false
+  const yearsOf = (pieces: readonly { numbers: ParsedNumber[] }[]) =>
+    pieces.flatMap(({ numbers }) => numbers.filter(isYear).map((year) => year.value))
+  const near = new Set(around.map(({ paragraph }) => paragraph))
+  const all = yearsOf(source.pieces).slice(0, 200)
+  return yearsOf(source.sentences.filter(({ paragraph }) => near.has(paragraph))).some((one) =>
+    all.some((other) => one !== other && Math.abs(Math.abs(one - other) - value) <= 1),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ParsedNumber } from './parse-numbers.ts'
+
+export function isYear({ value, kind, isGrouped }: ParsedNumber): boolean {
+  return kind === 'count' && !isGrouped && Number.isInteger(value) && value >= 1000 && value < 2100
+}
+
+const timeUnits = [
+  /^[\s-]*(?:years?|años?|ans?|années?|Jahr(?:en?|s|es)?)(?!\p{L})/iu,
+  /^[\s-]*(?:months?|mes(?:es)?|mois|Monat(?:en?|s)?)(?!\p{L})/iu,
+  /^[\s-]*(?:weeks?|semanas?|semaines?|Wochen?)(?!\p{L})/iu,
+  /^[\s-]*(?:days?|días?|jours?|Tag(?:en?|s|es)?)(?!\p{L})/iu,
+  /^[\s-]*(?:hours?|horas?|heures?|Stunden?)(?!\p{L})/iu,
+  /^[\s-]*(?:minutes?|minutos?|Minuten?)(?!\p{L})/iu,
+]
+const daysOf = [365, 30.4, 7, 1, 1 / 24, 1 / 1440]
+
+/** Returns the days in "three weeks", or null where the number counts no time. */
+export function spanOf(text: string, { end, value, kind }: ParsedNumber): number | null {
+  if (kind !== 'count') return null
+  const days = daysOf[timeUnits.findIndex((unit) => unit.test(text.slice(end)))]
+  return days === undefined ? null : days * value
+}
+
+const single =
+  /(?<!\p{L})(?:an?|one|un[ae]?|eine?[mrns]?)\s+(?:halb\p{L}+ )?(years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})/giu
+
+/** Returns all time spans of a text in days, "a year" too. */
+export function spansIn({ text, numbers }: { text: string; numbers: readonly ParsedNumber[] }): number[] {
+  const counted = numbers.map((number) => spanOf(text, number))
+  const one = [...text.matchAll(single)].map(
+    ([, unit = '']) => daysOf[timeUnits.findIndex((pattern) => pattern.test(unit))] ?? null,
+  )
+  return [...counted, ...one].filter((days) => days !== null)
+}

@@ -1,0 +1,90 @@
+import { quotationsIn } from '#core/dialog/quotations.ts'
+import type { Source } from '#core/source/source.ts'
+import type { Span } from './support-label.ts'
+
+/** Fewer words are said by chance. */
+const fewestWords = 3
+
+type Standing = Map<string, Span>
+const known = new WeakMap<Source, { sentences: Standing; quotations: Standing }>()
+
+/**
+ * Returns the passage where the line stands letter for letter: each of its sentences is a whole one of the source, or the
+ * line is nothing but quotations that the source quotes. A piece of a sentence proves nothing: "many believed that" may be
+ * cut off before it. Only white space, the shape of quotation marks and the full stop may differ.
+ */
+export function standsThere(text: string, source: Source): Span | null {
+  const { sentences, quotations } = standing(source)
+  const wanted = letters(text)
+  const found = sentences.get(wanted) ?? (hasEnough(wanted) ? sentencesIn(wanted, sentences) : null)
+  if (found) return found
+  const quoted = quotationsIn(text)
+  let frame = text
+  for (const words of quoted) frame = frame.replace(words, '')
+  if (quoted.length === 0 || /[\p{L}\p{N}]/u.test(frame)) return null
+  return spanOf(
+    quoted.map((words) => quotations.get(letters(words)) ?? sentences.get(letters(words)) ?? null),
+  )
+}
+
+const hasEnough = (words: string) => words.split(' ').length >= fewestWords
+
+/** Several sentences in one line, each of which stands in the source. */
+function sentencesIn(wanted: string, sentences: Standing): Span | null {
+  const pieces = wanted.split(/(?<=[.!?…])["')]* (?=["'(¿¡]*[\p{Lu}\p{N}])/u)
+  // An abbreviation is no end: a piece may be several, so the longest that stands is taken.
+  const spans: (Span | null)[] = []
+  for (let at = 0; at < pieces.length; ) {
+    let end = pieces.length
+    while (end > at && !sentences.has(closed(pieces.slice(at, end).join(' ')))) end--
+    if (end === at) return null
+    spans.push(sentences.get(closed(pieces.slice(at, end).join(' '))) ?? null)
+    at = end
+  }
+  return spans.length > 1 ? spanOf(spans) : null
+}
+
+function spanOf(spans: readonly (Span | null)[]): Span | null {
+  const all = spans.filter((span) => span !== null)
+  if (all.length === 0 || all.length < spans.length) return null
+  return { start: Math.min(...all.map(({ start }) => start)), end: Math.max(...all.map(({ end }) => end)) }
+}
+
+function standing(source: Source) {
+  let made = known.get(source)
+  if (!made) {
+    const sentences: Standing = new Map()
+    const quotations: Standing = new Map()
+    for (const { text, start, end } of source.sentences) {
+      const words = letters(text)
+      if (hasEnough(words) && !sentences.has(words)) sentences.set(words, { start, end })
+      for (const quoted of quotationsIn(text)) quotations.set(letters(quoted), { start, end })
+    }
+    made = { sentences, quotations }
+    known.set(source, made)
+  }
+  return made
+}
+
+/** A text without what may differ. */
+export function letters(text: string): string {
+  return closed(
+    text
+      .normalize('NFC')
+      .replace(/[\u00AD\u200B]/g, '')
+      .replace(/\[\^?\d{1,3}\]/g, '')
+      .replace(/«\s+|\s+»|[“”„«»‹›‟"]/g, '"')
+      .replace(/[‘’‚‛']/g, "'")
+      .replace(/[‐‑]/g, '-')
+      .replace(/\s*[–—]\s*/g, ' – ')
+      .replace(/\.\.\./g, '…')
+      .replace(/\s+(?=[:;!?])/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+/** Without the full stop, and without quotation marks around the whole. */
+function closed(text: string): string {
+  return text.replace(/[.!]+(?=["')]*$)/, '').trim()
+}

@@ -1,0 +1,26 @@
+import type { Reason } from '#core/checks/support-label.ts'
+import { standsThere } from '#core/checks/words.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Source } from '#core/source/source.ts'
+
+/**
+ * All that the built-in writer changes in a sentence of the source. `spoken`: without links, notes and measures in brackets.
+ * `named`: a name for its pronoun, or the year for its date. `introduced`: who somebody is, from the sentence that says so.
+ * `full name`: the first name before a surname. `split`: cut in two at a colon, quotation or reason. `asked`: its beginning is
+ * the host's question.
+ */
+export const rewritings = ['spoken', 'named', 'introduced', 'full name', 'split', 'asked'] as const
+export type Rewriting = (typeof rewritings)[number]
+
+export function mergeRewritings(before: Reason | null, added: readonly Rewriting[]): Reason | null {
+  const names: readonly string[] = [...(before?.words.split(', ') ?? []), ...added]
+  const all = rewritings.filter((name) => names.includes(name))
+  return all.length === 0 ? null : { kind: 'rewriting', words: all.join(', ') }
+}
+
+/** Marks what the writer took from the source: proved by its words where they stand there, else by how they were rewritten. */
+export function proveTurn(turn: Turn, source: Source): Turn {
+  if (turn.provedBy !== 'writer' || turn.support !== 'supported') return turn
+  if (standsThere(turn.text, source)) return { ...turn, provedBy: 'words', reason: null }
+  return { ...turn, reason: turn.reason ?? mergeRewritings(null, ['spoken']) }
+}

@@ -1,0 +1,63 @@
+import { notChecked, readerVersion } from '#core/checks/support-label.ts'
+import { AppError } from '#core/errors.ts'
+import { checkLines as checkInChild } from '#pipeline/texts-in-child.ts'
+import {
+  findUnreadEpisode,
+  type LineLabel,
+  listOutdatedLines,
+  listUnreadLines,
+  saveLineLabels,
+  type UnreadEpisode,
+  type UnreadLine,
+} from '#tables/lines/support-labels-sql.ts'
+import type { WorkerContext } from './job.ts'
+
+/** Lines per batch, so that a user's edit never waits for the rest of an upgrade. */
+const atOnce = 200
+
+/**
+ * Returns a function to be called repeatedly. It checks lines with new text and, after an upgrade and while no text is new,
+ * lines that earlier rules read. Progress is stored on the lines, so any worker can continue. Resolves to true when
+ * it found work.
+ */
+export function checkLines(
+  { sql }: Pick<WorkerContext, 'sql'>,
+  stopping: AbortSignal,
+): () => Promise<boolean> {
+  let isUpToDate = false
+  return async () => {
+    let lines = await listUnreadLines(sql, atOnce)
+    if (lines.length === 0 && !isUpToDate) {
+      lines = await listOutdatedLines(sql, readerVersion, atOnce)
+      isUpToDate = lines.length === 0
+    }
+    for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
+      const ofOne = lines.filter((line) => line.podcast_id === podcastId)
+      const episode = await findUnreadEpisode(sql, podcastId)
+      if (episode) await saveLineLabels(sql, readerVersion, await labelsOf(ofOne, episode, stopping))
+    }
+    return lines.length > 0
+  }
+}
+
+/** `signal` aborts the checks. */
+async function labelsOf(
+  lines: UnreadLine[],
+  { content, names, language }: UnreadEpisode,
+  signal: AbortSignal,
+): Promise<LineLabel[]> {
+  // Without a source text there is nothing to check a line against.
+  if (content === null) return lines.map(({ id, text }) => ({ id, text, ...notChecked(), support: null }))
+  const read = lines.map(({ text, source_start: start, source_end: end }) => ({
+    text,
+    source: start === null || end === null ? null : { start, end },
+  }))
+  const labels = await checkInChild({ text: content, lines: read, names, language }, signal).catch(
+    (error) => {
+      // The text exceeds the limits of the reader, so nothing was proved.
+      if (error instanceof AppError) return null
+      throw error
+    },
+  )
+  return lines.map(({ id, text }, place) => ({ id, text, ...(labels?.[place] ?? notChecked()) }))
+}
