@@ -32,7 +32,7 @@ const spoiler: DialogModel = (ask) =>
         turn('Host B', 'answer', 'In 1999 she won forty million dollars in Paris.', null),
       ]
 
-test('E format, audience, wish and hosts stand in every request of an episode, between the labels', async () => {
+test('E format, audience, wish and hosts stand in every request of an episode, between the delimiters', async () => {
   const asks: { system: string; prompt: string }[] = []
   const stub = await startOpenAILanguageStub((ask) => {
     asks.push(ask)
