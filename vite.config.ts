@@ -36,6 +36,8 @@ const isOfMostPages = neededBy([home, list, episode, login, subscribe], 4)
 const isOfTwoPages = neededBy([home, list, episode, login, subscribe], 2)
 /** A button that contact and episode share must not bring the whole episode page to contact. */
 const isOfContactToo = neededBy([contact, episode], 2)
+/** Likewise a hook that list and subscribe share must not bring what only listeners need to subscribe. */
+const isOfSubscribeToo = neededBy([subscribe, list], 2)
 const isOfSomePage = neededBy([home, list, episode, login, subscribe])
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 const isOfHome = neededBy([home])
@@ -51,6 +53,7 @@ const files = [
     needed: (id: string, modules: Modules) =>
       isOfEveryPage(id, modules) ||
       isOfContactToo(id, modules) ||
+      isOfSubscribeToo(id, modules) ||
       (isIcon(id) ? isOfTwoPages : isOfMostPages)(id, modules),
   },
   // Icons of the studio, and of components that load later.
