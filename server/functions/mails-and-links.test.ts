@@ -1,6 +1,9 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { describeDisk } from './system-health.ts'
 
 let site: TestBackend
 let anna: Account
@@ -179,4 +182,50 @@ test('ADM-03 outbox and health are for admins', async () => {
   }
   const stateOf = Object.fromEntries(checks.map(({ name, state }) => [name, state]))
   expect(stateOf).toMatchObject({ Database: 'ok', Worker: 'down', Media: 'ok' })
+})
+
+test('ADM-03 health says that there is no mail server, and why mails wait', async () => {
+  const mail = async () => {
+    const { checks } = (await call(admin, 'system-health', {})).answer as { checks: { name: string }[] }
+    return checks.find(({ name }) => name === 'Mail')
+  }
+  await sql('delete from public.outgoing_mails')
+  expect(await mail()).toMatchObject({ state: 'warn', detail: expect.stringContaining('no mail server') })
+  const why = 'The mail server could not be reached or was busy; it will be tried again.'
+  await sql(
+    `insert into public.outgoing_mails (kind, to_address, subject, body_text, status, attempts, last_error)
+     values ('invitation', 'a@example.org', 'S', 'T', 'queued', 1, $1)`,
+    [why],
+  )
+  expect(await mail()).toMatchObject({ state: 'down', detail: `Mails waiting: 1. ${why}` })
+})
+
+test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, and nothing of the try stays', async () => {
+  const stateOfDisk = async () => {
+    const { checks } = (await call(admin, 'system-health', {})).answer as {
+      checks: { name: string; state: string }[]
+    }
+    const response = await fetch(`${site.url}/healthz`)
+    const { disk } = (await response.json()) as { disk: string }
+    return [checks.find(({ name }) => name === 'Disk')?.state === 'down', response.status, disk]
+  }
+  expect(await stateOfDisk()).toEqual([false, 200, 'ok'])
+  // A directory in the way: no file of this name can be written, also not by root.
+  const inTheWay = join(site.dataDir, 'health-check')
+  mkdirSync(inTheWay)
+  try {
+    expect(await stateOfDisk()).toEqual([true, 503, 'down'])
+  } finally {
+    rmdirSync(inTheWay)
+  }
+  expect(await stateOfDisk()).toEqual([false, 200, 'ok'])
+})
+
+test.each([
+  [99e6, true, 'down', '99 MB'],
+  [0, false, 'down', 'Nothing can be written'],
+  [1.5e9, true, 'warn', '1.5 GB'],
+  [3e9, true, 'ok', '3.0 GB'],
+])('ADM-03 health with %d bytes free, writable %s, is %s', (free, canWrite, state, words) => {
+  expect(describeDisk(free, canWrite)).toEqual({ state, detail: expect.stringContaining(words) })
 })

@@ -13,6 +13,8 @@ export type FunctionDependencies = MailQueue & {
   siteUrl: string
   /** The newsletter's sender and postal address; empty if the operator has set none. */
   mailImprint: string
+  /** Without one, mails stay in the outbox. */
+  hasMailServer: boolean
   /** How many days a guest's invitation link is valid. */
   invitationDays: number
   /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { isWritable } from '#server/site/is-writable.ts'
 import { countJobs, countLivingWorkers } from '#tables/jobs/workers-sql.ts'
 import { countUnsentMails } from '#tables/mails/mails-sql.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
@@ -8,12 +9,22 @@ import { assertAdmin, type Call, type ServerFunction } from './server-function.t
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
 
 const lowSpaceBytes = 2e9
+/** The database and a recording need this much at once. */
+const leastSpaceBytes = 100e6
 
 /** Checks the parts of the installation and describes them in words. For admins. */
 export const systemHealth: ServerFunction = async (call) => {
   await assertAdmin(call)
   const sql = sqlOf(call.deps.database.pool)
-  const checks = [database(sql), worker(sql), jobs(sql), mail(sql), media(call), disk(call), providers(sql)]
+  const checks = [
+    database(sql),
+    worker(sql),
+    jobs(sql),
+    mail(call, sql),
+    media(call),
+    disk(call),
+    providers(sql),
+  ]
   return { checks: await Promise.all(checks) }
 }
 
@@ -51,12 +62,13 @@ const jobs = (sql: Sql) =>
     return { state: isLate || failed > 0 ? 'warn' : 'ok', detail }
   })
 
-const mail = (sql: Sql) =>
+const mail = ({ deps }: Call, sql: Sql) =>
   checked('Mail', async () => {
-    const { stuck, kept } = await countUnsentMails(sql)
-    if (stuck) return { state: 'warn', detail: `${stuck} mails could not be sent; see the outbox` }
-    if (kept)
+    const { waiting, waitingError, failed } = await countUnsentMails(sql)
+    if (waitingError) return { state: 'down', detail: `Mails waiting: ${waiting}. ${waitingError}` }
+    if (!deps.hasMailServer)
       return { state: 'warn', detail: 'There is no mail server (SMTP_URL); mails are kept in the outbox' }
+    if (failed) return { state: 'warn', detail: `${failed} mails could not be sent; see the outbox` }
     return { state: 'ok', detail: 'No mail is stuck' }
   })
 
@@ -69,12 +81,17 @@ const media = ({ deps }: Call) =>
 const disk = ({ deps }: Call) =>
   checked('Disk', async () => {
     const { bavail, bsize } = await statfs(deps.dataDir)
-    const free = bavail * bsize
-    return {
-      state: free < lowSpaceBytes ? 'warn' : 'ok',
-      detail: `${(free / 1e9).toFixed(1)} GB free in the data directory`,
-    }
+    return describeDisk(bavail * bsize, await isWritable(deps.dataDir))
   })
+
+export function describeDisk(free: number, canWrite: boolean): Omit<Check, 'name'> {
+  const room = free < 1e9 ? `${Math.floor(free / 1e6)} MB` : `${(free / 1e9).toFixed(1)} GB`
+  const detail = `${room} free in the data directory`
+  if (!canWrite)
+    return { state: 'down', detail: `Nothing can be written to the data directory; ${room} free` }
+  if (free < leastSpaceBytes) return { state: 'down', detail: `${detail}; make room, or nothing can be made` }
+  return { state: free < lowSpaceBytes ? 'warn' : 'ok', detail }
+}
 
 const providers = (sql: Sql) =>
   checked('Writers and voices', async () => {

@@ -45,6 +45,7 @@ import { readSecrets, type Secrets } from './secrets.ts'
 /** Everything behind the HTTP surface, open and ready. */
 export type Backend = {
   settings: SiteSettings
+  hasMailServer: boolean
   secrets: Secrets
   database: Database
   /** Wakes the workers. The web process never writes or voices anything itself. */
@@ -89,7 +90,7 @@ export type Backend = {
  * Migrates and opens the database, the sign-in and the tables. Prints the first admin's password if it was generated.
  */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
-  const { site: settings, media } = readSettings(env)
+  const { site: settings, media, mail } = readSettings(env)
   const tracing = await openTracing(settings, 'web', console.error)
   restrictDataDir(settings.DATA_DIR)
   const secrets = readSecrets(settings)
@@ -156,6 +157,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   if (auth) await announceFirstAdmin(settings, auth)
   return {
     settings,
+    hasMailServer: mail.SMTP_URL !== undefined,
     secrets,
     database,
     jobs,

@@ -1,18 +1,27 @@
 import type { Pool } from 'pg'
 import { countLivingWorkers, forgetWorker } from '#tables/jobs/workers-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
+import { isWritable } from './is-writable.ts'
 
 const databaseMs = 3000
 
-export type Health = { status: 'ok' | 'degraded' | 'down'; database: 'ok' | 'down'; worker: 'ok' | 'silent' }
+export type Health = {
+  status: 'ok' | 'degraded' | 'down'
+  database: 'ok' | 'down'
+  /** Down: nothing can be written into the data directory. */
+  disk: 'ok' | 'down'
+  worker: 'ok' | 'silent'
+}
 
 /** Whether the parts of the site respond; for supervisors and load balancers, so it reveals nothing else. */
-export async function readHealth(pool: Pool): Promise<Health> {
+export async function readHealth(pool: Pool, dataDir: string): Promise<Health> {
+  const disk = (await isWritable(dataDir)) ? 'ok' : 'down'
   try {
     const worker = (await withTimeout(countLivingWorkers(sqlOf(pool)))) > 0 ? 'ok' : 'silent'
-    return { status: worker === 'ok' ? 'ok' : 'degraded', database: 'ok', worker }
+    const status = disk === 'down' ? 'down' : worker === 'ok' ? 'ok' : 'degraded'
+    return { status, database: 'ok', disk, worker }
   } catch {
-    return { status: 'down', database: 'down', worker: 'silent' }
+    return { status: 'down', database: 'down', disk, worker: 'silent' }
   }
 }
 

@@ -52,6 +52,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
   return [
     siteRoutes({
       pool: database.pool,
+      dataDir: settings.DATA_DIR,
       siteUrl,
       contact: settings.SECURITY_CONTACT ?? null,
       note: backend.noteSecurityEvent,
@@ -74,6 +75,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
       linkSecret,
       dataDir: settings.DATA_DIR,
       mailImprint: settings.MAIL_IMPRINT,
+      hasMailServer: backend.hasMailServer,
       invitationDays: settings.INVITATION_DAYS,
       mailKey: mailKeyOf(secrets.jwtSecret),
     }),

@@ -9,7 +9,13 @@ import { robotsText, sitemap } from './crawler-files.ts'
 import { readHealth } from './health.ts'
 import { webManifest } from './web-manifest.ts'
 
-type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
+type SiteDependencies = {
+  pool: Pool
+  dataDir: string
+  siteUrl: string
+  contact: string | null
+  note: NoteSecurityEvent
+}
 
 const violation = z.object({
   'violated-directive': z.string().optional(),
@@ -26,10 +32,10 @@ const reportSchema = z.union([
 ])
 
 /** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
-export function siteRoutes({ pool, siteUrl, contact, note }: SiteDependencies): RouteGroup {
+export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDependencies): RouteGroup {
   const common = { access: 'everybody' as const, body: noBody, limits: [] }
   async function health(): Promise<Response> {
-    const found = await readHealth(pool)
+    const found = await readHealth(pool, dataDir)
     return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
   }
   async function securityText(): Promise<Response> {

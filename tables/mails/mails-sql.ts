@@ -67,14 +67,18 @@ export async function removeOldMails(sql: Sql, sentDays: number, otherDays: numb
   )
 }
 
-/** Counts of the last week: mails that could not be sent, and mails without a mail server (outbox). */
-export async function countUnsentMails(sql: Sql): Promise<{ stuck: number; kept: number }> {
-  const [row]: { stuck: number; kept: number }[] = await sql(
-    `select count(*) filter (where status = 'failed' or (status = 'queued' and attempts > 1))::integer as stuck,
-       count(*) filter (where status = 'outbox')::integer as kept
+type UnsentMails = { waiting: number; waitingError: string | null; failed: number }
+
+/** Counts of the last week: mails tried in vain that wait to be tried again, with the newest one's error, and refused mails. */
+export async function countUnsentMails(sql: Sql): Promise<UnsentMails> {
+  const [row]: UnsentMails[] = await sql(
+    `select count(*) filter (where status = 'queued' and last_error is not null)::integer as waiting,
+       (array_agg(last_error order by created_at desc) filter (where status = 'queued' and last_error is not null))[1]
+         as "waitingError",
+       count(*) filter (where status = 'failed')::integer as failed
      from public.outgoing_mails where created_at > now() - interval '7 days'`,
   )
-  return row ?? { stuck: 0, kept: 0 }
+  return row ?? { waiting: 0, waitingError: null, failed: 0 }
 }
 
 /** True if a confirmation mail is due: the address is new, or the last mail is old enough. */
