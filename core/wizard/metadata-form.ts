@@ -33,7 +33,10 @@ export function emptyMetadata(title: string, description: string): MetadataForm 
 }
 
 export type MetadataErrors = Partial<
-  Record<'title' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url', string>
+  Record<
+    'title' | 'guest.name' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url',
+    string
+  >
 >
 
 /** Messages to show at the fields, in the order of the tabs; empty when the form can be saved. */
@@ -42,9 +45,13 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
   if (!form.title.trim()) errors.title = 'Give the episode a title.'
   else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
   if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
-  if (form.guest.email.trim() && !isEmailAddress(form.guest.email.trim()))
+  const { name, email, bio, avatar_url } = form.guest
+  // Saving without a name removes the guest with all that is written here.
+  if (!name.trim() && (email + bio + avatar_url).trim())
+    errors['guest.name'] = 'Give the guest a name. For no guest, empty the other fields too.'
+  if (email.trim() && !isEmailAddress(email.trim()))
     errors.email = 'This does not look like an e-mail address.'
-  if (!isAddress(form.guest.avatar_url, true)) errors['guest.avatar_url'] = addressHint
+  if (!isAddress(avatar_url, true)) errors['guest.avatar_url'] = addressHint
   if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
   if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint
   return errors

@@ -131,9 +131,20 @@ test('a form with a script address, a bad e-mail or no title is not saved', () =
   form.host.avatar_url = '//elsewhere.example/a.png'
   expect(Object.keys(checkMetadata(form)).sort()).toEqual([
     'email',
+    'guest.name',
     'host.avatar_url',
     'title',
     'website_url',
   ])
   expect(checkMetadata(emptyMetadata('T', ''))).toEqual({})
+})
+
+test('a guest with an e-mail, a picture or a biography needs a name, and without all of them is no guest', () => {
+  const form = emptyMetadata('T', '')
+  for (const left of [{ email: 'ada@example.org' }, { bio: 'She led.' }, { avatar_url: '/media/a.png' }]) {
+    const guest = { ...form.guest, ...left, name: ' ' }
+    expect(Object.keys(checkMetadata({ ...form, guest }))).toEqual(['guest.name'])
+    expect(checkMetadata({ ...form, guest: { ...guest, name: 'Ada' } })).toEqual({})
+  }
+  expect(checkMetadata({ ...form, guest: { ...form.guest, title: 'Author' } })).toEqual({})
 })

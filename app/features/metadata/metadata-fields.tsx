@@ -64,7 +64,12 @@ export function HostFields({ value, errors, onChange }: Section<'host'>) {
 export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
   return (
     <Grid>
-      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text
+        label="Name"
+        value={value.name}
+        error={errors['guest.name']}
+        onChange={(name) => onChange({ ...value, name })}
+      />
       <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
       <Field label="Email" error={errors.email} hint="For the invitation. Never shown to visitors.">
         <Input

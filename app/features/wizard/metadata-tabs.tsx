@@ -64,7 +64,10 @@ export function MetadataTabs({
         },
         {
           value: 'guest',
-          label: withFlag('Guest', Boolean(errors.email || errors['guest.avatar_url'])),
+          label: withFlag(
+            'Guest',
+            Boolean(errors['guest.name'] || errors.email || errors['guest.avatar_url']),
+          ),
           content: (
             <div className="flex flex-col gap-6">
               <GuestFields
@@ -117,7 +120,7 @@ export function MetadataTabs({
 export function tabOf(field: keyof MetadataErrors): string {
   if (field === 'title') return 'basic'
   if (field === 'host.avatar_url') return 'host'
-  return field === 'email' || field === 'guest.avatar_url' ? 'guest' : 'sponsor'
+  return field === 'email' || field.startsWith('guest.') ? 'guest' : 'sponsor'
 }
 
 function withFlag(label: string, isWrong: boolean) {
