@@ -39,3 +39,27 @@ create or replace function private.read_details(podcast public.podcasts) returns
     'feed', (select to_jsonb(rss_feeds) - '{id,podcast_id,created_at,updated_at}'::text[]
       from public.rss_feeds where rss_feeds.podcast_id = podcast.id))
 $$;
+
+create or replace function public.read_unlisted_podcast(podcast uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+  select to_jsonb(podcasts) || jsonb_build_object(
+      'podcast_hosts', (select coalesce(jsonb_agg(jsonb_build_object('hosts', jsonb_build_object(
+          'name', hosts.name, 'title', hosts.title, 'avatar_url', hosts.avatar_url)) order by hosts.id), '[]')
+        from public.podcast_hosts join public.hosts on hosts.id = podcast_hosts.host_id where podcast_hosts.podcast_id = podcasts.id),
+      'podcast_guests', (select coalesce(jsonb_agg(jsonb_build_object('guests', jsonb_build_object(
+          'name', guest_records.name, 'title', guest_records.title, 'bio', guest_records.bio,
+          'avatar_url', guest_records.avatar_url)) order by guest_records.id), '[]')
+        from private.podcast_guest_records join private.guest_records on guest_records.id = podcast_guest_records.guest_id
+        where podcast_guest_records.podcast_id = podcasts.id and private.may_be_named(guest_records.invitation_status)),
+      'podcast_sponsors', (select coalesce(jsonb_agg(jsonb_build_object('sponsors', jsonb_build_object(
+          'name', sponsors.name, 'description', sponsors.description, 'website_url', sponsors.website_url,
+          'logo_url', sponsors.logo_url)) order by sponsors.id), '[]')
+        from public.podcast_sponsors join public.sponsors on sponsors.id = podcast_sponsors.sponsor_id
+        where podcast_sponsors.podcast_id = podcasts.id),
+      'rss_feeds', null)
+    from public.podcasts where podcasts.id = podcast and podcasts.is_published and podcasts.unlisted_at is not null
+$$;
+
+-- Editions of before name everybody, and search reads them: this renews them.
+update private.guest_records set name = name where not private.may_be_named(invitation_status);

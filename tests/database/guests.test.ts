@@ -150,20 +150,38 @@ test('owner M1 INV-05 an invited guest is named in public only after a yes, on p
     const isInFeed = new RegExp(`${podcastId}[^]*?<podcast:person[^>]*role="guest"[^>]*>Gus<`).test(
       feed.split('<item>').find((item) => item.includes(podcastId)) ?? '',
     )
+    const found = await site.visitor().rpc('search_podcasts', { query: 'Gus' }).throwOnError()
     return {
       page: JSON.stringify(data).includes('Gus'),
       feed: isInFeed,
       edition: JSON.stringify(edition).includes('Gus'),
+      search: JSON.stringify(found.data).includes(podcastId),
     }
   }
-  const nowhere = { page: false, feed: false, edition: false }
+  const nowhere = { page: false, feed: false, edition: false, search: false }
   expect(await namedAt()).toEqual(nowhere)
   await site.visitor().rpc('accept_invitation', { token }).throwOnError()
-  await expect.poll(namedAt).toEqual({ page: true, feed: true, edition: true })
+  await expect.poll(namedAt).toEqual({ page: true, feed: true, edition: true, search: true })
   await sql(
     `update private.guest_records set invitation_status = 'declined' where guest_email = 'shy@example.org'`,
   )
   await expect.poll(namedAt).toEqual(nowhere)
+})
+
+test('owner M1 INV-05 the page of an unlisted episode names no guest before a yes', async () => {
+  const { token, podcastId } = await givenInvitation('shy-too@example.org')
+  await sql(
+    `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3', audio_bytes = 9, duration_seconds = 9,
+       discloses_ai = true, is_published = true, unlisted_at = now() where id = $1`,
+    [podcastId],
+  )
+  const page = async () => {
+    const { data } = await site.visitor().rpc('read_unlisted_podcast', { podcast: podcastId }).throwOnError()
+    return JSON.stringify(data)
+  }
+  expect(await page()).toContain('"podcast_guests":[]')
+  await site.visitor().rpc('accept_invitation', { token }).throwOnError()
+  expect(await page()).toContain('Gus')
 })
 
 test('INV-04 a creator can neither accept for the guest nor link an account', async () => {

@@ -88,6 +88,13 @@ async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
      values ($1, 'Host A', 'She walked home.', 0, 1)`,
     [podcast],
   )
+  await client.query(
+    `with guest as (
+       insert into private.guest_records (user_id, name, guest_email, invitation_status)
+         values ($1, 'Wanda Waits', 'wanda@example.org', 'pending') returning id, card_id)
+     insert into private.podcast_guest_records (podcast_id, guest_id, card_id) select $2, id, card_id from guest`,
+    [account, podcast],
+  )
   await client.query('update public.podcasts set is_published = true where id = $1', [podcast])
   await client.query(
     `insert into public.podcasts (id, user_id, title, leader_name) values ($1, $2, 'A draft', 'Ida Brandt')`,
@@ -122,6 +129,10 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
     const played = await fetch(`${site.url}/media/${audio}`, { headers: { range: 'bytes=0-9' } })
     expect([played.status, await played.text()]).toEqual([206, sound.subarray(0, 10).toString()])
     expect(await (await fetch(`${site.url}/rss`)).text()).toContain('Made with 1.0.0')
+    // Owner M1: whoever has not said yes leaves search too, which reads the edition.
+    const search = (query: string) => site.visitor().rpc('search_podcasts', { query }).throwOnError()
+    expect((await search('Made')).data).toHaveLength(1)
+    expect((await search('Wanda')).data).toEqual([])
     const versions = (
       await site.backend.database.pool.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations order by version',
