@@ -36,7 +36,7 @@ type MediaDependencies = {
  */
 export function mediaRoutes(deps: MediaDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
-  const handle = async ({ url, request, params, address }: RequestContext) => {
+  const send = async ({ url, request, params, address }: RequestContext) => {
     const key = params['*'] ?? ''
     const shared = await deps.publicFiles.find(key)
     const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
@@ -44,7 +44,7 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
     const soundStart = url.searchParams.has('sound')
       ? (shared?.soundStart ?? (await readSoundStart(deps.mediaStore, file)))
       : 0
-    const sent = sendMedia(request, deps.mediaStore, file, {
+    return sendMedia(request, deps.mediaStore, file, {
       soundStart,
       cacheControl: shared ? forEver : 'private, max-age=3600',
       isHidden: !shared?.isListed,
@@ -57,12 +57,13 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
           ? noteListens(deps.listens, shared, { address, headers: request.headers })
           : null,
     })
-    return sent.catch((error) => {
+  }
+  const handle = (context: RequestContext) =>
+    send(context).catch((error) => {
       // The file was removed after it was looked up.
       if (error instanceof AppError && error.code === 'not-found') return missing()
       throw error
     })
-  }
   const routes: Route[] = [
     { method: 'GET', path: '/*', access: 'everybody', body: noBody, limits: [], handle },
   ]

@@ -37,6 +37,16 @@ export function createPublicFiles(deps: {
   store: Pick<MediaStore, 'stat' | 'read'>
 }): PublicFiles {
   const files = createVersionedCache<{ version: string; file: PublicFile }>(mostFiles, () => 1)
+  // A file never changes under its key, so this is read once, not again for each cache version.
+  const soundStarts = createVersionedCache<{ version: ''; offset: number }>(mostFiles, () => 1)
+
+  async function soundStartOf(file: MediaStat): Promise<number> {
+    const known = soundStarts.get(file.key, '')
+    if (known) return known.offset
+    const offset = await readSoundStart(deps.store, file)
+    soundStarts.set(file.key, { version: '', offset })
+    return offset
+  }
 
   async function look(key: string): Promise<PublicFile | null> {
     const [part = '', id = ''] = key.split('/')
@@ -45,7 +55,7 @@ export function createPublicFiles(deps: {
     const file = isOpen ? await deps.store.stat(key) : null
     if (!file) return null
     const headers = ofEpisode ? soundName(key, ofEpisode.title) : {}
-    const soundStart = await readSoundStart(deps.store, file)
+    const soundStart = await soundStartOf(file)
     return { ...file, isListed: ofEpisode?.isListed ?? true, headers, soundStart }
   }
 
