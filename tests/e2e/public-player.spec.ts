@@ -202,6 +202,9 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   await expect(page).toHaveURL('/faq')
   const dock = page.getByRole('region', { name: 'Now playing' })
   await expect(dock).toContainText('Going On')
+  // The seek bar takes the whole width: a pixel must not be half a minute.
+  const seek = await dock.getByRole('slider', { name: 'Seek' }).boundingBox()
+  expect(seek?.width).toBe((await dock.boundingBox())?.width)
   expect(await isPaused(page)).toBe(false)
   const moving = await timeOf(page)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(moving)

@@ -64,6 +64,9 @@ export default function PlayerDock() {
       className="fixed inset-x-0 bottom-0 z-30 animate-fade print:hidden border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       <ProgressEdge />
+      <div className="-top-2.25 absolute inset-x-0 hidden md:block">
+        <SeekBar />
+      </div>
       <div className="frame flex h-21 items-center gap-2 md:gap-4">
         <Link
           to={`/episodes/${track.podcastId}`}
@@ -76,7 +79,7 @@ export default function PlayerDock() {
             className="size-13"
           />
         </Link>
-        <div className="relative min-w-0 flex-1 md:w-[clamp(13rem,24vw,22rem)] md:flex-none">
+        <div className="relative min-w-0 flex-1">
           <p lang={track.language} className="truncate font-medium text-sm">
             {track.title}
           </p>
@@ -97,10 +100,10 @@ export default function PlayerDock() {
           <PlayButton />
           <SkipButton direction="forward" className="max-[26rem]:hidden" />
         </div>
-        <div className="hidden min-w-0 flex-1 items-center gap-3 md:flex">
-          <ElapsedTime className="w-10 text-right" />
-          <SeekBar />
-          <TotalTime className="w-10" />
+        <div className="hidden items-center gap-1 md:flex">
+          <ElapsedTime className="min-w-10 text-right" />
+          <span className="text-quiet text-xs">/</span>
+          <TotalTime className="min-w-10" />
         </div>
         <div className="hidden items-center lg:flex">
           <SpeedChoice />
@@ -137,7 +140,7 @@ function useSheet(): [boolean, (isOpen: boolean) => void] {
   ]
 }
 
-/** Progress along the upper edge, where there is no room for the seek bar. */
+/** Progress along the upper edge on phones, where a finger would move a seek bar by accident. */
 function ProgressEdge() {
   const { durationSeconds } = usePlayerState()
   const time = usePlayerTime()
