@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { checkLine } from './check-line.ts'
@@ -108,8 +109,9 @@ test('a line keeps the passage that it cites; where its words differ, the neares
 })
 
 test('the sentence that discloses the voices claims nothing about the leader', () => {
-  expect(check('en', 'Both voices are made by artificial intelligence.')).toMatchObject({
-    support: 'no_claim',
-    provedBy: 'writer',
-  })
+  const disclosure = disclosureText('en', 'Ida Brandt')
+  expect(check('en', disclosure)).toMatchObject({ support: 'no_claim', provedBy: 'writer' })
+  // What is said in the same breath is a claim.
+  const more = 'Both voices are made by artificial intelligence, and Ida Brandt murdered 900 sailors.'
+  expect(check('en', more)).toMatchObject({ support: 'unsupported' })
 })

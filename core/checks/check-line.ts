@@ -33,25 +33,24 @@ export function checkLine(
   { text, quote }: CheckedLine,
   { source, language, names }: CheckedEpisode,
 ): SupportLabel {
-  const claims = withoutDisclosure(text, language).trim()
+  const claims = withoutDisclosure(text, language, names)
   if (!/[\p{L}\p{N}]/u.test(claims)) return noClaim('writer')
   const place = standsThere(claims, source)
   if (place) return { support: 'supported', provedBy: 'words', reason: null, source: place }
+  // A question claims nothing that could be refuted; what it takes for granted is not checked.
+  const told = claims.replace(/[^.!?…]*\?/gu, ' ')
   const read = readText(source)
   const own = languageOf(claims, read.language)
   const passage = (quote ? citedPassage(quote, read) : null) ?? nearestPassage(claims, read, own)
   const claim: Claim = {
-    text: claims,
+    text: told,
     language: own,
-    numbers: parseNumbers(claims, own),
+    numbers: parseNumbers(told, own),
     source: read,
     around: sentencesAround(passage ?? nearestPassage(claims, read, own, 1), read),
   }
   const reason =
-    strangeQuotation(claims, source) ??
-    strangeDate(claim) ??
-    strangeName(claim, names) ??
-    strangeNumber(claim)
+    strangeQuotation(told, source) ?? strangeDate(claim) ?? strangeName(claim, names) ?? strangeNumber(claim)
   return reason ? unsupported(reason, passage) : notChecked(passage)
 }
 

@@ -6,17 +6,22 @@ const source = readSource(`# Ida
 
 Many believed that she sank the boats herself. Ida Brandt ran the harbour for eleven years.[3] She said: “I asked
 for *forgiveness*, not for permission.” It wasn't easy – not at all. Dr. Berg left in 1904. Elle dit : « Je reste ».
+
+Es stimmt nicht, dass Bgm. Berg das Geld stahl. He denied that he had said “No!” to her.
 `)
 
 test.each([
   ['Ida Brandt ran the harbour for eleven years.', true],
   ['Ida Brandt  ran the\nharbour for eleven years', true],
-  ['Ida Brandt ran the harbour for eleven years! It wasn’t easy—not at all.', true],
+  ['“I asked for forgiveness, not for permission!” It wasn’t easy—not at all.', false],
+  ['It wasn’t easy—not at all. Dr. Berg left in 1904!', true],
   ['She said: "I asked for forgiveness, not for permission."', true],
   ['„I asked for forgiveness, not for permission.“', true],
-  ['Dr. Berg left in 1904. Ida Brandt ran the harbour for eleven years.', true],
   ['Elle dit: «Je reste».', true],
-  // Cut off, changed, joined with what does not stand there.
+  // Cut off, changed, joined with what does not stand there, or stands elsewhere.
+  ['Dr. Berg left in 1904. Ida Brandt ran the harbour for eleven years.', false],
+  ['Berg das Geld stahl.', false],
+  ['“No!”', false],
   ['She sank the boats herself.', false],
   ['she sank the boats herself', false],
   ['Ida Brandt ran the harbour', false],

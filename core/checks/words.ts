@@ -5,11 +5,12 @@ import type { Span } from './support-label.ts'
 /** Fewer words are said by chance. */
 const fewestWords = 3
 
-type Standing = Map<string, Span>
+/** `at`: the place among the source's sentences. */
+type Standing = Map<string, Span & { at: number }>
 const known = new WeakMap<Source, { sentences: Standing; quotations: Standing }>()
 
 /**
- * Returns the passage where the line stands letter for letter: each of its sentences is a whole one of the source, or the
+ * Returns the passage where the line stands letter for letter: it is one whole sentence of the source or some that follow each other, or the
  * line is nothing but quotations that the source quotes. A piece of a sentence proves nothing: "many believed that" may be
  * cut off before it. Only white space, the shape of quotation marks and the full stop may differ.
  */
@@ -29,16 +30,20 @@ export function standsThere(text: string, source: Source): Span | null {
 
 const hasEnough = (words: string) => words.split(' ').length >= fewestWords
 
-/** Several sentences in one line, each of which stands in the source. */
+/** Several sentences in one line that follow each other in the source. */
 function sentencesIn(wanted: string, sentences: Standing): Span | null {
   const pieces = wanted.split(/(?<=[.!?…])["')]* (?=["'(¿¡]*[\p{Lu}\p{N}])/u)
   // An abbreviation is no end: a piece may be several, so the longest that stands is taken.
-  const spans: (Span | null)[] = []
+  const spans: Span[] = []
+  let next: number | null = null
   for (let at = 0; at < pieces.length; ) {
     let end = pieces.length
     while (end > at && !sentences.has(closed(pieces.slice(at, end).join(' ')))) end--
-    if (end === at) return null
-    spans.push(sentences.get(closed(pieces.slice(at, end).join(' '))) ?? null)
+    const found = sentences.get(closed(pieces.slice(at, end).join(' ')))
+    // Only sentences that follow each other: elsewhere "she" is somebody else.
+    if (end === at || !found || (next !== null && found.at !== next)) return null
+    spans.push(found)
+    next = found.at + 1
     at = end
   }
   return spans.length > 1 ? spanOf(spans) : null
@@ -55,15 +60,24 @@ function standing(source: Source) {
   if (!made) {
     const sentences: Standing = new Map()
     const quotations: Standing = new Map()
-    for (const { text, start, end } of source.sentences) {
+    for (const [at, { text, start, end }] of source.sentences.entries()) {
       const words = letters(text)
-      if (hasEnough(words) && !sentences.has(words)) sentences.set(words, { start, end })
-      for (const quoted of quotationsIn(text)) quotations.set(letters(quoted), { start, end })
+      const isWhole = !endsInAbbreviation(source, at) && !endsInAbbreviation(source, at - 1)
+      if (hasEnough(words) && isWhole && !sentences.has(words)) sentences.set(words, { start, end, at })
+      for (const quoted of quotationsIn(text))
+        if (hasEnough(letters(quoted))) quotations.set(letters(quoted), { start, end, at })
     }
     made = { sentences, quotations }
     known.set(source, made)
   }
   return made
+}
+
+/** "… that Dipl.-Ing." and "Brandt fled." may be one sentence, cut where it must not be; the rest would say the contrary. */
+function endsInAbbreviation({ sentences }: Source, at: number): boolean {
+  const [sentence, next] = [sentences[at], sentences[at + 1]]
+  if (!sentence || sentence.paragraph !== next?.paragraph) return false
+  return /(?:^|[\s(-])(?:\p{L}|\p{Lu}?[b-df-hj-np-tv-xz]{1,4}|\S+\.-\p{L}+)\.$/u.test(sentence.text)
 }
 
 /** A text without what may differ. */
@@ -76,15 +90,15 @@ export function letters(text: string): string {
       .replace(/«\s+|\s+»|[“”„«»‹›‟"]/g, '"')
       .replace(/[‘’‚‛']/g, "'")
       .replace(/[‐‑]/g, '-')
-      .replace(/\s*[–—]\s*/g, ' – ')
       .replace(/\.\.\./g, '…')
-      .replace(/\s+(?=[:;!?])/g, '')
       .replace(/\s+/g, ' ')
+      .replace(/ ?[–—] ?/g, ' – ')
+      .replace(/ (?=[:;!?])/g, '')
       .trim(),
   )
 }
 
 /** Without the full stop, and without quotation marks around the whole. */
 function closed(text: string): string {
-  return text.replace(/[.!]+(?=["')]*$)/, '').trim()
+  return text.replace(/[.!]{1,9}(?=["')]{0,9}$)/, '').trim()
 }

@@ -35,9 +35,11 @@ test.each([
 ] as const)('%s: "%s" does not', (language, text) => expect(mentionsDisclosure(text, language)).toBe(false))
 
 test('what is said besides the disclosure is kept', () => {
-  expect(withoutDisclosure('Welcome. Both voices are AI. In 1915 the ship sank.', 'en')).toBe(
-    'Welcome. In 1915 the ship sank.',
-  )
+  expect(
+    withoutDisclosure(`Welcome. ${disclosureText('en', 'Ida Brandt')} In 1915 the ship sank.`, 'en', [
+      'Ida Brandt',
+    ]),
+  ).toBe('Welcome. In 1915 the ship sank.')
 })
 
 test.each(languages)(

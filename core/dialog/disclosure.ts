@@ -51,11 +51,10 @@ export function disclosureTurn(first: Turn, language: Language, leaderName: stri
   return { speaker, kind: 'opening', text, part, ...noClaim('writer') }
 }
 
-/** Removes the disclosure, which makes no claim about the leader, from a text. */
-export function withoutDisclosure(text: string, language: Language): string {
-  return sentencesOf(text)
-    .filter((sentence) => !discloses(sentence, language))
-    .join(' ')
+/** Removes the disclosure, which makes no claim about the leader, from a text; only word for word, or it could hide one. */
+export function withoutDisclosure(text: string, language: Language, names: readonly string[]): string {
+  const rest = names.reduce((some, name) => some.replace(disclosureText(language, name), ' '), text)
+  return rest.replace(/\s+/g, ' ').trim()
 }
 
 function sentencesOf(text: string): string[] {

@@ -22,6 +22,9 @@ update public.dialog_segments set
     and (support is not null or checked_at is not null
       or exists (select from public.podcast_sources where podcast_sources.podcast_id = dialog_segments.podcast_id));
 
+-- An edit had taken the text that somebody checked away, but not the time: nothing would read such a line again.
+update public.dialog_segments set checked_at = null where edition_id is null and grounding_version is null;
+
 -- Lines of an edition keep what they were published with, in the words of that day.
 alter table public.dialog_segments add constraint dialog_segments_support_check
   check (support in ('supported', 'not_checked', 'unsupported', 'no_claim', 'quoted', 'opinion'));
@@ -107,7 +110,7 @@ declare
   line public.dialog_segments;
   checker text;
 begin
-  select * into line from public.dialog_segments where dialog_segments.id = segment for update;
+  select * into line from public.dialog_segments where dialog_segments.id = segment and dialog_segments.edition_id is null for update;
   if line.id is null or not public.can_edit_podcast(line.podcast_id) then
     raise exception 'Only the owner can check this line.' using errcode = '42501';
   end if;
@@ -290,7 +293,7 @@ create function public.read_passages(podcast uuid) returns table (segment_id uui
   language sql stable security definer set search_path = ''
   as $$
   -- Places count UTF-16 units: a sign beyond them is two, so each is given a companion that goes again.
-  with source as (
+  with source as materialized (
     select regexp_replace(podcast_sources.content, U&'([\+010000-\+10FFFF])', U&'\005C1\E000', 'g') as content
     from public.podcast_sources where podcast_sources.podcast_id = podcast
       and (public.can_edit_podcast(podcast) or podcast in (select private.list_podcasts_as_guest()))

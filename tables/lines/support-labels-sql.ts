@@ -35,7 +35,7 @@ export async function listOutdatedLines(sql: Sql, version: number, limit: number
 /** `content` is null where no text is stored with the episode. */
 export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
   const [row] = await sql(
-    `select podcast_sources.content, podcasts.language, array_remove(array[podcasts.leader_name, host_a_name, host_b_name], '') as names
+    `select podcast_sources.content, podcasts.language, array_remove(array[podcasts.leader_name, host_a_name, host_b_name, show_settings.title], '') as names
      from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
        left join public.show_settings on true
      where podcasts.id = $1`,

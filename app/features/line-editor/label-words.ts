@@ -28,7 +28,7 @@ export const labelWords: Record<NonNullable<DisplayedLabel>, { label: string; te
   person: { label: 'Checked by a person', text: 'Somebody read it and answers for it.' },
   not_checked: {
     label: 'Not checked',
-    text: 'Nobody has compared it with your text yet. Its names, numbers, dates and quotations stand there.',
+    text: 'Nobody has compared it with your text yet. No check found a fault in it.',
   },
   unsupported: {
     label: 'Not supported by your text',
