@@ -20,15 +20,21 @@ export function InvitedPanel() {
   const viewer = useViewer()
   const [email, setEmail] = useState('')
   const invited = useQuery(accountQueries(viewer).invited())
-  const invite = useChange((db) => invitePerson(db, email.trim()), {
-    tables: ['accounts'],
-    done: 'Invitation sent',
-    failed: (error) => ({
-      title: 'The person could not be invited',
-      description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
-    }),
-    onDone: () => setEmail(''),
-  })
+  const invite = useChange(
+    async (db, sent: string) => {
+      await invitePerson(db, sent.trim())
+      // Keep an address typed during the request: it is the next one.
+      setEmail((now) => (now === sent ? '' : now))
+    },
+    {
+      tables: ['accounts'],
+      done: 'Invitation sent',
+      failed: (error) => ({
+        title: 'The person could not be invited',
+        description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
+      }),
+    },
+  )
   const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
     tables: ['accounts'],
     done: 'Invitation taken back',
@@ -37,7 +43,7 @@ export function InvitedPanel() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() !== '') invite.mutate()
+    if (email.trim() !== '') invite.mutate(email)
   }
 
   const columns: Column<InvitedPerson>[] = [

@@ -121,12 +121,17 @@ function useFeedRow(podcastId: string) {
     setSaved(initial)
   }, [stored.data, row, podcastId])
 
-  const save = useChange((db, next: FeedRow) => saveFeedRow(db, withoutBlanks(next)), {
-    tables: ['rss_feeds', 'podcasts'],
-    done: 'Podcast updated successfully',
-    failed: 'Error updating podcast',
-    onDone: (_, sent) => setSaved(sent),
-  })
+  const save = useChange(
+    async (db, next: FeedRow) => {
+      await saveFeedRow(db, withoutBlanks(next))
+      setSaved(next)
+    },
+    {
+      tables: ['rss_feeds', 'podcasts'],
+      done: 'Podcast updated successfully',
+      failed: 'Error updating podcast',
+    },
+  )
   const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })
   return { stored, row, change, isDirty: row !== saved, save }
 }
