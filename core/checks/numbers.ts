@@ -13,8 +13,6 @@ export function isAbout({ start }: ParsedNumber, { text, language }: Claim): boo
 
 /** A number that stands nowhere in the source, in no unit and not rounded, and that its passage does not add up to. */
 export function strangeNumber(claim: Claim): Reason | null {
-  // Without a passage there is nothing that it could add up to: an age, a difference.
-  if (claim.around.length === 0) return null
   const number = claim.numbers.find(
     (one) =>
       !isEveryday(one) &&
