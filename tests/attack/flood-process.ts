@@ -1,10 +1,8 @@
-// Floods from a process of its own that is less urgent than the site and whoever is measured: a real attacker has another
-// machine. Sends one message when it begins and one, the number of its requests, when it was stopped.
-import { setPriority } from 'node:os'
+// Floods from a process of its own. Sends one message when it begins and one, the number of its requests, when it was
+// stopped.
 import { call } from './call.ts'
 import { type FloodOrder, floods } from './floods.ts'
 
-setPriority(10)
 let isOver = false
 process.on('message', async (message: FloodOrder | 'stop') => {
   if (message === 'stop') isOver = true
