@@ -28,7 +28,7 @@ const madeBy = '@supabase/lite 0.10.0'
 
 /** Concurrent requests in all and per client; limited by the number of connections. */
 const turns = {
-  embedded: { running: 3, runningEach: 2, runningOfStrangers: 2, waiting: 600, waitingEach: 150 },
+  embedded: { running: 3, runningEach: 2, runningOfStrangers: 1, waiting: 600, waitingEach: 150 },
   server: { running: 10, runningEach: 6, runningOfStrangers: 8, waiting: 1000, waitingEach: 150 },
 }
 /** Pages are rendered for many visitors under one client name. */
