@@ -1,6 +1,6 @@
 import { checkStoredLine } from '#core/checks/check-line.ts'
 import { readerVersion } from '#core/checks/support-label.ts'
-import { defaultHosts } from '#core/dialog/hosts.ts'
+import { knownNames } from '#core/dialog/hosts.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
 import { type DialogFile, fingerprint } from './dialog-file.ts'
@@ -15,7 +15,7 @@ export function checkEdits(
   source: Source,
 ): { dialog: DialogFile; unsupported: number; notChecked: number } {
   const known = new Set(dialog.read)
-  const names = [dialog.leaderName, ...Object.values(defaultHosts).map(({ name }) => name)]
+  const names = knownNames(dialog.leaderName)
   const counts = { unsupported: 0, not_checked: 0, supported: 0, no_claim: 0 }
   const turns = dialog.dialog.map((turn) => {
     if (readTexts([turn]).every((text) => known.has(text))) return turn

@@ -1,7 +1,7 @@
 /** A kind of episode and its length. The table podcast_formats has the same rows. */
 export type Format = { id: string; name: string; durationMinutes: number; description: string }
 
-export const formats: Format[] = [
+export const formats: [Format, ...Format[]] = [
   {
     id: 'quick_portrait',
     name: 'Quick Portrait',
@@ -33,5 +33,10 @@ export const formats: Format[] = [
     description: 'The whole text in two voices, with looks back on what was told.',
   },
 ]
+
+/** An episode made before formats had an id, or whose format was removed, is like the shortest. */
+export function formatOf(id: string | null): Format {
+  return formats.find((known) => known.id === id) ?? formats[0]
+}
 
 export const defaultFormatId = 'executive_summary'

@@ -20,3 +20,8 @@ export const defaultHosts: HostCharacters = {
       'Knows the story and tells it in scenes: years, numbers, names, what somebody did with their hands. Admits what is not known. Has sympathy for people who must decide under pressure, but not for every decision.',
   },
 }
+
+/** Names that a line may say though the source does not: the leader's and the hosts'. */
+export function knownNames(leaderName: string, hosts: HostCharacters = defaultHosts): string[] {
+  return [leaderName, ...Object.values(hosts).map(({ name }) => name)].filter((name) => name.trim() !== '')
+}

@@ -2,7 +2,7 @@ import { checkLine } from '#core/checks/check-line.ts'
 import { noClaim, type SupportLabel } from '#core/checks/support-label.ts'
 import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText, mentionsDisclosure } from '#core/dialog/disclosure.ts'
-import { defaultHosts } from '#core/dialog/hosts.ts'
+import { knownNames } from '#core/dialog/hosts.ts'
 import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { TurnDraft } from './turn-draft.ts'
@@ -31,17 +31,10 @@ const longestRow = 3
 /** Most words before the greeting. They fit well into the first minute at any voice's speed. */
 const coldOpenWords = 60
 
-export function startDialog({
-  source,
-  language,
-  leaderName,
-  hosts = defaultHosts,
-}: WriteRequest): DialogSoFar {
+export function startDialog({ source, language, leaderName, hosts }: WriteRequest): DialogSoFar {
   const turns: Turn[] = []
   const said = new Set<string>()
-  const names = [leaderName, ...Object.values(hosts).map(({ name }) => name)].filter(
-    (name) => name.trim() !== '',
-  )
+  const names = knownNames(leaderName, hosts)
   let words = 0
   let isDisclosed = false
 

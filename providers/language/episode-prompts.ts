@@ -1,9 +1,7 @@
-import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
-import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
-import { speakers } from '#core/dialog/turn.ts'
-import { type Language, siteWords } from '#core/languages/languages.ts'
+import { siteWords } from '#core/languages/languages.ts'
+import { briefSections, describeFormat, type EpisodeBrief, whomFor } from './episode-brief.ts'
 import { fence, newFence, type Section } from './fenced-material.ts'
-import { fillPrompt, mannerIn, type PromptName, shapeOf } from './prompt-files.ts'
+import { fillPrompt, mannerIn, type PromptName } from './prompt-files.ts'
 import { tablesOf } from './source-tables.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -26,15 +24,9 @@ const smallContext = 8_192
  * Returns the fence of an episode. Model output that contains it is dropped, so that it never reaches a published text.
  */
 export function fenceFor(request: WriteRequest): string {
-  const { source, leaderName, audience = '', wish = '', hosts = defaultHosts } = request
-  return newFence([
-    source.text,
-    leaderName,
-    audience,
-    wish,
-    renderHosts(hosts),
-    JSON.stringify(request.plan ?? []),
-  ])
+  const { people, steering } = briefSections(request)
+  const texts = [...people, ...steering].map(([, text]) => text)
+  return newFence([...texts, request.source.text, JSON.stringify(request.plan ?? [])])
 }
 
 /**
@@ -47,30 +39,17 @@ export function episodePrompts(
   sourceText: string,
   contextTokens: number,
 ): EpisodePrompts {
-  const { format, leaderName, source, hosts = defaultHosts } = request
+  const { format, source } = request
   const language = siteWords[request.language].name
-  const audience = (request.audience ?? '').trim().slice(0, longestAudience)
-  const wish = (request.wish ?? '').trim().slice(0, longestSteering)
-  const episode = fillPrompt('episode', {
-    format: format.name,
-    minutes: format.durationMinutes,
-    shape: shapeOf(format),
-  })
   const isSmall = contextTokens < smallContext
-  const system = systemPrompt(request.language, delimiter, { episode: `${episode}\n\n`, isSmall })
+  const system = systemPrompt(request, delimiter, isSmall)
+  const { people, steering } = briefSections(request)
   const beginning = fence(delimiter, [
-    ['LEADER', leaderName],
-    ['HOSTS', renderHosts(hosts)],
+    ...people,
     ['SOURCE', sourceText],
     ['TABLES', isSmall ? '' : tablesOf(source.text)],
-    ['AUDIENCE', audience],
-    ['WISH', wish],
+    ...steering,
   ])
-  const readers = [
-    audience && 'It is for the listeners named under AUDIENCE: choose words and depth for them.',
-    wish &&
-      'WISH says what the creator would like of tone, emphasis and choice: follow it as far as the rules allow.',
-  ]
   return {
     system,
     beginning,
@@ -81,32 +60,19 @@ export function episodePrompts(
         material,
         language,
         format: format.name,
-        readers: readers.filter(Boolean).join(' '),
+        readers: whomFor(request),
       }
       return { system, prompt: fillPrompt(task, all), cacheKey: delimiter }
     },
   }
 }
 
-export function systemPrompt(
-  language: Language,
-  delimiter: string,
-  { episode = '', isSmall = false }: { episode?: string; isSmall?: boolean } = {},
-): string {
-  const manner = mannerIn(language)
+export function systemPrompt(brief: EpisodeBrief, delimiter: string, isSmall = false): string {
+  const manner = mannerIn(brief.language)
   return fillPrompt('system', {
-    language: siteWords[language].name,
+    language: siteWords[brief.language].name,
     mark: delimiter,
-    episode,
+    episode: describeFormat(brief),
     manner: isSmall ? (manner.split('\n\n')[0] ?? '') : manner,
   })
-}
-
-export function renderHosts(hosts: HostCharacters): string {
-  return speakers
-    .map((speaker) => {
-      const { name, character } = hosts[speaker]
-      return `${speaker}${name.trim() && `, called ${name.trim()}`}: ${character.trim()}`
-    })
-    .join('\n')
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formats } from '#core/dialog/formats.ts'
+import { formatOf } from '#core/dialog/formats.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { type DialogModel, section } from '#tests/support/stubs/dialog-model.ts'
-import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { readAsk, startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeSource, manySentences, settingsFor } from '#tests/support/stubs/write-request.ts'
 import { rewriteTurn } from './rewrite-turn.ts'
 import { createWriter } from './writers.ts'
@@ -54,6 +54,7 @@ const request = (index: number, instruction: string | null = null) => ({
   source,
   leaderName: 'Ada Example',
   language: 'en' as const,
+  format: formatOf('executive_summary'),
   turns,
   index,
   instruction,
@@ -92,11 +93,35 @@ test('the wish and the lines around it stand between labels', async () => {
     2,
     wish,
   )
-  expect(section(prompt, 'WISH')).toBe(wish)
+  expect(section(prompt, 'CHANGE')).toBe(wish)
   expect(section(prompt, 'LINE')).toBe('Host A: And then?')
   expect(section(prompt, 'BEFORE')).toContain(sentences[1])
   expect(section(prompt, 'AFTER')).toContain(sentences[2])
   expect(prompt.slice(prompt.lastIndexOf('>>>'))).not.toContain(wish)
+})
+
+test('M F6 a rewrite knows hosts, audience, wish, format and language of its show', async () => {
+  const stub = await startOpenAILanguageStub(() => [
+    { text: 'Not so fast, Mia. You are too hard on her, says Jon.', quote: null },
+  ])
+  const brief = {
+    hosts: {
+      'Host A': { name: 'Mia', character: 'Impatient.' },
+      'Host B': { name: 'Jon', character: 'Slow.' },
+    },
+    audience: 'School kids of twelve',
+    wish: 'Dwell on the river.',
+  }
+  const turn = await rewriteTurn('gpt-4o', settingsFor(stub.url), { ...request(1), ...brief })
+  const { system, prompt } = readAsk(stub.requests[0], 'input')
+  expect(section(prompt, 'HOSTS')).toBe('Host A, called Mia: Impatient.\nHost B, called Jon: Slow.')
+  expect(section(prompt, 'AUDIENCE')).toBe(brief.audience)
+  expect(section(prompt, 'WISH')).toBe(brief.wish)
+  expect(prompt).toContain('choose words and depth for them')
+  expect(system).toMatch(/Format: Executive Summary, about 5 minutes\. .* Spoken in English\./)
+  // The hosts' own names are no strange names in what they say.
+  expect(turn.support).toBe('not_checked')
+  await stub.close()
 })
 
 test('the same words again, a link or nothing are passed over for the second version', async () => {
@@ -154,12 +179,18 @@ test('the built-in writer has another question, greeting and goodbye for the sam
     'utf8',
   )
   const story = readSource(text)
-  const format = formats.find(({ id }) => id === 'deep_dive')
-  if (!format) throw new Error('no format')
+  const format = formatOf('deep_dive')
   const { signal } = new AbortController()
-  const common = { source: story, leaderName: 'Ernest Shackleton', language: 'en' as const, seed: 1, signal }
+  const common = {
+    source: story,
+    leaderName: 'Ernest Shackleton',
+    language: 'en' as const,
+    format,
+    seed: 1,
+    signal,
+  }
   const dialog: Turn[] = []
-  for await (const turn of createWriter('builtin', nowhere).write({ ...common, format, wordsPerMinute: 150 }))
+  for await (const turn of createWriter('builtin', nowhere).write({ ...common, wordsPerMinute: 150 }))
     dialog.push(turn)
   for (const kind of ['question', 'opening', 'close'] as const) {
     const index = dialog.findIndex((turn) => turn.kind === kind)

@@ -1,17 +1,15 @@
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import type { EpisodeBrief } from './episode-brief.ts'
 import type { ServiceOptions } from './language-service.ts'
 import { localSettings } from './local-servers.ts'
 import { rewriteFromSource } from './rewrite-from-source.ts'
 import { assertAvailable, builtinId } from './writers.ts'
 
-export type RewriteRequest = {
+export type RewriteRequest = EpisodeBrief & {
   source: Source
-  leaderName: string
-  language: Language
   /** The whole dialog; the turn at `index` is rewritten. */
   turns: Turn[]
   index: number

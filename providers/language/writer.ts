@@ -1,15 +1,11 @@
-import type { Format } from '#core/dialog/formats.ts'
-import type { HostCharacters } from '#core/dialog/hosts.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
-import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
+import type { EpisodeBrief } from './episode-brief.ts'
 
-export type WriteRequest = {
+/** The built-in writer ignores hosts, audience, wish and plan. */
+export type WriteRequest = EpisodeBrief & {
   source: Source
-  leaderName: string
-  format: Format
-  language: Language
   /** Speaking rate of the voices; the number of words is minutes times this. */
   wordsPerMinute: number
   /** The same seed, source and settings give the same dialog (built-in writer). */
@@ -17,11 +13,6 @@ export type WriteRequest = {
   /** Text of a host's line that the built-in writer must say differently. */
   avoid?: string
   signal: AbortSignal
-  /** Affect tone and choice of topics, never facts. The built-in writer ignores these and the following fields. */
-  audience?: string
-  wish?: string
-  /** The hosts' characters; default ones if missing. */
-  hosts?: HostCharacters
   /** The approved plan; without it the writer plans. */
   plan?: PlanPart[]
   /** Receives usage, plan and notices as they become known. */

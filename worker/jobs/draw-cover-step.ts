@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { formats } from '#core/dialog/formats.ts'
+import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { makeCover } from '#pipeline/master-and-describe.ts'
@@ -22,8 +22,7 @@ export const drawCoverStep: Step = {
     const { otherColours } = inputSchema.parse(job.input)
     const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
-    const format = formats.find((known) => known.id === podcast.format_id) ?? formats[0]
-    if (!format) throw new Error('there is no format')
+    const format = formatOf(podcast.format_id)
     const folder = path.join(workFolder(settings.DATA_DIR), job.id)
     await mkdir(folder, { recursive: true })
     try {

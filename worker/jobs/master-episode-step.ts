@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { formats } from '#core/dialog/formats.ts'
+import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { type DescribedEpisode, makeCover, masterEpisode, type Show } from '#pipeline/master-and-describe.ts'
@@ -63,8 +63,7 @@ export async function masterPodcast(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   try {
-    const format = formats.find((known) => known.id === podcast.format_id) ?? formats[0]
-    if (!format) throw new Error('there is no format')
+    const format = formatOf(podcast.format_id)
     const dialog = {
       title: podcast.title,
       leaderName: podcast.leader_name || podcast.title,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { rewriteFromText } from '#pipeline/texts-in-child.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
 import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
-import { findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
+import { findHostCharacters, findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import type { Step } from '#worker/job.ts'
 
 export const rewriteInputSchema = z.object({
@@ -35,6 +36,10 @@ export const rewriteLineStep: Step = {
         settings: settings.providers,
         leaderName: podcast.leader_name,
         language: podcast.language,
+        format: formatOf(podcast.format_id),
+        hosts: await findHostCharacters(sql),
+        audience: podcast.audience ?? '',
+        wish: podcast.wish ?? '',
         turns: rows.map(turnOf),
         index,
         instruction: input.instruction,

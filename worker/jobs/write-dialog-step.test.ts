@@ -10,6 +10,7 @@ import { manySentences } from '#tests/support/stubs/write-request.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
+import { rewriteLineStep } from './rewrite-line-step.ts'
 import { writeDialogStep } from './write-dialog-step.ts'
 
 let site: TestBackend
@@ -109,6 +110,51 @@ test('E a plan is made first, changed, written as changed, with wish and hosts, 
   }
   await stub.close()
 }, 120_000)
+
+test('M F6 a line is rewritten for the hosts, audience, wish and format of its episode', async () => {
+  const asks: { system: string; prompt: string }[] = []
+  const stub = await startOpenAILanguageStub((ask) => {
+    asks.push(ask)
+    return [{ text: 'You are too hard on her, Mia.', quote: null }]
+  })
+  const { context } = worker
+  context.settings.providers = readSettings({
+    ...process.env,
+    DATA_DIR: site.dataDir,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `${stub.url}/v1`,
+  }).providers
+  const podcastId = await addPodcast(anna)
+  await context.sql(
+    `update public.show_settings set host_a_name = 'Mia', host_b_character = 'Slow and sure.'`,
+  )
+  await context.sql(
+    `update public.podcasts set format_id = 'leadership_lessons', llm_model = 'gpt-4o' where id = $1`,
+    [podcastId],
+  )
+  await context.sql(
+    `insert into public.podcast_sources (podcast_id, content, audience, wish) values ($1, $2, $3, $4)
+     on conflict (podcast_id) do update set content = $2, audience = $3, wish = $4`,
+    [podcastId, wish.content, wish.audience, wish.wish],
+  )
+  const [line] = await context.sql<{ id: string }>(
+    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order) values ($1, 'Host B', 'Why?', 0)
+     returning id`,
+    [podcastId],
+  )
+  const [job] = await context.sql<{ id: string }>(
+    `insert into public.generation_jobs (user_id, podcast_id, kind, step, input)
+     values ($1, $2, 'rewrite-line', 'rewrite', $3) returning id`,
+    [anna.id, podcastId, JSON.stringify({ segmentId: line?.id, instruction: null, seed: 1 })],
+  )
+  await runStep(context, rewriteLineStep, String(job?.id), never)
+  expect(await worker.job(String(job?.id))).toMatchObject({ status: 'done', error: null })
+  expect(asks[0]?.system).toContain('Format: Leadership Lessons, about 8 minutes.')
+  const prompt = asks[0]?.prompt ?? ''
+  expect(section(prompt, 'HOSTS')).toMatch(/^Host A, called Mia: .*\nHost B, called Elias: Slow and sure\.$/)
+  expect([section(prompt, 'AUDIENCE'), section(prompt, 'WISH')]).toEqual([wish.audience, wish.wish])
+  await stub.close()
+})
 
 test('E the built-in writer makes no plan and says so; a wish that is too long is refused', async () => {
   const podcastId = await addPodcast(anna)

@@ -39,8 +39,8 @@ export function replyPieces(model: DialogModel, ask: Ask, fault: string | null):
   return text.slice(0, end).match(/[\s\S]{1,72}/g) ?? []
 }
 
-function readAsk(request: RecordedRequest, key: 'input' | 'messages'): Ask {
-  const body = request.json() as Record<string, unknown>
+export function readAsk(request: RecordedRequest | undefined, key: 'input' | 'messages'): Ask {
+  const body = request?.json() as Record<string, unknown>
   const messages = body[key] as { role: string; content: string | { text: string }[] }[]
   const textOf = (isWanted: (role: string) => boolean) =>
     messages
