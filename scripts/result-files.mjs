@@ -25,11 +25,8 @@ export function readResults(kind) {
     : { startedAt: Date.parse(report.stats.startTime), tests: journeysOf(report) }
 }
 
-/** The test files that failed in the last run of the rules, in a test or outside of one (beforeAll, afterAll). */
-export function failedRuleFiles() {
-  const files = read(resultFiles.rules)?.testResults ?? []
-  return files.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
-}
+/** The report of the last run of the rules; null if there is none. */
+export const readRulesReport = () => read(resultFiles.rules)
 
 function testsOfRules({ testResults }, again) {
   const second = new Map(again?.testResults.map((file) => [file.name, file]))

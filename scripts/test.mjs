@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { longTestFiles } from './long-test-files.mjs'
-import { failedRuleFiles, journeysOf, readRequirements, readResults, resultFiles } from './result-files.mjs'
+import { journeysOf, readRequirements, readResults, readRulesReport, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 import { goOnUnderSupportedNode, installNode, reportNode } from './supported-node.mjs'
 
@@ -33,12 +33,16 @@ const parts = {
   unused: () => step('unused', [node, 'node_modules/knip/bin/knip.js']),
   build: async () => build(),
   rules: async () => {
-    const reportInto = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporter = join(root, 'scripts/rules-report.mjs')
+    const reportInto = (file) => ['--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${file}`]
     const without = longRules.flatMap((file) => ['--exclude', file])
-    await step('rules', [...vitest, ...reportInto(resultFiles.rules), ...without], {}, () => {
-      const files = failedRuleFiles()
-      const isFew = files.length > 0 && files.length <= mostFilesAgain
-      return isFew && [...vitest, '--maxWorkers=1', ...reportInto(resultFiles.rulesAgain), ...files]
+    await step('rules', [...vitest, ...reportInto(resultFiles.rules), ...without], {}, async () => {
+      const { filesToRunAgain } = await import('./files-to-run-again.ts')
+      const report = readRulesReport()
+      const files = report ? filesToRunAgain(report) : []
+      return (
+        files.length > 0 && [...vitest, '--maxWorkers=1', ...reportInto(resultFiles.rulesAgain), ...files]
+      )
     })
   },
   journeys: async () => {
@@ -70,9 +74,6 @@ const parts = {
 /** Each of these uses one core and none depends on another, so they run in parallel. */
 const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 
-/** More failed files than this are no accident of a busy machine. */
-const mostFilesAgain = 3
-
 const times = []
 const failed = []
 const ranAgain = []
@@ -96,7 +97,7 @@ async function step(part, [command, ...args], env = {}, again = () => null) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${part}  ${seconds} s`)
   if (status === 0) return
-  const secondAttempt = process.env.CI && again()
+  const secondAttempt = process.env.CI && (await again())
   if (!secondAttempt) return failed.push(part)
   console.log(`The failures of ${part} run once more:`)
   ranAgain.push(part)
@@ -185,6 +186,8 @@ function showFailures() {
   list('Needed a second attempt, which is an error to mend:', ranAgain, flaky)
   const failures = tests.filter(({ result }) => result === 'failed')
   if (failed.length > 0) list('Failed:', failed, failures)
+  const unhandled = chosen.includes('rules') ? (readRulesReport()?.unhandledErrors ?? []) : []
+  list('Errors outside of tests:', unhandled, [])
 }
 
 /**
