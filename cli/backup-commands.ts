@@ -4,21 +4,21 @@ import { AppError } from '#core/errors.ts'
 import { type BackupSummary, backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { closeUmask } from '#server/process/private-data.ts'
-import { loadSettings } from './settings.ts'
+import { loadEnvironment } from './settings.ts'
 
 const shortestPassphrase = 12
 
 /** `helmcast backup FILE`: writes database, media and secrets to one file. The site may keep running. */
 export async function backupCommand(args: string[]): Promise<number> {
-  const { file, json, passphrase } = await readOptions(args, 'backup')
-  report(json, 'Saved', await backup(file, environment(), passphrase))
+  const { file, json, env, passphrase } = await readOptions(args, 'backup')
+  report(json, 'Saved', await backup(file, env, passphrase))
   return 0
 }
 
 /** `helmcast restore FILE`: restores such a file into an empty site. The site must not be running. */
 export async function restoreCommand(args: string[]): Promise<number> {
-  const { file, json, passphrase } = await readOptions(args, 'restore')
-  report(json, 'Restored', await restore(file, environment(), passphrase))
+  const { file, json, env, passphrase } = await readOptions(args, 'restore')
+  report(json, 'Restored', await restore(file, env, passphrase))
   return 0
 }
 
@@ -27,14 +27,15 @@ async function readOptions(args: string[], command: string) {
   const { values, positionals } = parse(args)
   const [file] = positionals
   if (!file) throw new AppError('invalid', `Say which file: helmcast ${command} helmcast-backup.tar`)
+  const env = loadEnvironment()
   const path = values['passphrase-file']
-  const said = path ? await readFile(path, 'utf8') : loadSettings().site.HELMCAST_BACKUP_PASSPHRASE
+  const given = path ? await readFile(path, 'utf8') : env.HELMCAST_BACKUP_PASSPHRASE
   // Editors append a newline.
-  const passphrase = said?.replace(/\r?\n$/, '') || null
+  const passphrase = given?.replace(/\r?\n$/, '') || null
   if (path && !passphrase) throw new AppError('invalid', `There is no passphrase in ${path}.`)
   if (command === 'backup' && passphrase !== null && passphrase.length < shortestPassphrase)
     throw new AppError('invalid', `The passphrase needs at least ${shortestPassphrase} characters.`)
-  return { file, json: values.json ?? false, passphrase }
+  return { file, json: values.json ?? false, env, passphrase }
 }
 
 function parse(args: string[]) {
@@ -47,12 +48,6 @@ function parse(args: string[]) {
   } catch (error) {
     throw new AppError('invalid', `${(error as Error).message} See 'helmcast help'.`)
   }
-}
-
-function environment(): Record<string, string | undefined> {
-  // Also reads .env, and resolves DATA_DIR to an absolute path.
-  const { DATA_DIR } = loadSettings().site
-  return { ...process.env, DATA_DIR }
 }
 
 function report(isJson: boolean, verb: string, summary: BackupSummary): void {

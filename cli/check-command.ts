@@ -6,13 +6,13 @@ import { languages, siteWords } from '#core/languages/languages.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
-import { loadSettings } from './settings.ts'
+import { loadProviderSettings } from './settings.ts'
 
 type Finding = { name: string; isFine: boolean; text: string }
 
 /** `helmcast check`: writes a real file and speaks a word in each language. Exit code 1 when a check fails. */
 export async function checkCommand(args: string[]): Promise<number> {
-  const settings = loadSettings().providers
+  const settings = loadProviderSettings()
   const isJson = args.includes('--json')
   const findings: Finding[] = []
   for (const check of [dataFolder, diskSpace, writers, ...languages.map(voicesOf)]) {

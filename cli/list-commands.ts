@@ -1,11 +1,11 @@
 import { findLocalModels } from '#providers/language/local-servers.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import { listVoices } from '#providers/speech/voices.ts'
-import { loadSettings } from './settings.ts'
+import { loadProviderSettings } from './settings.ts'
 
 /** `helmcast voices`: lists all voices; for unavailable ones, what they need. */
 export async function voicesCommand(args: string[]): Promise<number> {
-  const voices = await listVoices(loadSettings().providers)
+  const voices = await listVoices(loadProviderSettings())
   if (args.includes('--json')) return printJson(voices)
   for (const voice of voices) {
     const about = `${voice.id.padEnd(34)} ${voice.name} (${voice.gender}; ${voice.languages.join(', ')})`
@@ -16,7 +16,7 @@ export async function voicesCommand(args: string[]): Promise<number> {
 
 /** `helmcast writers`: the same for writers. */
 export async function writersCommand(args: string[]): Promise<number> {
-  const settings = loadSettings().providers
+  const settings = loadProviderSettings()
   const writers = listWriters(settings, await findLocalModels(settings))
   if (args.includes('--json')) return printJson(writers)
   for (const writer of writers) {

@@ -5,7 +5,7 @@ import { makeEpisode } from '#pipeline/make-episode.ts'
 import { planEpisode } from '#pipeline/plan-episode.ts'
 import { makeUsage, parseMakeOptions } from './make-options.ts'
 import { jsonOutput, terminalOutput } from './output.ts'
-import { loadSettings } from './settings.ts'
+import { loadProviderSettings } from './settings.ts'
 
 /** `helmcast make`: exit code 0 on success, 1 on an error, 130 when stopped. */
 export async function makeCommand(args: string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function makeCommand(args: string[]): Promise<number> {
     return 0
   }
   const bytes = await readSourceFile(options.file)
-  const settings = loadSettings().providers
+  const settings = loadProviderSettings()
   const output = options.json ? jsonOutput() : terminalOutput()
   const stop = new AbortController()
   const onSignal = () => stop.abort(new Error('stopped'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readSettings, settingsSchema } from './settings.ts'
+import { readProviderSettings, readSettings, settingsSchema } from './settings.ts'
 
 const example = parseEnv(readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8'))
 
@@ -41,6 +41,12 @@ test('hosts of one’s own network are named with commas or blanks, in letters o
   expect(readSettings({}).site.IMPORT_HOSTS).toEqual([])
   const { IMPORT_HOSTS } = readSettings({ IMPORT_HOSTS: 'NAS.lan, 192.168.1.5:8080 [::1]' }).site
   expect(IMPORT_HOSTS).toEqual(['nas.lan', '192.168.1.5:8080', '[::1]'])
+})
+
+test('a wrong setting of the site does not stop a command that uses writers and voices alone', () => {
+  const wrong = { LOG: 'loud', DATABASE_URL: 'mysql://x', SMTP_URL: 'ftp://x' }
+  expect(readProviderSettings({ ...wrong, VOICE_THREADS: '3' })).toMatchObject({ VOICE_THREADS: 3 })
+  expect(() => readProviderSettings({ ...wrong, VOICE_THREADS: 'many' })).toThrow(/VOICE_THREADS/)
 })
 
 test.each([

@@ -137,8 +137,17 @@ export type ProviderSettings = Settings['providers']
 
 /** Once per process. Throws an Error with one line per wrong variable: its name, never its value, which may hold a password. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
+  return parseSettings(settingsSchema, env)
+}
+
+/** The settings of writers and voices alone: commands without a site ignore a wrong setting of the site. */
+export function readProviderSettings(env: Record<string, string | undefined>): ProviderSettings {
+  return parseSettings(settingsSchema.pick({ providers: true }), env).providers
+}
+
+function parseSettings<Parts>(schema: z.ZodType<Parts>, env: Record<string, string | undefined>): Parts {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = settingsSchema.safeParse({ site: given, media: given, mail: given, providers: given })
+  const result = schema.safeParse({ site: given, media: given, mail: given, providers: given })
   if (result.success) return result.data
   const lines = result.error.issues.map(({ path: [, name], message }) =>
     name ? `${String(name)}: ${message}` : message,
