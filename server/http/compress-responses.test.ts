@@ -1,28 +1,33 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compressResponses } from './compress-responses.ts'
+import { respondWith } from '#tests/support/respond-with.ts'
 
 const long = 'A sentence that comes again and again. '.repeat(200)
-const app = new Hono()
-  .use(compressResponses((c) => !/^\/(media|auth)\//.test(c.req.path)))
-  .get('/page', (c) => c.html(long))
-  .get('/feed', (c) =>
-    c.body(long, 200, { 'content-type': 'application/rss+xml; charset=utf-8', etag: '"a"' }),
-  )
-  .get('/short', (c) => c.json({ a: 1 }))
-  .get('/media/x.json', (c) => c.json({ long }))
-  .get('/auth/v1/token', (c) => c.json({ long }))
-  .get('/events', (c) => c.body(long, 200, { 'content-type': 'text/event-stream' }))
-  .get('/picture', (c) => c.body(long, 200, { 'content-type': 'image/webp' }))
-  .get('/packed', (c) => c.body(long, 200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }))
-  .get('/rows', (c) => c.body(long, 200, { 'content-type': 'application/json', 'content-range': '0-2/*' }))
-  .get('/part', (c) =>
-    c.body(long, 206, { 'content-type': 'text/html', 'content-range': `bytes 0-${long.length - 1}/9000` }),
-  )
+const html = { 'content-type': 'text/html; charset=UTF-8' }
+const answers: Record<string, () => Response> = {
+  '/page': () => new Response(long, { headers: html }),
+  '/feed': () =>
+    new Response(long, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', etag: '"a"' } }),
+  '/short': () => Response.json({ a: 1 }),
+  '/media/x.json': () => Response.json({ long }),
+  '/auth/v1/token': () => Response.json({ long }),
+  '/events': () => new Response(long, { headers: { 'content-type': 'text/event-stream' } }),
+  '/picture': () => new Response(long, { headers: { 'content-type': 'image/webp' } }),
+  '/packed': () => new Response(long, { headers: { ...html, 'content-encoding': 'gzip' } }),
+  '/rows': () =>
+    new Response(long, { headers: { 'content-type': 'application/json', 'content-range': '0-2/*' } }),
+  '/part': () => {
+    const headers = { ...html, 'content-range': `bytes 0-${long.length - 1}/9000` }
+    return new Response(long, { status: 206, headers })
+  },
+}
+const respond = respondWith(({ target }) => ({
+  response: answers[target]?.(),
+  group: { isCompressed: !/^\/(media|auth)\//.test(target) },
+}))
 
 const ask = (path: string, accepted = 'gzip, deflate, br') =>
-  app.request(path, { headers: { 'accept-encoding': accepted } })
+  respond(path, { headers: { 'accept-encoding': accepted } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 test('pages and feeds are packed as the client takes them, and say so', async () => {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context, MiddlewareHandler } from 'hono'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -17,41 +16,31 @@ const brotliSettings = {
 const gzipSettings = { level: 3 }
 
 /**
- * Compresses text with brotli or gzip, as the client accepts it. `isCompressed` excludes some: media need the lengths,
- * ranges and strong tags of the file; sign-in responses hold tokens, and compressing a secret together with input from
+ * Compresses text with brotli or gzip, as the client accepts it. Never for media, which need the lengths, ranges and
+ * strong tags of the file, nor for sign-in responses: they hold tokens, and compressing a secret together with input from
  * the request leaks it through the length (BREACH).
  */
-export function compressResponses(isCompressed: (c: Context) => boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers, status, body } = c.res
-    const type = headers.get('content-type') ?? ''
-    if (!packable.test(type) || !isCompressed(c)) return
-    // A byte range must stay as it is; a content-range of table rows need not.
-    if (headers.has('content-encoding') || headers.get('content-range')?.startsWith('bytes')) return
-    if (/no-transform/.test(headers.get('cache-control') ?? '')) return
-    if (headers.get('vary') !== 'accept-encoding') headers.append('vary', 'accept-encoding')
-    const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
-    if (!encoding || !body || status === 204 || status === 304) return
+export async function compressResponse(response: Response, acceptEncoding: string): Promise<Response> {
+  const { headers, status, body } = response
+  if (!packable.test(headers.get('content-type') ?? '')) return response
+  // A byte range must stay as it is; a content-range of table rows need not.
+  if (headers.has('content-encoding') || headers.get('content-range')?.startsWith('bytes')) return response
+  if (/no-transform/.test(headers.get('cache-control') ?? '')) return response
+  if (headers.get('vary') !== 'accept-encoding') headers.append('vary', 'accept-encoding')
+  const encoding = acceptedEncoding(acceptEncoding)
+  if (!encoding || !body || status === 204 || status === 304) return response
 
-    const bytes = Buffer.from(await c.res.arrayBuffer())
-    const isWorthwhile = bytes.length >= worthwhileBytes
-    const sent = isWorthwhile ? await packWhole(bytes, encoding) : bytes
-    c.res = packed(c.res, new Uint8Array(sent), isWorthwhile ? encoding : null)
-    c.res.headers.set('content-length', String(sent.length))
-  }
-}
-
-function packed(response: Response, body: BodyInit, encoding: Encoding | null): Response {
-  const { headers } = response
-  if (encoding) {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isWorthwhile = bytes.length >= worthwhileBytes
+  const sent = isWorthwhile ? await packWhole(bytes, encoding) : bytes
+  if (isWorthwhile) {
     headers.set('content-encoding', encoding)
-    headers.delete('content-length')
     // The same content in other bytes: a weak tag.
     const etag = headers.get('etag')
     if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
   }
-  return new Response(body, response)
+  headers.set('content-length', String(sent.length))
+  return new Response(new Uint8Array(sent), response)
 }
 
 /** Returns null to send it uncompressed. An encoding with q=0 is refused. */

@@ -1,27 +1,21 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readSettings } from '#providers/settings.ts'
 import { explainFailure } from '#server/gateway/rest/explain-failure.ts'
-import { addressOf, noteAddress } from './client-address.ts'
-import { openRequestLog, requestLog } from './request-log.ts'
-import type { RouteGroup } from './route.ts'
-import type { SiteVariables } from './router.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { respondWith, routerOf } from '#tests/support/respond-with.ts'
+import { addressOf } from './client-address.ts'
+import { openRequestLog } from './request-log.ts'
+import { createRespond } from './respond.ts'
+import { pagePolicy } from './security-headers.ts'
+import { listenerOf, passTo } from './site-server.ts'
 
 test('every answer carries the security headers; https sites ask for https for a year', async () => {
-  const app = new Hono<SiteVariables>()
-    .use(securityHeaders('https://podcast.example', false))
-    .get('/', (c) => c.text('x'))
-  const { headers } = await app.request('/')
+  const { headers } = await respondWith(() => ({}), { siteUrl: 'https://podcast.example' })('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-  const plain = new Hono<SiteVariables>()
-    .use(securityHeaders('http://127.0.0.1:3000', false))
-    .get('/', (c) => c.text('x'))
-  expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull()
+  const plain = await respondWith(() => ({}), { siteUrl: 'http://127.0.0.1:3000' })('/')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
 })
 
 test('scripts run with the nonce of the page only, or as those whose hashes it names', () => {
@@ -52,29 +46,19 @@ test('a page frames nothing but what it has made itself, and stands in no frame'
 })
 
 test('a policy that an answer brings along is kept', async () => {
-  const app = new Hono()
-    .use(securityHeaders('http://localhost', false))
-    .get('/', (c) => c.text('x', 200, { 'content-security-policy': "default-src 'self'" }))
-  expect((await app.request('/')).headers.get('content-security-policy')).toBe("default-src 'self'")
+  const headers = { 'content-security-policy': "default-src 'self'" }
+  const answer = await respondWith(() => ({ response: new Response('x', { headers }) }))('/')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
 test('the log has no query, for tokens travel there', async () => {
   const lines: string[] = []
-  const app = new Hono<SiteVariables>().use(requestLog(openRequestLog((line) => lines.push(line), false)))
-  app.get('/:group/*', (c) => {
-    const group = { name: c.req.param('group') } as RouteGroup
-    c.set('result', {
-      response: new Response(),
-      pattern: '/auth/v1/verify',
-      group,
-      account: null,
-      route: null,
-      subject: null,
-    })
-    return c.text('x')
-  })
-  await app.request('/auth/v1/verify?token=secret')
-  await app.request('/files/app.js')
+  const respond = respondWith(
+    ({ target }) => ({ pattern: '/auth/v1/verify', group: { name: target.split('/')[1] ?? '' } }),
+    { note: openRequestLog((line) => lines.push(line), false) },
+  )
+  await respond('/auth/v1/verify?token=secret')
+  await respond('/files/app.js')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/ GET \/auth\/v1\/verify 200 \d+ ms inside - \S*$/)
 })
@@ -85,8 +69,11 @@ test.each([
   [2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
   [1, '', '127.0.0.1'],
 ])('behind %i trusted proxies, X-Forwarded-For "%s" means %s', async (proxies, header, expected) => {
-  const app = new Hono().use(noteAddress(proxies)).get('/', (c) => c.text(addressOf(c.req.raw)))
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const respond = createRespond(
+    routerOf(({ request }) => ({ response: new Response(addressOf(request)) })),
+    { siteUrl: 'http://site', isDevelopment: false, trustedProxies: proxies, note: () => {} },
+  )
+  const server = createServer(listenerOf([passTo(respond)]))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

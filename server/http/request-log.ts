@@ -1,8 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import type { CountedRequest } from '#server/metrics/site-metrics.ts'
-import { addressOf } from './client-address.ts'
-import type { SiteVariables } from './router.ts'
 
 type LogEntry = {
   time: string
@@ -20,6 +17,10 @@ type NewEntry = Omit<LogEntry, 'time'>
 /** Called for every response, from the cache or the router; `isQuiet`: count it, but write no line. */
 export type RecordResponse = (entry: NewEntry, isQuiet?: boolean) => void
 
+/**
+ * One line per request. The route is its pattern, not the typed address: no query, no token, nothing that could forge a
+ * log line. Built files are not logged.
+ */
 export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
@@ -34,28 +35,6 @@ export function openRequestLog(
     recordRequest?.({ method, route, status, ms, requestId })
     const entry = entryOf(answered)
     write(isJson ? JSON.stringify(entry) : readable(entry))
-  }
-}
-
-/**
- * One line per request. The route is its pattern, not the typed address: no query, no token, nothing that could forge a
- * log line. Built files are not logged.
- */
-export function requestLog(note: RecordResponse): MiddlewareHandler<SiteVariables> {
-  return async (c, next) => {
-    const start = performance.now()
-    await next()
-    const result = c.get('result')
-    const entry = {
-      method: c.req.method,
-      route: result?.pattern ?? '?',
-      status: c.res.status,
-      ms: performance.now() - start,
-      address: addressOf(c.req.raw),
-      account: result?.account ?? null,
-      requestId: c.get('requestId'),
-    }
-    note(entry, result?.group.name === 'files')
   }
 }
 

@@ -33,9 +33,6 @@ export type RequestResult = {
   subject: string | null
 }
 
-/** What the middleware around the router know of a request. */
-export type SiteVariables = { Variables: { requestId: string; result?: RequestResult } }
-
 type RouterDependencies = {
   siteUrl: string
   limits: RateLimits

@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
 import { openToSites } from './cross-origin.ts'
-import type { SiteVariables } from './router.ts'
+import type { RequestResult } from './router.ts'
 
 /** Not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once. */
 const personalGroups = ['site', 'auth', 'rest', 'functions', 'pages']
@@ -39,13 +38,19 @@ export function headersForSites(siteUrl: string): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-/** Sets the headers of every response, and a default policy. `isDevelopment`: Vite adds its own scripts and styles. */
-export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler<SiteVariables> {
+/** What the headers of a response depend on; null when the router has failed. */
+type Result = Pick<RequestResult, 'pattern' | 'group'> | null
+
+/**
+ * Returns a function that sets the headers of every response, and a default policy. `isDevelopment`: Vite adds its own
+ * scripts and styles.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  isDevelopment: boolean,
+): (response: Response, result: Result) => void {
   const always = Object.entries(everyHeader(siteUrl))
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    const result = c.get('result')
+  return ({ headers, status }, result) => {
     for (const [name, value] of always) headers.set(name, value)
     // The older equivalent of frame-ancestors has no value that allows all sites.
     if (result?.group.name === 'embed') headers.delete('x-frame-options')
@@ -57,7 +62,7 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
       headers.set('cache-control', 'no-store')
     }
     // Only the cache: clearing the storage would also delete the theme, and drafts of other tabs.
-    if (result?.pattern === '/auth/v1/logout' && c.res.status < 300) headers.set('clear-site-data', '"cache"')
+    if (result?.pattern === '/auth/v1/logout' && status < 300) headers.set('clear-site-data', '"cache"')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (!headers.has('content-security-policy')) {
       headers.set(

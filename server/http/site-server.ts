@@ -1,9 +1,9 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Respond } from './respond.ts'
 
-type Fetch = Parameters<typeof getRequestListener>[0]
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -63,28 +63,22 @@ export const refuseInvalidHosts: Middleware = (request, response, next) => {
   else response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
 }
 
-/**
- * Ends the list. The raw request target is stored for the router; `fetch` itself sees "/", so that no other code relies
- * on an unchecked URL.
- */
-export function passTo(fetch: Fetch): Middleware {
-  const listen = getRequestListener(fetch, { overrideGlobalObjects: false })
+/** Ends the list. The request that `respond` gets has the path "/", so that no other code relies on an unchecked URL. */
+export function passTo(respond: Respond): Middleware {
+  const targets = new WeakMap<IncomingMessage, string>()
+  const listen = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as HttpBindings
+      const peer = incoming.socket.remoteAddress ?? null
+      return respond(request, { target: targets.get(incoming) ?? '/', peer })
+    },
+    { overrideGlobalObjects: false },
+  )
   return (request, response) => {
-    noteTarget(request)
+    targets.set(request, request.url ?? '/')
+    request.url = '/'
     void listen(request, response)
   }
-}
-
-const targets = new WeakMap<IncomingMessage, string>()
-
-function noteTarget(request: IncomingMessage): void {
-  targets.set(request, request.url ?? '/')
-  request.url = '/'
-}
-
-/** The raw request target. */
-export function targetOf(request: IncomingMessage): string {
-  return targets.get(request) ?? request.url ?? '/'
 }
 
 let lastHost: string | undefined

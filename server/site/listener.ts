@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { Hono } from 'hono'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { serveCached } from '#server/cache/serve-cached.ts'
-import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { cachedFeed } from '#server/feeds/cached-feed.ts'
 import { feedRoutes } from '#server/feeds/feed-routes.ts'
@@ -13,16 +9,13 @@ import { realtimeRoutes } from '#server/gateway/realtime/realtime-routes.ts'
 import { restRoutes } from '#server/gateway/rest/rest-routes.ts'
 import { uploadLimitsOf } from '#server/gateway/storage/storage-dependencies.ts'
 import { storageRoutes } from '#server/gateway/storage/storage-routes.ts'
-import { addressOf, noteAddress } from '#server/http/client-address.ts'
-import { compressResponses } from '#server/http/compress-responses.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import { recordSecurityEventOf } from '#server/http/record-security-event.ts'
-import { openRequestLog, type RecordResponse, requestLog } from '#server/http/request-log.ts'
-import { requestOrigin } from '#server/http/request-origin.ts'
+import { openRequestLog } from '#server/http/request-log.ts'
+import { createRespond } from '#server/http/respond.ts'
 import type { RouteGroup } from '#server/http/route.ts'
-import { createRouter, type Router, type SiteVariables } from '#server/http/router.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
-import { listenerOf, passTo, refuseInvalidHosts, targetOf } from '#server/http/site-server.ts'
+import { createRouter, type Router } from '#server/http/router.ts'
+import { listenerOf, passTo, refuseInvalidHosts } from '#server/http/site-server.ts'
 import { cachedMedia } from '#server/media/cached-media.ts'
 import { mediaRoutes } from '#server/media/media-routes.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
@@ -101,70 +94,38 @@ type SiteOptions = {
   pages?: (handle: Router['handle']) => RouteGroup[]
 }
 
-/** The one entrance of all requests: the host, the cache, then the router with what surrounds it. */
+/** The one entrance of all requests: the host, the cache, then the router. */
 export function createListener(backend: Backend, options: SiteOptions) {
   const { settings, requestHours, metrics, tracing } = backend
+  const { siteUrl, TRUST_PROXY: trustedProxies } = settings
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
   const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.recordRequest)
-  const { api, router } = createApi(backend, options, note)
-  const cache = serveCached({
-    // Media first: its addresses are recognised by their prefix.
-    from: [
-      cachedMedia({ ...backend, siteUrl: settings.siteUrl }),
-      cachedFeed(backend.feedCache, settings.siteUrl),
-      cachedPages(backend.cacheVersion, backend.pageMemory, router.hasNothingAt),
-    ],
-    trustedProxies: settings.TRUST_PROXY,
-    note,
-  })
-  return listenerOf([refuseInvalidHosts, cache, passTo(api.fetch)])
-}
-
-/** The HTTP application around the router: request log, compression and security headers. */
-function createApi(
-  backend: Backend,
-  options: Omit<SiteOptions, 'log'>,
-  note: RecordResponse,
-): { api: Hono<SiteVariables>; router: Router } {
-  const { settings } = backend
-  const api = new Hono<SiteVariables>()
   const pages = options.pages?.((incoming) => router.handle(incoming)) ?? []
   const router: Router = createRouter(listRouteGroups(backend, pages), {
-    siteUrl: settings.siteUrl,
+    siteUrl,
     limits: backend.limits,
     identify: backend.identify,
   })
-  api.use(async (c, next) => {
-    const requestId = randomUUID()
-    c.set('requestId', requestId)
-    await next()
-    c.res.headers.set('x-request-id', requestId)
+  const cache = serveCached({
+    // Media first: its addresses are recognised by their prefix.
+    from: [
+      cachedMedia({ ...backend, siteUrl }),
+      cachedFeed(backend.feedCache, siteUrl),
+      cachedPages(backend.cacheVersion, backend.pageMemory, router.hasNothingAt),
+    ],
+    trustedProxies,
+    note,
   })
-  api.use(noteAddress(settings.TRUST_PROXY))
-  api.use(requestLog(note))
-  api.use(compressResponses((c) => c.get('result')?.group.isCompressed === true))
-  api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
-  api.onError((error, c) => {
-    if (isDatabaseAway(error)) {
-      const wait = { 'retry-after': String(retryAfterSeconds) }
-      return c.text('The site is starting again. Please try again in a moment.', 503, wait)
-    }
-    console.error(error)
-    return c.text('Something went wrong on our side. Please try again.', 500)
+  const respond = createRespond(router, {
+    siteUrl,
+    isDevelopment: options.isDevelopment,
+    trustedProxies,
+    note,
+    onResult: (result, { method }, origin) => {
+      // A client that has written something must see it at once; other processes learn of the change from the database.
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) backend.cacheVersion.forget()
+      recordSecurityEventOf(backend.noteSecurityEvent, result, origin)
+    },
   })
-  api.all('*', async (c) => {
-    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-    const address = addressOf(c.req.raw)
-    const origin = { address, requestId: c.get('requestId') }
-    const target = incoming ? targetOf(incoming) : c.req.url
-    const result = await requestOrigin.run(origin, () =>
-      router.handle({ request: c.req.raw, target, ...origin }),
-    )
-    // A client that has written something must see it at once; other processes learn of the change from the database.
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) backend.cacheVersion.forget()
-    c.set('result', result)
-    recordSecurityEventOf(backend.noteSecurityEvent, result, origin)
-    return result.response
-  })
-  return { api, router }
+  return listenerOf([refuseInvalidHosts, cache, passTo(respond)])
 }
