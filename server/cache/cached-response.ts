@@ -5,12 +5,17 @@ import type { CompressedBodies } from './compress-bodies.ts'
 type RequestHeaders = { get(name: string): string | null }
 type Headers = Readonly<Record<string, string>>
 
-/** A response for all anonymous clients, ready to send. Never changed: its headers are built once per object. */
+/**
+ * A response for all anonymous clients, ready to send: a page, the feed, a read of the database. Never changed: its headers
+ * are built once per object. Media are sent in ranges and have a cache of pieces instead (media/piece-cache.ts).
+ */
 export type CachedResponse = {
+  /** The cache version that it is valid for (watch-cache-version.ts). */
+  version: string
   /** Without the content-encoding headers. */
   headers: Headers
-  /** ETag of the uncompressed bytes, including the quotation marks. */
-  etag: string
+  /** ETag of the uncompressed bytes, including the quotation marks; null if it is always sent whole. */
+  etag: string | null
   /** Without a date, only the ETag identifies the version. */
   modifiedAt?: Date | null
   bodies: CompressedBodies
@@ -24,14 +29,22 @@ export function chooseCached(
   method: string,
   requestHeaders: RequestHeaders,
 ): { status: 200 | 304; headers: Headers; body: Buffer | null } {
-  const encoding = acceptedEncoding(requestHeaders.get('accept-encoding') ?? '')
-  const status = isNotModified(requestHeaders, { etag: cached.etag, modifiedAt: cached.modifiedAt ?? never })
-    ? 304
-    : 200
+  const accepted = acceptedEncoding(requestHeaders.get('accept-encoding') ?? '')
+  const encoding = accepted && cached.bodies[accepted] ? accepted : null
+  const { etag, modifiedAt } = cached
+  const isKnown = etag !== null && isNotModified(requestHeaders, { etag, modifiedAt: modifiedAt ?? never })
+  const status = isKnown ? 304 : 200
   const headers = headersOf(cached, encoding, status)
   const isSent = status === 200 && method !== 'HEAD'
-  return { status, headers, body: isSent ? cached.bodies[encoding ?? 'identity'] : null }
+  return { status, headers, body: isSent ? bodyIn(cached, encoding) : null }
 }
+
+const bodyIn = ({ bodies }: CachedResponse, encoding: Encoding | null) =>
+  (encoding && bodies[encoding]) ?? bodies.identity
+
+/** Memory that its bodies take. */
+export const sizeOfCached = ({ bodies: { identity, br, gzip } }: CachedResponse): number =>
+  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
 /** Building headers is the most expensive part of a cached response, so each variant is built once. */
 const made = new WeakMap<CachedResponse, Map<string, Headers>>()
@@ -44,18 +57,15 @@ function headersOf(cached: CachedResponse, encoding: Encoding | null, status: 20
   return headers
 }
 
-function makeHeaders(
-  { headers, etag, modifiedAt, bodies }: CachedResponse,
-  encoding: Encoding | null,
-  status: 200 | 304,
-) {
+function makeHeaders(cached: CachedResponse, encoding: Encoding | null, status: 200 | 304): Headers {
+  const { headers, etag, modifiedAt } = cached
   return Object.freeze({
     ...headers,
     // A compressed variant differs in bytes and is equivalent in meaning only, so its ETag is weak.
-    etag: encoding ? `W/${etag}` : etag,
+    ...(etag ? { etag: encoding ? `W/${etag}` : etag } : {}),
     vary: 'accept-encoding',
     ...(modifiedAt ? { 'last-modified': modifiedAt.toUTCString() } : {}),
-    ...(status === 200 ? { 'content-length': String(bodies[encoding ?? 'identity'].length) } : {}),
+    ...(status === 200 ? { 'content-length': String(bodyIn(cached, encoding).length) } : {}),
     ...(status === 200 && encoding ? { 'content-encoding': encoding } : {}),
   })
 }

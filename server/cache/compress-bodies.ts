@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '#server/http/compress-responses.ts'
 
-/** The body uncompressed and in each supported encoding. */
-export type CompressedBodies = Record<Encoding | 'identity', Buffer>
+/** The body uncompressed, and in those encodings that are worth keeping. */
+export type CompressedBodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)

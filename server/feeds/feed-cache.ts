@@ -11,7 +11,7 @@ import { sqlOf } from '#tables/sql.ts'
 import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed; only the first has a date. `redirectTo`: where requests go once the feed has moved. */
-export type CachedFeedPage = CachedResponse & { version: string; redirectTo: string | null }
+export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
 
 /** Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CachedResponse, chooseCached } from '#server/cache/cached-response.ts'
+import { type CachedResponse, chooseCached, sizeOfCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { hasCredentials } from '#server/cache/credentials.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
@@ -19,7 +19,6 @@ const renewAfterMs = 60_000
 
 /** A page and what the cache has to know of it. */
 type CachedPage = CachedResponse & {
-  version: string
   /** Query parameters that the page reads. All others do not change the response. */
   reads: readonly string[]
   /** From this time on `renew` is called, even without a change notification. */
@@ -34,10 +33,7 @@ export type PageMemory = VersionedCache<CachedPage>
 
 /** By path. 64 MB are some 400 pages, each in three encodings. */
 export const createPageMemory = (mostBytes = 64_000_000): PageMemory =>
-  createVersionedCache(
-    mostBytes,
-    ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
-  )
+  createVersionedCache<CachedPage>(mostBytes, sizeOfCached)
 
 export type WholePage = {
   status: number

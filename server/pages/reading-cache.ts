@@ -1,4 +1,4 @@
-import { createTextCache, readingKey } from '#server/cache/text-cache.ts'
+import { createReadCache, readingKey } from '#server/cache/read-cache.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 
 type Ask = (request: Request) => Promise<Response>
@@ -17,11 +17,11 @@ export function createReadingCache(
   ask: Ask,
   now = Date.now,
 ): Fetch {
-  const texts = createTextCache(cacheVersion, now)
+  const reads = createReadCache(cacheVersion, now)
   return async (input, init) => {
     const key = keyOf(input, init)
     const read = () => ask(new Request(input, init))
-    return key === null ? read() : texts(key, read)
+    return key === null ? read() : reads(key, read)
   }
 }
 

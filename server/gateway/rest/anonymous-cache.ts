@@ -1,4 +1,4 @@
-import { createTextCache, readingKey } from '#server/cache/text-cache.ts'
+import { createReadCache, readingKey } from '#server/cache/read-cache.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import type { RestService } from './rest-service.ts'
 
@@ -28,14 +28,14 @@ export function cacheAnonymousReads(
   cacheVersion: Pick<CacheVersion, 'read'>,
   publishableKey: string,
 ): RestService {
-  const texts = createTextCache(cacheVersion)
+  const reads = createReadCache(cacheVersion)
   return {
     async fetch(request, address) {
       if (address === null || !isAnonymousRead(request, publishableKey) || !readsInvalidated(request.url))
         return rest.fetch(request, address)
       // Other requests may share this response, so it is read to the end even if this client leaves.
       const lasting = new Request(request, { signal: null })
-      return texts(readingKey(request.url, request.headers), () => rest.fetch(lasting, address))
+      return reads(readingKey(request.url, request.headers), () => rest.fetch(lasting, address))
     },
     close: () => rest.close(),
   }

@@ -1,14 +1,15 @@
+import { type CachedResponse, sizeOfCached } from './cached-response.ts'
 import { shareInFlight } from './share-in-flight.ts'
 import { createVersionedCache } from './versioned-cache.ts'
 import type { CacheVersion } from './watch-cache-version.ts'
 
-type CachedText = { version: string; readAt: number; headers: Headers; text: string }
+type CachedRead = CachedResponse & { readAt: number }
 
 /** Listen counts change without a notification; everything else is notified (watch-cache-version.ts). */
 const freshMs = 10_000
-const mostLetters = 4_000_000
-/** Overhead of an entry beside its text: headers and the map entry. */
-const frameLetters = 1000
+const mostBytes = 4_000_000
+/** Overhead of an entry beside its body: headers and the map entry. */
+const frameBytes = 1000
 /** Request headers that change the response to the same URL. */
 const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
 
@@ -23,26 +24,33 @@ class NotCacheable extends Error {
 }
 
 /** Returns the cached response of a key, or calls `ask` when no valid one is cached. */
-export type TextCache = (key: string, ask: () => Promise<Response>) => Promise<Response>
+export type ReadCache = (key: string, ask: () => Promise<Response>) => Promise<Response>
 
 /**
  * In-memory cache of anonymous database reads, valid until something changes. Only successful responses are cached. An
  * entry that is old but not invalidated is served while it is read again.
  */
-export function createTextCache(cacheVersion: Pick<CacheVersion, 'read'>, now = Date.now): TextCache {
+export function createReadCache(cacheVersion: Pick<CacheVersion, 'read'>, now = Date.now): ReadCache {
   // Includes the key: clients can invent any number of URLs that return no rows.
-  const texts = createVersionedCache<CachedText>(
-    mostLetters,
-    ({ text }, key) => frameLetters + key.length + text.length,
+  const reads = createVersionedCache<CachedRead>(
+    mostBytes,
+    (cached, key) => frameBytes + key.length + sizeOfCached(cached),
   )
-  const share = shareInFlight<CachedText>()
+  const share = shareInFlight<CachedRead>()
   const read = (key: string, version: string, ask: () => Promise<Response>) =>
     share(`${version} ${key}`, async () => {
       const readAt = now()
       const response = await ask()
       if (response.status !== 200) throw new NotCacheable(response)
-      const entry = { version, readAt, headers: response.headers, text: await response.text() }
-      texts.set(key, entry)
+      const entry = {
+        version,
+        readAt,
+        headers: Object.fromEntries(response.headers),
+        etag: null,
+        // Uncompressed: most are read by this process, which renders pages from them.
+        bodies: { identity: Buffer.from(await response.arrayBuffer()) },
+      }
+      reads.set(key, entry)
       return entry
     })
 
@@ -50,7 +58,7 @@ export function createTextCache(cacheVersion: Pick<CacheVersion, 'read'>, now = 
     // Without a cache version, the request goes to the database, which returns the data or the error.
     const version = (await cacheVersion.read().catch(() => null))?.pages
     if (version === undefined) return ask()
-    let entry = texts.get(key, version)
+    let entry = reads.get(key, version)
     if (entry) {
       if (now() - entry.readAt >= freshMs) read(key, version, ask).catch(() => {})
     } else {
@@ -61,7 +69,7 @@ export function createTextCache(cacheVersion: Pick<CacheVersion, 'read'>, now = 
         throw error
       }
     }
-    return new Response(entry.text, { headers: entry.headers })
+    return new Response(new Uint8Array(entry.bodies.identity), { headers: entry.headers })
   }
 }
 
