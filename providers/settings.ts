@@ -13,6 +13,12 @@ const host = z
   .string()
   .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?$/i, 'must be hosts such as img.example.org')
 const text = z.string().optional()
+const serviceModel = z
+  .string()
+  .regex(
+    /^(openai|gemini|anthropic|mistral|groq|openrouter|azure):.{1,150}$/,
+    'must be models with their service, such as mistral:mistral-large-latest',
+  )
 const dataDir = { DATA_DIR: z.string().default('./data') }
 
 /** Of web process and worker. */
@@ -108,6 +114,17 @@ const providers = z.object({
   OPENAI_BASE_URL: address.default('https://api.openai.com/v1'),
   GEMINI_API_KEY: text,
   GEMINI_BASE_URL: address.default('https://generativelanguage.googleapis.com/v1beta'),
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: address.default('https://api.anthropic.com/v1'),
+  MISTRAL_API_KEY: text,
+  MISTRAL_BASE_URL: address.default('https://api.mistral.ai/v1'),
+  GROQ_API_KEY: text,
+  GROQ_BASE_URL: address.default('https://api.groq.com/openai/v1'),
+  OPENROUTER_API_KEY: text,
+  OPENROUTER_BASE_URL: address.default('https://openrouter.ai/api/v1'),
+  AZURE_OPENAI_API_KEY: text,
+  AZURE_OPENAI_BASE_URL: address.optional(),
+  WRITER_MODELS: list.pipe(z.array(serviceModel)),
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_BASE_URL: address.default('https://api.elevenlabs.io'),
   HELMCAST_LLM: z.enum(['auto', 'off']).default('auto'),
@@ -133,7 +150,22 @@ export const settingsSchema = z.object({ site, media, mail, providers })
 
 export type Settings = z.infer<typeof settingsSchema>
 export type SiteSettings = Settings['site']
-export type ProviderSettings = Settings['providers']
+/** Settings of writers and voices, with what admins added on their page. */
+export type ProviderSettings = Settings['providers'] & {
+  /** Names of the settings that hold an admin's key, not the environment's. */
+  keysOfAdmins?: string[]
+  ownServers?: OwnServer[]
+}
+
+/** A server with OpenAI's protocol that an admin named. */
+export type OwnServer = {
+  /** The first part of its models' ids. */
+  id: string
+  name: string
+  baseUrl: string
+  apiKey: string | null
+  models: string[]
+}
 
 /** Once per process. Throws an Error with one line per wrong variable: its name, never its value, which may hold a password. */
 export function readSettings(env: Record<string, string | undefined>): Settings {

@@ -1,23 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import { createGoogleGenerativeAI } from '@ai-sdk/google'
-import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { type LanguageModel, wrapLanguageModel } from 'ai'
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { type ChatServer, findChatServer } from './chat-servers.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import { jsonOnly } from './json-only.ts'
 import type { LocalAddresses } from './local-servers.ts'
 import { assumedContextTokens, contextTokensOf } from './model-facts.ts'
-import { type HostedModelId, hostedModels, isHostedModel } from './model-ids.ts'
 import { ollamaFetch } from './ollama-fetch.ts'
 import { askServerFacts, mostOllamaContext, type ServerFacts } from './own-server.ts'
+import { chatCompletions, type ModelForm } from './protocols.ts'
+import { findHostedModel, type HostedModel, missingSetting } from './writer-services.ts'
 
-/**
- * One form of a request. When it is refused for the reason `giveUpWhen`, the next form of the list is used from then
- * on.
- */
-export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
+export type { ModelForm } from './protocols.ts'
 
 /** A model at a provider, with the names of settings that error messages mention, never their values. */
 export type LanguageService = {
@@ -52,82 +45,64 @@ export type ServiceOptions = {
 
 const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-/** Returns the service of a writer's id. An id that is not in the fixed list means the user's own server. */
+/** Returns the service of a writer's id. Throws AppError `invalid` if there is none or if it lacks a setting. */
 export async function openService(
   id: string,
   settings: ProviderSettings,
   options: ServiceOptions,
 ): Promise<LanguageService> {
-  if (isHostedModel(id)) return hostedService(id, settings, options)
-  return compatibleService(settings, options)
+  const hosted = findHostedModel(id, settings)
+  if (hosted) return hostedService(hosted, settings, options)
+  const server = findChatServer(id, settings, options.localAddresses)
+  if (server) return serverService(server, settings, options)
+  throw new AppError('invalid', `There is no writer "${id}".`)
 }
 
-/** Returns a hosted model. Throws AppError `invalid` if its key is not set. */
-function hostedService(
-  id: HostedModelId,
+/** What the page of admins is called where a message names the place of a key. */
+const adminsPlace = 'Admin → Models'
+
+async function hostedService(
+  model: HostedModel,
   settings: ProviderSettings,
-  options: ServiceOptions = {},
-): LanguageService {
-  const { provider, current, successor } = hostedModels[id]
+  options: ServiceOptions,
+): Promise<LanguageService> {
+  const { service, modelId, name, successor } = model
+  const needs = missingSetting(service, settings)
+  if (needs) throw new AppError('invalid', `${name} is not set up. ${needs}.`)
+  const { keySetting, urlSetting, protocol } = service
   const { fetch, pause } = tools(settings, options)
-  const isOpenAI = provider === 'openai'
-  const apiKey = isOpenAI ? settings.OPENAI_API_KEY : settings.GEMINI_API_KEY
-  const keySetting = isOpenAI ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
-  if (!apiKey) throw new AppError('invalid', `${hostedModels[id].name} needs a key: set ${keySetting}.`)
-  const model = isOpenAI
-    ? createOpenAI({ baseURL: settings.OPENAI_BASE_URL, apiKey, fetch })
-    : createGoogleGenerativeAI({ baseURL: settings.GEMINI_BASE_URL, apiKey, fetch })
+  const place = { baseURL: settings[urlSetting] as string, apiKey: settings[keySetting], fetch }
+  const forms = await protocol({ ...place, modelId })
+  const gone = forms.map((form) => ({ ...form, giveUpWhen: 'model-gone' as const }))
+  const isOfAdmins = settings.keysOfAdmins?.includes(keySetting)
   return {
-    name: isOpenAI ? 'OpenAI' : 'Google Gemini',
-    keySetting,
-    urlSetting: isOpenAI ? 'OPENAI_BASE_URL' : 'GEMINI_BASE_URL',
-    modelId: current,
-    contextTokens: contextTokensOf(id, settings),
+    name: service.name,
+    keySetting: isOfAdmins ? adminsPlace : keySetting,
+    urlSetting: isOfAdmins ? adminsPlace : urlSetting,
+    modelId,
+    contextTokens: contextTokensOf(model, settings),
     readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve: () => {},
-    forms: [
-      { model: model(current), giveUpWhen: 'model-gone' },
-      { model: model(successor), giveUpWhen: 'never' },
-    ],
+    forms: successor ? [...gone, ...(await protocol({ ...place, modelId: successor }))] : forms,
     pause,
   }
 }
 
-/**
- * Any server with OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). One that refuses a JSON schema is
- * asked again without it; the prompt describes the form anyway.
- */
-async function compatibleService(
+/** Any server with OpenAI's chat protocol: Ollama, vLLM, llama.cpp, LM Studio … */
+async function serverService(
+  { name, baseUrl: baseURL, apiKey, modelId, setting }: ChatServer,
   settings: ProviderSettings,
   options: ServiceOptions,
 ): Promise<LanguageService> {
-  const { WRITER_BASE_URL: baseURL, WRITER_MODEL: modelId, WRITER_API_KEY: apiKey } = settings
-  if (!baseURL || !modelId) {
-    throw new AppError(
-      'invalid',
-      'A writer of your own needs two settings: WRITER_BASE_URL and WRITER_MODEL.',
-    )
-  }
   const facts = await askServerFacts(baseURL, modelId, apiKey)
   const contextTokens = contextFor(facts, settings.WRITER_CONTEXT)
   const { fetch: plainFetch, pause } = tools(settings, options)
   let reserved = 0
   const fetch = facts.kind === 'ollama' ? ollamaFetch(plainFetch, () => reserved) : plainFetch
-  const common = { name: 'writer', baseURL, apiKey, fetch }
-  const withSchema = createOpenAICompatible({
-    ...common,
-    supportsStructuredOutputs: true,
-    includeUsage: true,
-  })
-  const plain = createOpenAICompatible({
-    ...common,
-    includeUsage: true,
-    transformRequestBody: ({ response_format: _, ...body }) => body,
-  })
   return {
-    name: 'The writing server',
-    keySetting: 'WRITER_API_KEY',
-    urlSetting: 'WRITER_BASE_URL',
+    name,
+    keySetting: setting?.key ?? adminsPlace,
+    urlSetting: setting?.url ?? adminsPlace,
     modelId,
     contextTokens,
     readsTwice: settings.WRITER_SECOND_READING === 'on',
@@ -136,13 +111,7 @@ async function compatibleService(
       const step = 2_048
       reserved = Math.max(reserved, Math.min(contextTokens, Math.ceil(tokens / step) * step))
     },
-    forms: [
-      {
-        model: wrapLanguageModel({ model: withSchema(modelId), middleware: jsonOnly }),
-        giveUpWhen: 'schema-refused',
-      },
-      { model: wrapLanguageModel({ model: plain(modelId), middleware: jsonOnly }), giveUpWhen: 'never' },
-    ],
+    forms: await chatCompletions({ baseURL, apiKey, fetch, modelId }),
     pause,
   }
 }

@@ -67,24 +67,12 @@ function listing(server: LocalServer, model: string, name: string): WriterListin
   }
 }
 
-/** Returns the settings that make a found model look like WRITER_BASE_URL's; null for any other id. */
-export function localSettings(
-  id: string,
-  settings: ProviderSettings,
+/** Returns the address of the server on this machine that a found model's id begins with; null for any other id. */
+export function localAddressOf(
+  server: string,
+  { HELMCAST_LLM }: ProviderSettings,
   addresses: LocalAddresses = localAddresses,
-): ProviderSettings | null {
-  const [server, model] = splitOnce(id)
-  if (settings.HELMCAST_LLM === 'off' || !(server === 'ollama' || server === 'llamacpp') || !model)
-    return null
-  return {
-    ...settings,
-    WRITER_BASE_URL: `${addresses[server]}/v1`,
-    WRITER_MODEL: model,
-    WRITER_API_KEY: undefined,
-  }
-}
-
-function splitOnce(id: string): [string, string] {
-  const at = id.indexOf(':')
-  return at < 0 ? [id, ''] : [id.slice(0, at), id.slice(at + 1)]
+): string | null {
+  if (HELMCAST_LLM === 'off' || !(server === 'ollama' || server === 'llamacpp')) return null
+  return addresses[server]
 }

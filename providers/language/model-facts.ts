@@ -1,5 +1,5 @@
 import type { ProviderSettings } from '#providers/settings.ts'
-import { type HostedModelId, isHostedModel } from './model-ids.ts'
+import type { HostedModel } from './writer-services.ts'
 import type { Prices } from './writing-meter.ts'
 
 /** Date of the facts below. gemini-pro's are an estimate: the price list of its current model was not available. */
@@ -12,7 +12,7 @@ type ModelFacts = { contextTokens: number; usdPerMillion: Prices }
  * ids of a model, the smaller context counts. WRITER_CONTEXT, WRITER_PRICE_INPUT and WRITER_PRICE_OUTPUT override
  * these.
  */
-const modelFacts: Record<HostedModelId, ModelFacts> = {
+const modelFacts: Record<string, ModelFacts> = {
   'gpt-4o': { contextTokens: 128_000, usdPerMillion: { input: 2.5, cached: 1.25, output: 10 } },
   'gpt-4o-mini': { contextTokens: 128_000, usdPerMillion: { input: 0.15, cached: 0.075, output: 0.6 } },
   'gemini-pro': { contextTokens: 1_000_000, usdPerMillion: { input: 2, cached: 0.2, output: 12 } },
@@ -21,13 +21,16 @@ const modelFacts: Record<HostedModelId, ModelFacts> = {
 /** Used when neither the server nor a setting says the context size. */
 export const assumedContextTokens = 32_768
 
-export function contextTokensOf(id: HostedModelId, settings: ProviderSettings): number {
-  return settings.WRITER_CONTEXT ?? modelFacts[id].contextTokens
+export function contextTokensOf(
+  { id, service }: Pick<HostedModel, 'id' | 'service'>,
+  settings: ProviderSettings,
+): number {
+  return settings.WRITER_CONTEXT ?? modelFacts[id]?.contextTokens ?? service.contextTokens
 }
 
 /** null when the price is unknown. A model on a server of one's own is free unless the settings give prices. */
 export function pricesOf(writerId: string, settings: ProviderSettings): Prices | null {
-  const known = isHostedModel(writerId) ? modelFacts[writerId].usdPerMillion : null
+  const known = modelFacts[writerId]?.usdPerMillion
   const { WRITER_PRICE_INPUT: input = known?.input, WRITER_PRICE_OUTPUT: output = known?.output } = settings
   if (input === undefined || output === undefined) return null
   const share = known ? known.cached / known.input : 1

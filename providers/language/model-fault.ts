@@ -102,11 +102,11 @@ function statusFault(
     )
   }
   const isQuotaUsedUp = /insufficient_quota|billing_hard_limit|credit balance|PerDay/i.test(text)
-  if (status === 402 || (status === 429 && isQuotaUsedUp)) {
+  if (status === 402 || ((status === 429 || status === 400) && isQuotaUsedUp)) {
     const advice = 'Check the plan and billing there, or choose another writer.'
     return final(
       'limit-reached',
-      `${name} says that the account behind ${keySetting} has used up its credit or daily limit. ${advice}`,
+      `${name} says that the account behind the key in ${keySetting} has used up its credit or daily limit. ${advice}`,
       cause,
     )
   }

@@ -4,7 +4,6 @@ import type { Source } from '#core/source/source.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { EpisodeBrief } from './episode-brief.ts'
 import type { ServiceOptions } from './language-service.ts'
-import { localSettings } from './local-servers.ts'
 import { rewriteFromSource } from './rewrite-from-source.ts'
 import { assertAvailable, builtinId } from './writers.ts'
 
@@ -35,9 +34,5 @@ export async function rewriteTurn(
   if (writerId === builtinId) return rewriteFromSource(request, turn)
   const { openService } = await import('./language-service.ts')
   const { rewriteWithModel } = await import('./rewrite-with-model.ts')
-  return rewriteWithModel(
-    await openService(writerId, localSettings(writerId, settings) ?? settings, options),
-    request,
-    turn,
-  )
+  return rewriteWithModel(await openService(writerId, settings, options), request, turn)
 }

@@ -1,35 +1,24 @@
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
+import { compatibleId, isLocalId, listServerModels } from './chat-servers.ts'
 import type { LanguageService, ServiceOptions } from './language-service.ts'
-import { localSettings } from './local-servers.ts'
-import { hostedModels } from './model-ids.ts'
 import type { Writer, WriterListing } from './writer.ts'
+import { listHostedModels, missingSetting } from './writer-services.ts'
 
 export const builtinId = 'builtin'
-const compatibleId = 'compatible'
 
 /** Returns all writers in the order of the list, including those that lack a setting. */
 export function listWriters(settings: ProviderSettings, found: WriterListing[] = []): WriterListing[] {
-  const hosted = Object.entries(hostedModels).map(([id, { name, provider }]) => {
-    const keySetting = provider === 'openai' ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
-    const isAvailable = Boolean(settings[keySetting])
-    return { id, name, isAvailable, needs: isAvailable ? null : `Set ${keySetting}` }
+  const hosted = listHostedModels(settings).map(({ id, name, service }) => {
+    const needs = missingSetting(service, settings)
+    return { id, name, isAvailable: needs === null, needs }
   })
   return [
     ...hosted,
-    ...compatibleListing(settings),
+    ...listServerModels(settings),
     ...found,
     { id: builtinId, name: 'Built-in writer', isAvailable: true, needs: null },
-  ]
-}
-
-/** The user's own server is listed only once its address is set. */
-function compatibleListing({ WRITER_BASE_URL, WRITER_MODEL }: ProviderSettings): WriterListing[] {
-  if (!WRITER_BASE_URL) return []
-  const needs = WRITER_MODEL ? null : 'Set WRITER_MODEL'
-  return [
-    { id: compatibleId, name: `${WRITER_MODEL ?? 'Model'} (own server)`, isAvailable: needs === null, needs },
   ]
 }
 
@@ -41,11 +30,7 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
   // Loaded on first use: the SDK takes a second and 45 MB, and most episodes do not need it.
   const open = async () => {
     const { openService } = await import('./language-service.ts')
-    service ??= await openService(
-      id,
-      localSettings(id, settings, options.localAddresses) ?? settings,
-      options,
-    )
+    service ??= await openService(id, settings, options)
     return { service, writer: await import('./llm-writer.ts') }
   }
   return {
@@ -64,7 +49,7 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
 /** Throws AppError `invalid` with what to choose or to set. */
 export function assertAvailable(id: string, settings: ProviderSettings): void {
   // A local server may have stopped: the first request will tell.
-  if (localSettings(id, settings)) return
+  if (isLocalId(id, settings)) return
   const writers = listWriters(settings)
   const listing = writers.find((writer) => writer.id === id)
   if (!listing) {
@@ -75,11 +60,10 @@ export function assertAvailable(id: string, settings: ProviderSettings): void {
   throw new AppError('invalid', `${listing.name} is not set up. ${listing.needs}, or choose another writer.`)
 }
 
-/** The default writer of a new episode: the user's own server if there is one, else the best that has its key. */
+/** The default writer of a new episode: a server of one's own if there is one, else the best that has its key. */
 export function bestWriterId(settings: ProviderSettings): string {
-  const order = [compatibleId, 'gpt-4o', 'gemini-pro', 'gpt-4o-mini', builtinId]
-  const available = new Set(
-    listWriters(settings).flatMap((writer) => (writer.isAvailable ? [writer.id] : [])),
-  )
-  return order.find((id) => available.has(id)) ?? builtinId
+  const available = listWriters(settings).flatMap(({ id, isAvailable }) => (isAvailable ? [id] : []))
+  const servers = listServerModels(settings).map(({ id }) => id)
+  const order = [compatibleId, ...servers, 'gpt-4o', 'gemini-pro', 'gpt-4o-mini', ...available]
+  return order.find((id) => available.includes(id)) ?? builtinId
 }

@@ -1,0 +1,73 @@
+import type { LanguageModel } from 'ai'
+import { jsonOnly } from './json-only.ts'
+
+/**
+ * One form of a request. When it is refused for the reason `giveUpWhen`, the next form of the list is used from then
+ * on.
+ */
+export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
+
+/** Where a model is asked. The SDK of a protocol is loaded on first use: each takes up to a second. */
+export type Endpoint = { baseURL: string; apiKey: string | undefined; fetch: typeof fetch; modelId: string }
+
+/** A service's way of speaking; returns the forms of a request, the best first. */
+export type Protocol = (endpoint: Endpoint) => Promise<ModelForm[]>
+
+/** OpenAI's Responses API. */
+export const openAIResponses: Protocol = async ({ modelId, ...place }) => {
+  const { createOpenAI } = await import('@ai-sdk/openai')
+  return [{ model: createOpenAI(place)(modelId), giveUpWhen: 'never' }]
+}
+
+export const generateContent: Protocol = async ({ modelId, ...place }) => {
+  const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+  return [{ model: createGoogleGenerativeAI(place)(modelId), giveUpWhen: 'never' }]
+}
+
+/** Room for a part of an episode: without a number the SDK asks a model that it does not know for 4,096 tokens at most. */
+const mostAnthropicTokens = 16_000
+
+/** Anthropic's Messages API. What requests have in common is cached only where they ask for it. */
+export const anthropicMessages: Protocol = async ({ modelId, ...place }) => {
+  const [{ createAnthropic }, { defaultSettingsMiddleware, wrapLanguageModel }] = await Promise.all([
+    import('@ai-sdk/anthropic'),
+    import('ai'),
+  ])
+  const middleware = defaultSettingsMiddleware({
+    settings: {
+      maxOutputTokens: mostAnthropicTokens,
+      providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+    },
+  })
+  return [
+    { model: wrapLanguageModel({ model: createAnthropic(place)(modelId), middleware }), giveUpWhen: 'never' },
+  ]
+}
+
+/**
+ * OpenAI's chat protocol, which most services and servers speak. One that refuses a JSON schema is asked again without
+ * it; the prompt describes the form anyway.
+ */
+export const chatCompletions: Protocol = (endpoint) => chatForms(endpoint, true)
+
+/** Counts tokens without being asked to, and refuses a request that asks. */
+export const mistralChat: Protocol = (endpoint) => chatForms(endpoint, false)
+
+async function chatForms({ modelId, ...place }: Endpoint, includeUsage: boolean): Promise<ModelForm[]> {
+  const [{ createOpenAICompatible }, { wrapLanguageModel }] = await Promise.all([
+    import('@ai-sdk/openai-compatible'),
+    import('ai'),
+  ])
+  const common = { name: 'writer', ...place, includeUsage }
+  const withSchema = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })
+  const plain = createOpenAICompatible({
+    ...common,
+    transformRequestBody: ({ response_format: _, ...body }) => body,
+  })
+  const model = (provider: typeof plain) =>
+    wrapLanguageModel({ model: provider(modelId), middleware: jsonOnly })
+  return [
+    { model: model(withSchema), giveUpWhen: 'schema-refused' },
+    { model: model(plain), giveUpWhen: 'never' },
+  ]
+}
