@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { dialogSchema } from '#core/dialog/dialog.ts'
+import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { writeFileAtomic } from './write-file.ts'
@@ -19,6 +20,8 @@ const dialogFileSchema = dialogSchema.extend({
   made: z.string().nullable(),
   /** Fingerprints of the texts whose support labels are in `dialog`: a line changed by hand is labelled again. */
   read: z.array(z.string()).default([]),
+  /** Of a fragment: the plan by which the next run goes on behind its last line. null when the dialog is whole. */
+  unfinished: planSchema.nullable().default(null),
   /** Fingerprint of what cover.png was rendered from. */
   cover: z.string().nullable().default(null),
 })

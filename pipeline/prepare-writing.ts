@@ -6,6 +6,7 @@ import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { seedOf } from '#core/writing/random.ts'
+import type { ServiceOptions } from '#providers/language/language-service.ts'
 import type { WriteRequest, Writer, WriterReport } from '#providers/language/writer.ts'
 import { createWriter } from '#providers/language/writers.ts'
 import { writingMeter } from '#providers/language/writing-meter.ts'
@@ -35,7 +36,8 @@ export function prepareWriting(
   writerId: string,
   settings: ProviderSettings,
   { voice, seed, ...order }: WritingOrder,
-  onReport: (report: WriterReport) => void,
+  onReport: (report: Exclude<WriterReport, { usage: unknown }>) => void,
+  options: ServiceOptions = {},
 ): { writer: Writer; request: WriteRequest & { seed: number }; meter: ReturnType<typeof writingMeter> } {
   const meter = writingMeter(writerId, settings)
   const request = {
@@ -47,7 +49,8 @@ export function prepareWriting(
       else onReport(report)
     },
   }
-  return { writer: createWriter(writerId, settings), request, meter }
+  const onWait = (message: string) => onReport({ message })
+  return { writer: createWriter(writerId, settings, { ...options, onWait }), request, meter }
 }
 
 /** The same text, leader and format give the same seed, so that a dialog can be repeated. */

@@ -20,7 +20,7 @@ import { writeTurns } from './write-turns.ts'
 /** Entry point of the child process that parses creators' texts and writes from them. Aborting an order ends the process. */
 serveReaders({
   async 'write dialog'(order: WritingOrderOfText, send: (news: WritingNews) => void): Promise<Written> {
-    const { writer, request, notices, meter } = prepare(order)
+    const { writer, request, notices, meter } = prepare(order, send)
     send({ notices })
     const { turns, notice } = await writeTurns(writer, request, {
       onTurn: (turn, _, progress) => send({ turn, progress, notices, details: meter.details() }),
@@ -57,7 +57,10 @@ serveReaders({
 
 const neverAborted = new AbortController().signal
 
-function prepare({ text, wanted, writerId, settings, ...order }: WritingOrderOfText) {
+function prepare(
+  { text, wanted, writerId, settings, ...order }: WritingOrderOfText,
+  send: (news: WritingNews) => void = () => {},
+) {
   const { source, language, notices } = readText(text, wanted)
   const prepared = prepareWriting(
     writerId,
@@ -65,6 +68,7 @@ function prepare({ text, wanted, writerId, settings, ...order }: WritingOrderOfT
     { ...order, source, language, seed: null, signal: neverAborted },
     (report) => {
       if ('notice' in report) notices.push(report.notice)
+      else send(report)
     },
   )
   return { ...prepared, notices }

@@ -17,6 +17,9 @@ export type WritingOrderOfText = Text &
   OfWriter & { wanted: Language | null } & Omit<WritingOrder, 'source' | 'language' | 'seed' | 'signal'>
 
 export type WritingNews =
+  | { plan: PlanPart[] }
+  /** What the writer waits for. */
+  | { message: string }
   | { notices: string[] }
   | { turn: Turn; progress: number; notices: string[]; details: Record<string, unknown> }
   | { place: number; turn: Turn; before: Turn }

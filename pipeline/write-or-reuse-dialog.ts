@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
@@ -54,7 +55,7 @@ export async function writeOrReuseDialog(
       `${folder} holds another episode (${earlier.title}). Choose another folder with --out.`,
     )
   }
-  if (earlier) {
+  if (earlier && !earlier.unfinished) {
     onProgress(1)
     const { dialog, unsupported, notChecked } = checkEdits(earlier, source)
     if (notChecked > 0) {
@@ -71,31 +72,68 @@ export async function writeOrReuseDialog(
     return { folder, dialog: { ...dialog, voices } }
   }
   await mkdir(folder, { recursive: true })
+  let plan = request.plan ?? earlier?.unfinished ?? null
+  const file = (dialog: Turn[]): DialogFile => ({
+    request: key,
+    leaderName: request.leaderName,
+    title,
+    language,
+    format: request.format.id,
+    writer: writerId,
+    voices,
+    notices,
+    made: null,
+    unfinished: null,
+    cover: null,
+    read: readTexts(dialog),
+    dialog,
+  })
+  const keep = async (turns: Turn[]) => {
+    if (plan) await saveDialogFile(path, { ...file(turns), unfinished: plan })
+  }
   const order = {
     ...{ source, language, seed, signal, voice: voices['Host A'] },
     leaderName: request.leaderName,
     format: request.format,
     audience: request.audience,
     wish: request.wish,
-    ...(request.plan && { plan: request.plan }),
+    ...(plan && { plan }),
+    ...(earlier && { written: earlier.dialog }),
   }
   const {
     writer,
     request: ask,
     meter,
-  } = prepareWriting(writerId, request.settings, order, (report) => {
-    if ('plan' in report) emit({ event: 'plan', plan: report.plan })
-    if ('notice' in report) {
-      notices.push(report.notice)
-      emit({ event: 'notice', message: report.notice })
-    }
-  })
+  } = prepareWriting(
+    writerId,
+    request.settings,
+    order,
+    (report) => {
+      if ('plan' in report) {
+        plan = report.plan
+        emit({ event: 'plan', plan })
+      } else if ('message' in report) emit({ event: 'notice', message: report.message })
+      else {
+        notices.push(report.notice)
+        emit({ event: 'notice', message: report.notice })
+      }
+    },
+    { longestWaitMs: 600_000 },
+  )
+  if (earlier) emit({ event: 'notice', message: `Going on behind line ${earlier.dialog.length}.` })
   const { turns, notice } = await writeTurns(writer, ask, {
-    onTurn(turn, turns, progress) {
+    async onTurn(turn, turns, progress) {
       emit({ event: 'turn', index: turns.length - 1, turn })
       onProgress(progress)
+      await keep(turns)
     },
     onRevised: (index, turn) => emit({ event: 'revised', index, turn }),
+  }).catch(async (error) => {
+    const kept = await findDialogFile(path)
+    if (!kept?.unfinished) throw error
+    const message = `${path} holds a fragment of ${kept.dialog.length} lines, without an ending. Run the same command again to go on from there.`
+    emit({ event: 'notice', message })
+    throw error
   })
   if (notice) {
     notices.push(notice)
@@ -110,20 +148,7 @@ export async function writeOrReuseDialog(
     })
   const cost = meter.cost()
   if (cost) emit({ event: 'cost', cost })
-  const dialog: DialogFile = {
-    request: key,
-    leaderName: request.leaderName,
-    title,
-    language,
-    format: request.format.id,
-    writer: writerId,
-    voices,
-    notices,
-    made: null,
-    cover: null,
-    read: readTexts(turns),
-    dialog: turns,
-  }
+  const dialog = file(turns)
   await saveDialogFile(path, dialog)
   onProgress(1)
   return { folder, dialog }

@@ -20,9 +20,9 @@ export async function writeTurns(
   request: WriteRequest,
   listener: TurnListener,
 ): Promise<{ turns: Turn[]; notice: string | null }> {
-  const turns: Turn[] = []
+  const turns: Turn[] = [...(request.written ?? [])]
   const budget = request.format.durationMinutes * request.wordsPerMinute
-  let words = 0
+  let words = turns.reduce((sum, { text }) => sum + countWords(text), 0)
   const onRevised = async (place: number, turn: Turn) => {
     const before = turns[place]
     if (before) await listener.onRevised(place, turn, before)

@@ -88,6 +88,8 @@ export type JobDetails = {
   notices?: string[]
   /** What the writing has cost so far. */
   spent?: JobCost
+  /** The plan by which another try goes on, and whether the episode has lines of this job. */
+  writing?: { plan?: PlanPart[]; hasLines: boolean }
 }
 export type JobCost = {
   usd?: number | null

@@ -108,7 +108,9 @@ async function settleFailure(
     return error.why === 'stopping' ? 'put-back' : error.why
   }
   const { waits = 0 } = jobDetailsSchema.parse(job.details)
-  const wait = error instanceof AppError ? error.retryAfterSeconds : null
+  const asked = error instanceof AppError ? error.retryAfterSeconds : null
+  // Each further wait is twice as long at least: a service that keeps asking for two seconds is not hammered.
+  const wait = asked === null ? null : Math.max(asked, 5 * 2 ** waits)
   if (wait !== null && wait <= longestWaitSeconds && waits < mostWaits) {
     const message = `${plainMessage(error)} Trying again by itself in ${Math.ceil(wait)} s.`
     await passOn(context, job, { step, message, details: { waits: waits + 1 }, afterSeconds: wait })

@@ -28,10 +28,15 @@ export async function* askWithRetries<Element>(
         if (nextQuestion() === null) return
         throw error
       }
+      if (retryAfterMs) service.onWait?.(waitMessage(service, retryAfterMs))
       await service.pause(retryAfterMs ?? wait, signal).catch((reason) => {
         signal.throwIfAborted()
         throw reason
       })
     }
   }
+}
+
+function waitMessage({ name }: LanguageService, ms: number): string {
+  return `${name} asks to wait ${Math.ceil(ms / 1000)} s. The writing goes on by itself.`
 }

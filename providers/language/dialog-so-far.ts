@@ -31,7 +31,13 @@ const longestRow = 3
 /** Most words before the greeting. They fit well into the first minute at any voice's speed. */
 const coldOpenWords = 60
 
-export function startDialog({ source, language, leaderName, hosts }: WriteRequest): DialogSoFar {
+export function startDialog({
+  source,
+  language,
+  leaderName,
+  hosts,
+  written = [],
+}: WriteRequest): DialogSoFar {
   const turns: Turn[] = []
   const said = new Set<string>()
   const names = knownNames(leaderName, hosts)
@@ -43,6 +49,10 @@ export function startDialog({ source, language, leaderName, hosts }: WriteReques
     said.add(sameText(turn.text))
     words += countWords(turn.text)
     return turn
+  }
+  for (const turn of written) {
+    add(turn)
+    isDisclosed ||= mentionsDisclosure(turn.text, language)
   }
   const check: DialogSoFar['check'] = (text, quote) => checkLine({ text, quote }, { source, language, names })
 

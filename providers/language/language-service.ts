@@ -28,6 +28,9 @@ export type LanguageService = {
   /** The forms still in use, the current one first; `askModel` removes refused ones. */
   forms: ModelForm[]
   pause: Pause
+  /** Receives a sentence about a wait that the provider asks for. */
+  onWait?: (message: string) => void
+  longestWaitMs?: number
 }
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. */
@@ -39,6 +42,9 @@ export type ServiceOptions = {
   /** Largest reply in bytes; the default holds about 15,000 tokens as streamed. */
   maxReplyBytes?: number
   pause?: Pause
+  onWait?: (message: string) => void
+  /** Longest wait that a provider may ask for. */
+  longestWaitMs?: number
   /** Set by tests. */
   localAddresses?: LocalAddresses
 }
@@ -47,6 +53,15 @@ const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 
 /** Returns the service of a writer's id. Throws AppError `invalid` if there is none or if it lacks a setting. */
 export async function openService(
+  id: string,
+  settings: ProviderSettings,
+  options: ServiceOptions,
+): Promise<LanguageService> {
+  const { onWait, longestWaitMs } = options
+  return { ...(await connect(id, settings, options)), onWait, longestWaitMs }
+}
+
+async function connect(
   id: string,
   settings: ProviderSettings,
   options: ServiceOptions,

@@ -1,3 +1,4 @@
+import { countWords } from '#core/dialog/dialog.ts'
 import { type PlanPart, partCount } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
@@ -33,8 +34,10 @@ export async function* writeDialog(
   const last = plan.at(-1)
   let pace = 1
 
+  const open = openPart(plan, dialog.turns)
   for (const [index, part] of plan.entries()) {
-    if (part === last && last) {
+    if (index < open) continue
+    if (part === last && last && index !== open) {
       const missing = totalWords - dialog.words - last.words
       const previous = plan[index - 1]
       if (previous && missing > (1 - longEnough) * totalWords) {
@@ -42,14 +45,28 @@ export async function* writeDialog(
       }
     }
     const place: Place = index === 0 ? 'first' : part === last ? 'last' : 'middle'
-    const before = dialog.words
+    const before = dialog.words - (index === open ? wordsOfPart(dialog.turns, part) : 0)
     const wordsRequested = wordsToAsk(plan, index, totalWords - before) * pace
-    yield* writePart(desk, part, place, wordsRequested, `position-${place}`)
+    yield* writePart(desk, part, place, wordsRequested, `position-${place}`, before)
     pace = nextPace(pace, wordsRequested, dialog.words - before)
   }
   dialog.assertIsDialog()
   await reviseDialog(desk)
   await readAgain(desk)
+}
+
+/** Index of the part to write next: the one that an earlier try was writing; all are written once its goodbye is. */
+function openPart(plan: BudgetedPart[], written: readonly Turn[]): number {
+  const newest = written.at(-1)
+  if (newest?.kind === 'close') return plan.length
+  return Math.max(
+    0,
+    plan.findIndex(({ title }) => title === newest?.part),
+  )
+}
+
+function wordsOfPart(turns: readonly Turn[], { title }: PlanPart): number {
+  return turns.reduce((sum, turn) => sum + (turn.part === title ? countWords(turn.text) : 0), 0)
 }
 
 function piecesNotice({ modelId, contextTokens }: LanguageService, count: number): string {
@@ -136,8 +153,8 @@ async function* writePart(
   place: Place,
   words: number,
   position: Position,
+  before = dialog.words,
 ): AsyncGenerator<Turn, void> {
-  const before = dialog.words
   const untold = `${part.title}: all that SOURCE holds and nobody has told yet`
   const subject = position === 'position-more' ? untold : renderPart(part)
   const prompts = windows[part.window]

@@ -18,8 +18,11 @@ export class InvalidReplyError extends Error {
   }
 }
 
-/** Longest Retry-After that we wait for; beyond it the creator decides. */
-const longestWaitMs = 60_000
+/** Longest Retry-After that is waited for in place; beyond it the worker puts the job back. */
+const usualLongestWaitMs = 60_000
+
+/** After a 429 that names no time. */
+const usualWaitSeconds = 20
 
 /** Interprets any failure of a request. The message contains no key, no address and no text of the provider. */
 export function readFault(error: unknown, service: LanguageService): ModelFault {
@@ -110,7 +113,7 @@ function statusFault(
       cause,
     )
   }
-  if (status === 429) return rateLimit(name, retryAfterMs, cause)
+  if (status === 429) return rateLimit(service, retryAfterMs, cause)
   if (status === 403) {
     return final(
       'forbidden',
@@ -143,10 +146,14 @@ function statusFault(
   )
 }
 
-function rateLimit(name: string, retryAfterMs: number | null, cause: unknown): ModelFault {
+function rateLimit(
+  { name, longestWaitMs = usualLongestWaitMs }: LanguageService,
+  retryAfterMs: number | null,
+  cause: unknown,
+): ModelFault {
   const seconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000)
   const when = seconds === null ? 'in a few minutes' : `in ${seconds} seconds`
-  const options = seconds === null ? {} : { retryAfterSeconds: seconds }
+  const options = { retryAfterSeconds: seconds ?? usualWaitSeconds }
   const error = new AppError(
     'limit-reached',
     `${name} gets too many requests at the moment. Please try again ${when}.`,

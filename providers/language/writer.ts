@@ -15,6 +15,8 @@ export type WriteRequest = EpisodeBrief & {
   signal: AbortSignal
   /** The approved plan; without it the writer plans. */
   plan?: PlanPart[]
+  /** Turns that an earlier try wrote from this plan: the writer goes on behind them. The built-in writer starts anew. */
+  written?: Turn[]
   /** Receives usage, plan and notices as they become known. */
   report?: (report: WriterReport) => void
   /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */
@@ -23,7 +25,7 @@ export type WriteRequest = EpisodeBrief & {
 
 /** Tokens of a request as counted by the provider; `cached` is the part of `input` that it had in its cache. */
 export type Usage = { input: number; cached: number; output: number }
-export type WriterReport = { notice: string } | { usage: Usage } | { plan: PlanPart[] }
+export type WriterReport = { notice: string } | { message: string } | { usage: Usage } | { plan: PlanPart[] }
 
 /** Writes a dialog, yielding complete turns. Errors are AppErrors with a message for the creator. */
 export interface Writer {

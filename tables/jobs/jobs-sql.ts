@@ -130,6 +130,14 @@ export async function beatJob(
   return row.cancel_requested_at ? 'cancel' : 'go on'
 }
 
+/** Keeps what a later try of the job goes on from; news may be lost with their worker, this is not. */
+export async function keepDetails(sql: Sql, jobId: string, details: Record<string, unknown>): Promise<void> {
+  await sql('update public.generation_jobs set details = details || $2::jsonb where id = $1', [
+    jobId,
+    JSON.stringify(details),
+  ])
+}
+
 /** Resets the count of unended starts: a part of the job is finished, so a restart makes progress. */
 export async function noteFinishedPart(sql: Sql, jobId: string): Promise<void> {
   await sql('update public.generation_jobs set unended_starts = 0 where id = $1 and unended_starts > 0', [

@@ -176,3 +176,67 @@ test('E the built-in writer makes no plan and says so; a wish that is too long i
     'wish: Please keep the wish under 2,000 characters.',
   ])
 })
+
+test('M F11 a failure in part 3 keeps plan and lines, and the next try goes on from there', async () => {
+  const stub = await startOpenAILanguageStub()
+  const { context } = worker
+  context.settings.providers = readSettings({
+    DATA_DIR: site.dataDir,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `${stub.url}/v1`,
+  }).providers
+  const podcastId = await addPodcast(anna)
+  // Plan, part 1, part 2, then a refusal that no retry heals.
+  stub.setFault('unauthorized', { after: 3 })
+  const { answer } = await callFunction(site, anna, 'generate-dialog', { ...wish, podcastId })
+  const jobId = String(answer.jobId)
+  await runStep(context, writeDialogStep, jobId, never)
+  expect(await worker.job(jobId)).toMatchObject({
+    status: 'failed',
+    details: { writing: { hasLines: true, plan: [{ title: 'Subject A' }, {}, {}] } },
+  })
+  const linesOf = () =>
+    context.sql<{ text: string; part: string; kind: string }>(
+      'select text, part, kind from public.dialog_segments where podcast_id = $1 order by sequence_order',
+      [podcastId],
+    )
+  const kept = await linesOf()
+  expect(new Set(kept.map(({ part }) => part))).toEqual(new Set(['Subject A', 'Subject B']))
+
+  stub.setFault(null)
+  const before = stub.requests.length
+  expect((await callFunction(site, anna, 'retry-job', { jobId })).status).toBe(200)
+  await runStep(context, writeDialogStep, jobId, never)
+  expect(await worker.job(jobId)).toMatchObject({ status: 'done' })
+  const whole = await linesOf()
+  expect(whole.slice(0, kept.length)).toEqual(kept)
+  expect(whole.at(-1)).toMatchObject({ kind: 'close', part: 'Subject C' })
+  // One request for part 3: neither the plan nor parts 1 and 2 are asked for again.
+  const asked = stub.requests.slice(before).map((request) => request.body.toString())
+  expect(asked.filter((body) => body.includes('part 3 of'))).toHaveLength(1)
+  expect(asked.filter((body) => /Plan an episode|part [12] of/.test(body))).toEqual([])
+  await stub.close()
+}, 120_000)
+
+test('M F11 a 429 that asks for minutes puts the job back, and it goes on where it was', async () => {
+  const stub = await startOpenAILanguageStub()
+  const { context } = worker
+  context.settings.providers = readSettings({
+    DATA_DIR: site.dataDir,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `${stub.url}/v1`,
+  }).providers
+  const podcastId = await addPodcast(anna)
+  stub.setFault({ retryAfterSeconds: 600 }, { after: 2, times: 1 })
+  const { answer } = await callFunction(site, anna, 'generate-dialog', { ...wish, podcastId })
+  const jobId = String(answer.jobId)
+  await runStep(context, writeDialogStep, jobId, never)
+  const waiting = await worker.job(jobId)
+  expect(waiting.status).toBe('queued')
+  expect(waiting.message).toContain('Trying again by itself in 600 s.')
+  await runStep(context, writeDialogStep, jobId, never)
+  expect(await worker.job(jobId)).toMatchObject({ status: 'done' })
+  const plans = stub.requests.filter((request) => request.body.toString().includes('Plan an episode'))
+  expect(plans).toHaveLength(1)
+  await stub.close()
+}, 120_000)

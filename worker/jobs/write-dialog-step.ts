@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formats } from '#core/dialog/formats.ts'
 import { planSchema } from '#core/dialog/plan.ts'
-import type { Turn } from '#core/dialog/turn.ts'
+import { type Turn, turnSchema } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
 import {
@@ -11,7 +11,8 @@ import {
   writeFromText,
 } from '#pipeline/texts-in-child.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
-import { insertTurns, removeSegments, replaceTurn } from '#tables/lines/lines-sql.ts'
+import { keepDetails } from '#tables/jobs/jobs-sql.ts'
+import { insertTurns, listSegments, removeSegments, replaceTurn, turnOf } from '#tables/lines/lines-sql.ts'
 import {
   findHostCharacters,
   findHostVoices,
@@ -66,23 +67,60 @@ async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
 
 /**
  * Writes the dialog line by line. Each complete line is stored with its episode or, without one, put into the job's result.
- * The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing.
+ * The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing. A later try of the
+ * same job keeps the plan and goes on behind the last line.
  */
 export async function writeDialog(run: Run, podcastId: string | null, input: WriteInput): Promise<Written> {
-  const turns: Turn[] = []
-  return writeFromText(await orderOf(run, podcastId, input), run.signal, async (news) => {
-    if ('place' in news) {
+  const order = await orderOf(run, podcastId, input)
+  const earlier = await earlierTry(run, podcastId)
+  const turns = [...earlier.turns]
+  const places = [...earlier.places]
+  const plan = order.plan ?? earlier.plan
+  let writing: WritingState = { podcastId, plan, hasLines: turns.length > 0 }
+  const resumed = { ...order, ...(plan && { plan, written: earlier.turns }) }
+  if (!plan) turns.length = places.length = 0
+  return writeFromText(resumed, run.signal, async (news) => {
+    if ('plan' in news) {
+      writing = { ...writing, plan: news.plan }
+      await keepDetails(run.sql, run.job.id, { writing })
+    } else if ('message' in news) run.report(news)
+    else if ('place' in news) {
       const { place, turn, before } = news
       turns[place] = turn
-      if (podcastId) await replaceTurn(run.sql, podcastId, place, before.text, turn)
+      if (podcastId) await replaceTurn(run.sql, podcastId, places[place] ?? place, before.text, turn)
     } else if ('turn' in news) {
       const { turn, progress, notices, details } = news
+      const place = (places.at(-1) ?? -1) + 1
+      const isFirst = turns.length === 0
       turns.push(turn)
-      if (podcastId) await storeTurn(run, podcastId, turns.length - 1, turn)
+      places.push(place)
+      writing = { ...writing, hasLines: true }
+      if (podcastId) await storeTurn(run, podcastId, place, turn, isFirst ? { writing } : null)
       const message = `Writing line ${turns.length}`
       run.report({ progress, message, details, ...(podcastId ? {} : { result: { turns, notices } }) })
-    } else run.report({ progress: 0.01, message: 'Reading the text', result: news })
+    } else if (turns.length === 0) run.report({ progress: 0.01, message: 'Reading the text', result: news })
   })
+}
+
+const writingState = z.object({
+  podcastId: z.string().nullable(),
+  plan: planSchema.optional(),
+  hasLines: z.boolean(),
+})
+type WritingState = z.infer<typeof writingState>
+const earlierResult = z.object({ turns: z.array(turnSchema) })
+
+/** What an earlier try of this job has finished; a job of samples writes several episodes. */
+async function earlierTry({ sql, job }: Run, podcastId: string | null) {
+  const { data } = writingState.safeParse(job.details.writing)
+  if (!data || data.podcastId !== podcastId) return { turns: [], places: [] }
+  const { plan, hasLines } = data
+  if (!podcastId) {
+    const { turns } = earlierResult.safeParse(job.result).data ?? { turns: [] }
+    return { plan, turns, places: [...turns.keys()] }
+  }
+  const rows = hasLines ? await listSegments(sql, podcastId) : []
+  return { plan, turns: rows.map(turnOf), places: rows.map((row) => row.sequence_order) }
 }
 
 async function orderOf(run: Run, podcastId: string | null, input: WriteInput): Promise<WritingOrderOfText> {
@@ -109,9 +147,19 @@ async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInp
   return podcast.content
 }
 
-async function storeTurn({ pool }: Run, podcastId: string, place: number, turn: Turn): Promise<void> {
+/** `begun`: this is the first line; the job then tells whose lines the episode has. */
+async function storeTurn(
+  { pool, job }: Run,
+  podcastId: string,
+  place: number,
+  turn: Turn,
+  begun: { writing: WritingState } | null,
+): Promise<void> {
   await inTransaction(pool, async (sql) => {
-    if (place === 0) await removeSegments(sql, podcastId)
+    if (begun) {
+      await removeSegments(sql, podcastId)
+      await keepDetails(sql, job.id, begun)
+    }
     await insertTurns(sql, podcastId, place, [turn])
   })
 }

@@ -16,6 +16,7 @@ import { PlanView } from './plan-view.tsx'
 import { SaveScript } from './save-script.tsx'
 import { SteeringFields } from './steering-fields.tsx'
 import { StepBar } from './step-bar.tsx'
+import { UnfinishedWriting } from './unfinished-writing.tsx'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WritingView } from './writing-view.tsx'
@@ -75,10 +76,12 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         else write()
       }}
     >
-      {generation.writing?.status === 'failed' && (
-        <Banner tone="danger" title="Failed to generate dialog">
+      {generation.writing?.input?.planOnly && generation.writing.status === 'failed' ? (
+        <Banner tone="danger" title="Failed to plan the episode">
           {generation.writing.error ?? 'The writer could not finish. Try again, or choose another one.'}
         </Banner>
+      ) : (
+        <UnfinishedWriting wizard={wizard} lineCount={lineCount} />
       )}
       <Field label="Leader name" isRequired>
         <Input
@@ -147,6 +150,8 @@ function WriteBar({
 }) {
   const { form, generation } = wizard
   const lineCount = generation.rows?.lineCount ?? 0
+  const { writing } = generation
+  const isFragment = writing?.status === 'failed' && writing.details?.writing?.hasLines === true
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
     <StepBar>
@@ -158,7 +163,7 @@ function WriteBar({
           Plan First
         </Button>
       )}
-      {lineCount > 0 && <SaveScript wizard={wizard} options={options} />}
+      {lineCount > 0 && <SaveScript wizard={wizard} options={options} isFragment={isFragment} />}
       <p className="text-quiet text-sm">
         {missing(form) ??
           (lineCount > 0

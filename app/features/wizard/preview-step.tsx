@@ -6,11 +6,11 @@ import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { StepBack, StepBar } from './step-bar.tsx'
+import { UnfinishedWriting } from './unfinished-writing.tsx'
 import type { ScriptStep } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
@@ -24,9 +24,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
   return (
     <div className="flex flex-col gap-4">
       <VoicingFailure voicing={generation.voicing} />
-      {generation.writing?.status === 'cancelled' && !generation.writing.input?.planOnly && (
-        <NoEnd lineCount={script.lines.length} onWrite={() => wizard.goTo('input')} />
-      )}
+      <UnfinishedWriting wizard={wizard} lineCount={script.lines.length} />
       <LineEditor
         podcastId={podcast.id}
         script={script}
@@ -66,21 +64,5 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
       )}
       {work.question}
     </div>
-  )
-}
-
-function NoEnd({ lineCount, onWrite }: { lineCount: number; onWrite: () => void }) {
-  return (
-    <Banner
-      tone="warning"
-      title="The writing was stopped: this dialog has no end"
-      action={
-        <Button variant="secondary" size="small" onClick={onWrite}>
-          Write It Anew
-        </Button>
-      }
-    >
-      These are the {lineCount} lines that were written until then. You can finish it by hand.
-    </Banner>
   )
 }

@@ -12,8 +12,10 @@ import type { Wizard } from './use-wizard.ts'
 export function SaveScript({
   wizard,
   options,
+  isFragment,
 }: {
   wizard: Wizard
+  isFragment: boolean
   options: ReturnType<typeof useGenerationOptions>
 }) {
   const { form, generation, podcastId } = wizard
@@ -54,7 +56,7 @@ export function SaveScript({
       busy={save.isPending}
       onClick={() => save.mutate()}
     >
-      Keep the Dialog
+      {isFragment ? 'Keep the Fragment' : 'Keep the Dialog'}
       {!save.isPending && <ArrowRight aria-hidden="true" />}
     </Button>
   )

@@ -163,7 +163,7 @@ function useJobEnds(
       const isPlan = job.input?.planOnly === true
       if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
       if (job.status === 'failed') {
-        goTo('input')
+        goTo(job.details?.writing?.hasLines ? 'preview' : 'input')
         reportFailure(isPlan ? 'Failed to plan the episode' : 'Failed to generate dialog', job)
       }
       return
