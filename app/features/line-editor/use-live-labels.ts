@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
-import { defaultHosts } from '#core/dialog/hosts.ts'
 import type { Line } from '#core/editing/line.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
 /** Debounce after typing before labels are computed, in ms. */
 const debounceMs = 250
@@ -20,16 +21,16 @@ export function useLiveLabels(
   const source = useQuery({ ...ownPodcastQueries(viewer).source(podcastId), enabled: isEnabled })
   const [labels, setLabels] = useState(new Map<string, SupportLabel>())
   const cache = useRef(new Map<string, SupportLabel>())
+  const show = useQuery({ ...showSettingsQueries(browserDatabase).one(), enabled: isEnabled }).data
   const content = source.data?.content
   const language = podcast.data?.language
   const leaderName = podcast.data?.leader_name
 
   useEffect(() => {
-    if (!isEnabled || !content || !language || leaderName === undefined) return
+    if (!isEnabled || !content || !language || !show || leaderName === undefined) return
     const unread = lines.filter((line) => line.text.trim() !== '' && !line.isRead)
     if (unread.length === 0) return
-    // The show's own names of its hosts are known to the server.
-    const names = [leaderName, ...Object.values(defaultHosts).map(({ name }) => name)]
+    const names = [leaderName, show.host_a_name, show.host_b_name, show.title].filter(Boolean)
     let isCurrent = true
     const timer = setTimeout(async () => {
       const [{ checkStoredLine }, { sourceOf }] = await Promise.all([
@@ -51,7 +52,7 @@ export function useLiveLabels(
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [isEnabled, lines, content, language, leaderName])
+  }, [isEnabled, lines, content, language, leaderName, show])
 
   return labels
 }
