@@ -7,6 +7,8 @@ export const gapMs = {
   /** "Really?" follows almost without a pause. */
   reaction: 160,
   question: 420,
+  /** One host cuts the other off. */
+  interruption: 90,
   /** The same host continues after a breath. */
   sameSpeaker: 380,
   takeaway: 520,
@@ -23,10 +25,14 @@ export const stingerMs = {
   beforeClosing: 320,
 }
 
-type Spoken = { kind: TurnKind; speaker: Speaker }
+type Spoken = { kind: TurnKind; speaker: Speaker; text: string }
+
+/** A turn that ends with a dash is cut off by the next one. */
+const cutOff = /[-–—]['"’”»]?$/
 
 /** The silence between two turns of one part, in milliseconds. */
 export function gapBetween(previous: Spoken, next: Spoken): number {
+  if (previous.speaker !== next.speaker && cutOff.test(previous.text)) return gapMs.interruption
   if (next.kind === 'reaction' || next.kind === 'opinion') return gapMs.reaction
   if (next.kind === 'close') return gapMs.close
   if (next.kind === 'takeaway') return gapMs.takeaway

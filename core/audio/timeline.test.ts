@@ -12,6 +12,7 @@ function makeLine(changes: Partial<TrimmedLine> = {}): TrimmedLine {
     speaker: 'Host A',
     kind: 'answer',
     part: 'One',
+    text: 'She went.',
     samples: mp3SampleRate,
     leadTrimMs: 0,
     marks: [],
@@ -29,7 +30,7 @@ test('one line lies between opening and closing, and its chapter fills the episo
   expect(timeline.chapters).toEqual([{ title: 'One', startMs: 0, endMs: timeline.durationMs }])
 })
 
-test('gaps depend on what the turns are, to half a frame', () => {
+test('M gaps depend on what the turns are and on who is cut off, to half a frame', () => {
   const gapIsNear = (ms: number, first: Partial<TrimmedLine>, second: Partial<TrimmedLine>) => {
     const long = { samples: 5 * mp3SampleRate }
     const [one, two] = placeLines([makeLine({ ...long, ...first }), makeLine(second)]).timeline.segments
@@ -40,6 +41,11 @@ test('gaps depend on what the turns are, to half a frame', () => {
   gapIsNear(gapMs.sameSpeaker, {}, {})
   gapIsNear(gapMs.takeaway, {}, { speaker: 'Host B', kind: 'takeaway' })
   gapIsNear(gapMs.question, {}, { speaker: 'Host B', kind: 'question' })
+  // A sentence that breaks off is cut off by the other host, and by nobody else.
+  for (const text of ['She could have —', 'Sie hätte doch –']) {
+    gapIsNear(gapMs.interruption, { text }, { speaker: 'Host B', kind: 'question' })
+    gapIsNear(gapMs.sameSpeaker, { text }, {})
+  }
 })
 
 test('a new part gets a chapter that begins with its stinger; chapters touch each other', () => {

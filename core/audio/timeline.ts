@@ -10,6 +10,7 @@ export type TrimmedLine = {
   speaker: Speaker
   kind: TurnKind
   part: string
+  text: string
   samples: number
   leadTrimMs: number
   marks: Clip['marks']

@@ -30,7 +30,12 @@ async function givenLines(parts: string[]) {
     const lines = []
     for (const order of orders) lines.push((await findLine(order)) ?? (await makeLine(order)))
     const heard = lines.map(({ lineSamples, leadTrimMs }, index) => {
-      const spoken = { speaker: orders[index]?.speaker ?? 'Host A', kind: 'reaction' as const, marks: [] }
+      const spoken = {
+        speaker: orders[index]?.speaker ?? 'Host A',
+        kind: 'reaction' as const,
+        text: '',
+        marks: [],
+      }
       return { ...spoken, part: parts[index] ?? '', samples: lineSamples, leadTrimMs }
     })
     return { lines, placement: placeLines(heard) }
