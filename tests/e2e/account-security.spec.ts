@@ -208,6 +208,28 @@ test('people see where they are signed in and end the other places', async ({ pa
   for (const phone of phones) await phone.close()
 })
 
+test('a place that was signed out leaves the list, though the reply was lost', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const account = await makeAccount(site, 'lost-reply')
+  const phone = await browser.newPage({ baseURL: site.url })
+  await signIn(phone, account)
+  await signIn(page, account)
+  await openSecurity(page)
+  const places = part(page, 'Where you are signed in')
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await page.route('**/rest/v1/rpc/end_own_session', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await places.getByRole('button', { name: /^Sign out there/ }).click()
+  await expect(page.getByText('That did not work. Please try again.', { exact: true })).toBeVisible()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await phone.close()
+})
+
 test('M5 an account with an authenticator app is deleted with the password and a code', async ({
   page,
   site,
