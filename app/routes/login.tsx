@@ -3,13 +3,13 @@ import { data, useNavigate, useSearchParams } from 'react-router'
 import { siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { onAuthEvent } from '#app/features/auth/check-session.ts'
+import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
 import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
 import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
-import { takeLoginForm } from '#app/features/auth/take-login-form.ts'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
 import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const handle = { reads: loginQuery }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { sent, status } = await takeLoginForm(
+  const { sent, status } = await handleLoginForm(
     request,
     context.get(viewerDatabaseContext),
     context.get(siteContext).origin,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { databaseContext, viewerDatabaseContext } from '#app/context.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { handleNewsletterForm } from '#app/features/newsletter/handle-newsletter-form.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
-import { takeNewsletterForm } from '#app/features/newsletter/take-newsletter-form.ts'
 import { TokenResult } from '#app/features/newsletter/token-result.tsx'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { sent, status } = await takeNewsletterForm(request, context.get(viewerDatabaseContext))
+  const { sent, status } = await handleNewsletterForm(request, context.get(viewerDatabaseContext))
   return data(sent, { status })
 }
 

@@ -69,7 +69,7 @@ test('site M6 a page on its way shows a sign at once, and after 15 seconds says 
   })
   await footer(page).getByRole('link', { name: 'FAQ' }).click()
   await page.clock.fastForward(130)
-  await expect(page.getByTestId('loading-sign')).toBeVisible()
+  await expect(page.getByTestId('navigation-progress')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeAttached()
   await page.clock.fastForward(15_000)
   const told = page.getByRole('alert').filter({ hasText: 'This page takes long' })
@@ -77,7 +77,7 @@ test('site M6 a page on its way shows a sign at once, and after 15 seconds says 
   answer()
   await expect(page).toHaveURL('/faq')
   await expect(told).toHaveCount(0)
-  await expect(page.getByTestId('loading-sign')).toHaveCount(0)
+  await expect(page.getByTestId('navigation-progress')).toHaveCount(0)
 })
 
 test('site M9 a change of pages is said, and the focus goes on at its heading', async ({ page, site }) => {

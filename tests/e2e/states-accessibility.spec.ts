@@ -148,7 +148,7 @@ test(`axe finds nothing on screens that wait for their answers: ${chosen.length}
     await visit(page, screen, screen.path(ids))
     const waiting = page
       .getByRole('status', { name: 'Loading' })
-      .or(page.locator('[data-testid="loading-sign"], .animate-shimmer, [aria-busy="true"]'))
+      .or(page.locator('[data-testid="navigation-progress"], .animate-shimmer, [aria-busy="true"]'))
     if (!screen.isUsableAtOnce) await expect.soft(waiting.first(), screen.name).toBeAttached()
     await expectWell(page, `${screen.name}, waiting`)
     if (screen.asks) await page.unroute(screen.asks)

@@ -6,11 +6,12 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { longestPassword, passwordAdvice, shortestPassword } from '#core/accounts/password-rules.ts'
+import type { SentLogin } from './handle-login-form.ts'
 import { type LoginState, loginFormAddress } from './login-path.ts'
 import { type LoginView, type OtpType, readView, scriptNeed } from './login-views.ts'
 import { SendMailAgain } from './send-mail-again.tsx'
-import type { SentLogin } from './take-login-form.ts'
 import { type Outcome, useAuthForm } from './use-auth-form.ts'
 
 const TypedEmail = createContext('')
@@ -119,16 +120,16 @@ export function ViewLink({
 export function EmailField() {
   const email = useKnownEmail()
   return (
-    <Field label="Email address" isRequired>
-      <Input
-        type="email"
-        name="email"
-        autoComplete="email"
-        placeholder="you@example.org"
-        defaultValue={email}
-        className="h-13"
-      />
-    </Field>
+    <TextField
+      label="Email address"
+      isRequired
+      type="email"
+      name="email"
+      autoComplete="email"
+      placeholder="you@example.org"
+      defaultValue={email}
+      inputClassName="h-13"
+    />
   )
 }
 

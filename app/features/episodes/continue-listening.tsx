@@ -4,7 +4,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { Position } from '#tables/reactions/positions-queries.ts'
 
 // Loaded on demand: only for listeners with a started episode.
-const BegunEpisodes = lazyPart(() => import('./begun-episodes.tsx'))
+const StartedEpisodes = lazyPart(() => import('./started-episodes.tsx'))
 const mostShown = 3
 
 /** Started but unfinished episodes, the latest first. Renders nothing if there are none. */
@@ -18,5 +18,5 @@ export function ContinueListening() {
     return player.subscribeToPositions(read)
   }, [player])
   if (positions.length === 0) return null
-  return <BegunEpisodes positions={positions} />
+  return <StartedEpisodes positions={positions} />
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
 import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
-import { NavigationSign } from './navigation-sign.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -27,7 +27,7 @@ export function SiteFrame({
       >
         Skip to content
       </a>
-      <NavigationSign />
+      <NavigationProgress />
       <AnnouncePage />
       <SiteHeader />
       <BreadcrumbBar />

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { useIsAwake } from '#app/ui/use-is-awake.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
 import { ConfirmNote } from './confirm-note.tsx'
-import type { SentNewsletter } from './take-newsletter-form.ts'
+import type { SentNewsletter } from './handle-newsletter-form.ts'
 
 /** Debounce before validating, in ms. */
 const debounceMs = 1000
@@ -69,28 +68,25 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
           <p>{messages[outcome].description}</p>
         </Banner>
       )}
-      <Field
+      <TextField
         label="E-mail address"
         error={isFinished && !isValid ? 'Please enter a valid email address' : null}
         hint="You get a mail to confirm first. One click in any later mail ends it."
         isRequired
-      >
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder="Enter your email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            // Input is not marked as invalid while it is being typed.
-            if (event.target.value.trim() === '') setIsFinished(false)
-          }}
-          onBlur={() => setIsFinished(address !== '')}
-          onKeyDown={(event) => event.key === 'Enter' && setIsFinished(true)}
-          className="h-13"
-        />
-      </Field>
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="Enter your email"
+        value={email}
+        onText={(text) => {
+          setEmail(text)
+          // Input is not marked as invalid while it is being typed.
+          if (text.trim() === '') setIsFinished(false)
+        }}
+        onBlur={() => setIsFinished(address !== '')}
+        onKeyDown={(event) => event.key === 'Enter' && setIsFinished(true)}
+        inputClassName="h-13"
+      />
       <Button
         type="submit"
         size="large"

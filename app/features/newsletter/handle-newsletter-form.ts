@@ -9,14 +9,14 @@ export type SentNewsletter =
   | { kind: 'confirm' | 'leave'; token: string; outcome: 'done' | 'unknown' | 'failed' }
 
 /** Handles the newsletter's forms without JavaScript: an address to subscribe, or a mail's token to confirm or leave. */
-export async function takeNewsletterForm(
+export async function handleNewsletterForm(
   request: Request,
   connect: () => Database,
 ): Promise<{ sent: SentNewsletter; status: number }> {
   const fields = await request.formData()
   for (const kind of ['confirm', 'leave'] as const) {
     const token = fields.get(kind)
-    if (typeof token === 'string') return takeToken(kind, token, connect)
+    if (typeof token === 'string') return handleToken(kind, token, connect)
   }
   const typed = fields.get('email')
   const email = typeof typed === 'string' ? typed.trim().slice(0, 254) : ''
@@ -29,7 +29,7 @@ export async function takeNewsletterForm(
   }
 }
 
-async function takeToken(
+async function handleToken(
   kind: 'confirm' | 'leave',
   token: string,
   connect: () => Database,

@@ -12,29 +12,29 @@ import { firstHostName, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /** The started episodes that can still be played, each with its progress. */
-export default function BegunEpisodes({ positions }: { positions: Position[] }) {
+export default function StartedEpisodes({ positions }: { positions: Position[] }) {
   const ids = positions.map(({ podcastId }) => podcastId)
   const { data = [] } = useQuery(podcastQueries(browserDatabase).published(ids))
-  const begun = positions.flatMap((position) => {
+  const started = positions.flatMap((position) => {
     const podcast = data.find(({ id }) => id === position.podcastId)
     return podcast?.audio_url ? [{ podcast, seconds: position.seconds }] : []
   })
-  if (begun.length === 0) return null
+  if (started.length === 0) return null
   return (
     <section aria-labelledby="continue" className="frame pb-16">
       <h2 id="continue" className="headline mb-6 text-2xl">
         Continue listening
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {begun.map(({ podcast, seconds }) => (
-          <Begun key={podcast.id} podcast={podcast} seconds={seconds} />
+        {started.map(({ podcast, seconds }) => (
+          <StartedEpisode key={podcast.id} podcast={podcast} seconds={seconds} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Begun({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }) {
+function StartedEpisode({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }) {
   const player = usePlayer()
   const track = toTrack(podcast, firstHostName(podcast))
   const duration = lengthSeconds(podcast)

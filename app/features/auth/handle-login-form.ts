@@ -18,7 +18,7 @@ const mailRequests: Partial<Record<LoginView, typeof sendMagicLink>> = {
  * Handles a login form submitted without JavaScript. Sessions live in browser storage, which only scripts can write,
  * so views that create or need one are refused; e-mails are sent as usual.
  */
-export async function takeLoginForm(
+export async function handleLoginForm(
   request: Request,
   connect: () => Database,
   origin: string,

@@ -2,8 +2,8 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** Delay before the loading sign appears, in ms; shorter waits go unnoticed. */
-const signAfterMs = 120
+/** Delay before the progress bar appears, in ms; shorter waits go unnoticed. */
+const shownAfterMs = 120
 const lateAfterMs = 15_000
 
 /**
@@ -20,11 +20,11 @@ type Status = 'none' | 'loading' | 'late' | 'lost'
  * Shows that the next page is loading, and reports when it does not arrive. Audio and typed input survive even if the
  * page's chunk cannot be loaded; the router alone would reload the page, which fails offline.
  */
-export function NavigationSign() {
+export function NavigationProgress() {
   const { state, location: target } = useNavigation()
   const isLoading = state !== 'idle'
   const path = target ? target.pathname + target.search + target.hash : ''
-  const status = useSign(isLoading, path, useLosses())
+  const status = useNavigationStatus(isLoading, path, useLosses())
   return (
     <>
       {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
@@ -34,7 +34,7 @@ export function NavigationSign() {
       {status === 'loading' && (
         <div
           aria-hidden="true"
-          data-testid="loading-sign"
+          data-testid="navigation-progress"
           className="fixed inset-x-0 top-0 z-70 h-1 overflow-hidden bg-accent-wash"
         >
           <div className="h-full w-1/3 animate-cross bg-accent" />
@@ -69,15 +69,15 @@ function useLosses(): number {
   return losses
 }
 
-function useSign(isLoading: boolean, path: string, losses: number): Status {
+function useNavigationStatus(isLoading: boolean, path: string, losses: number): Status {
   const [status, setStatus] = useState<Status>('none')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new loss resets the sign and its timers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new loss resets the status and its timers.
   useEffect(() => {
     setStatus('none')
     if (!isLoading) return
     if (lostPaths.has(pathnameOf(path))) return setStatus('lost')
     const timers = [
-      setTimeout(() => setStatus('loading'), signAfterMs),
+      setTimeout(() => setStatus('loading'), shownAfterMs),
       setTimeout(() => setStatus('late'), lateAfterMs),
     ]
     return () => {
