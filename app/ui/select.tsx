@@ -1,7 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { useFieldAttributes } from './field.tsx'
+import { Field, useFieldAttributes } from './field.tsx'
 import { controlStyles } from './input.tsx'
 
 export type SelectOption = {
@@ -71,6 +72,21 @@ export function Select({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** A select with its label and hint. */
+export function SelectField({
+  label,
+  hint,
+  className,
+  ...select
+}: Omit<ComponentProps<typeof Select>, 'className'> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'className'>) {
+  return (
+    <Field label={label} hint={hint} className={className}>
+      <Select {...select} />
+    </Field>
   )
 }
 

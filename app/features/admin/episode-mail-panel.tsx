@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
@@ -34,16 +33,16 @@ export function EpisodeMailPanel() {
         ) : (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end gap-3">
-              <Field label="Episode" className="min-w-0 flex-1 basis-64">
-                <Select
-                  value={podcastId}
-                  options={list.map(({ id, title }) => ({ value: id, label: title }))}
-                  onValueChange={(id) => {
-                    setChosen(id)
-                    mail.reset()
-                  }}
-                />
-              </Field>
+              <SelectField
+                label="Episode"
+                className="min-w-0 flex-1 basis-64"
+                value={podcastId}
+                options={list.map(({ id, title }) => ({ value: id, label: title }))}
+                onValueChange={(id) => {
+                  setChosen(id)
+                  mail.reset()
+                }}
+              />
               <Button variant="secondary" busy={mail.isPending} onClick={() => mail.mutate(false)}>
                 Show the mail
               </Button>

@@ -1,7 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { FormGroup } from './form-group.tsx'
 import type { ShowGroup } from './show-text-field.tsx'
 
@@ -14,41 +13,39 @@ const kinds = [
 export function FeedSettings({ form, errors, change }: ShowGroup) {
   return (
     <FormGroup title="The feed" text="What directories are told, and the way out when the show moves.">
-      <Field label="How it is heard" hint="In order: give every episode a number.">
-        <Select value={form.kind} options={kinds} onValueChange={(kind) => change({ kind })} />
-      </Field>
-      <Field label="Licence" hint="Its short name, such as CC-BY-4.0. Empty: none is told.">
-        <Input
-          value={form.license}
-          maxLength={128}
-          onChange={(event) => change({ license: event.target.value })}
-        />
-      </Field>
-      <Field
+      <SelectField
+        label="How it is heard"
+        hint="In order: give every episode a number."
+        value={form.kind}
+        options={kinds}
+        onValueChange={(kind) => change({ kind })}
+      />
+      <TextField
+        label="Licence"
+        hint="Its short name, such as CC-BY-4.0. Empty: none is told."
+        value={form.license}
+        maxLength={128}
+        onText={(text) => change({ license: text })}
+      />
+      <TextField
         label="Verification text"
         hint="What a directory asks you to put into the feed, to prove that it is yours."
         className="sm:col-span-2"
-      >
-        <Input
-          value={form.feed_verification}
-          maxLength={500}
-          onChange={(event) => change({ feed_verification: event.target.value })}
-        />
-      </Field>
-      <Field
+        value={form.feed_verification}
+        maxLength={500}
+        onText={(text) => change({ feed_verification: text })}
+      />
+      <TextField
         label="New feed address"
         error={errors.new_feed_url}
         hint="Only when the show moves to another host: apps follow it there."
         className="sm:col-span-2"
-      >
-        <Input
-          value={form.new_feed_url}
-          maxLength={2000}
-          placeholder="https://"
-          inputMode="url"
-          onChange={(event) => change({ new_feed_url: event.target.value })}
-        />
-      </Field>
+        value={form.new_feed_url}
+        maxLength={2000}
+        placeholder="https://"
+        inputMode="url"
+        onText={(text) => change({ new_feed_url: text })}
+      />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <Checkbox
           isChecked={form.redirects_feed}

@@ -1,6 +1,4 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { FormGroup } from './form-group.tsx'
 import type { ShowGroup } from './show-text-field.tsx'
@@ -14,20 +12,19 @@ export function HostSettings({ form, change }: ShowGroup) {
     >
       {(['a', 'b'] as const).map((letter) => (
         <div key={letter} className="flex min-w-0 flex-col gap-6">
-          <Field label={`Name of Host ${letter.toUpperCase()}`} hint="Empty: no name is spoken.">
-            <Input
-              value={form[`host_${letter}_name`]}
-              maxLength={longestHostName}
-              onChange={(event) => change({ [`host_${letter}_name`]: event.target.value })}
-            />
-          </Field>
-          <Field label={`Character of Host ${letter.toUpperCase()}`}>
-            <Textarea
-              value={form[`host_${letter}_character`]}
-              maxLength={longestCharacter}
-              onChange={(event) => change({ [`host_${letter}_character`]: event.target.value })}
-            />
-          </Field>
+          <TextField
+            label={`Name of Host ${letter.toUpperCase()}`}
+            hint="Empty: no name is spoken."
+            value={form[`host_${letter}_name`]}
+            maxLength={longestHostName}
+            onText={(text) => change({ [`host_${letter}_name`]: text })}
+          />
+          <LongTextField
+            label={`Character of Host ${letter.toUpperCase()}`}
+            value={form[`host_${letter}_character`]}
+            maxLength={longestCharacter}
+            onText={(text) => change({ [`host_${letter}_character`]: text })}
+          />
         </div>
       ))}
     </FormGroup>

@@ -5,11 +5,10 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
-import { Input } from '#app/ui/input.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
 import { decodeText } from '#core/source/decode-text.ts'
@@ -85,17 +84,17 @@ function ImportForm() {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-      <Field label="Address of its feed" error={hasTried ? wrongAddress : null}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://podcast.example.org/feed.xml"
-          value={address}
-          disabled={file !== null}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label="Address of its feed"
+        error={hasTried ? wrongAddress : null}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://podcast.example.org/feed.xml"
+        value={address}
+        disabled={file !== null}
+        onText={setAddress}
+      />
       <ChosenFile file={file} onChange={setFile} />
       <div className="flex flex-col gap-2">
         <Checkbox isChecked={isOurs} onChange={setIsOurs}>

@@ -4,11 +4,9 @@ import { useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
-import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { plainMessage } from '#core/errors.ts'
 import { readSubscriberList } from '#core/newsletter/read-subscriber-list.ts'
 import { decodeText } from '#core/source/decode-text.ts'
@@ -78,13 +76,14 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
         </Banner>
       ) : (
         <div ref={fields} className="flex flex-col gap-4">
-          <Field
+          <LongTextField
             label="Addresses"
             hint="A CSV file, or one address a line."
             error={hasTried ? errors.text : null}
-          >
-            <Textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
-          </Field>
+            rows={6}
+            value={text}
+            onText={setText}
+          />
           <FileButton
             accept=".csv,.txt,text/csv,text/plain"
             icon={FileUp}
@@ -95,18 +94,15 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           {(list.wrong.length > 0 || list.notConfirmed > 0) && (
             <p className="text-quiet text-sm">{skippedOf(list.wrong, list.notConfirmed)}</p>
           )}
-          <Field
+          <TextField
             label="How they agreed"
             hint="Kept with each address, and among the acts of admins."
             error={hasTried ? errors.consent : null}
-          >
-            <Input
-              value={consent}
-              maxLength={500}
-              placeholder="Confirmed by mail on our former site, list of May 2026"
-              onChange={(event) => setConsent(event.target.value)}
-            />
-          </Field>
+            value={consent}
+            maxLength={500}
+            placeholder="Confirmed by mail on our former site, list of May 2026"
+            onText={setConsent}
+          />
           {send.isError && (
             <Banner tone="danger" title="The import stopped">
               {plainMessage(send.error)} What was taken in before stays; you can import the same list again.

@@ -1,7 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
 import { categories } from '#core/feeds/categories.ts'
 import { languages, siteWords } from '#core/languages/languages.ts'
 import { FormGroup } from './form-group.tsx'
@@ -15,37 +14,35 @@ export function ShowFacts(group: ShowGroup) {
     <FormGroup title="The show" text="How podcast apps present it.">
       <ShowTextField group={group} name="title" label="Title" />
       <ShowTextField group={group} name="author" label="Author" />
-      <Field label="Description" error={errors.description} className="sm:col-span-2">
-        <Textarea
-          value={form.description}
-          maxLength={4000}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
-      <Field label="Category">
-        <Select
-          value={form.category}
-          options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
-          onValueChange={(category) => change({ category, subcategory: 'none' })}
-        />
-      </Field>
-      <Field label="Subcategory">
-        <Select
-          value={form.subcategory}
-          options={['none', ...(categories[form.category] ?? [])].map((name) => ({
-            value: name,
-            label: name === 'none' ? 'None' : name,
-          }))}
-          onValueChange={(subcategory) => change({ subcategory })}
-        />
-      </Field>
-      <Field label="Language">
-        <Select
-          value={form.language}
-          options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
-          onValueChange={(language) => change({ language })}
-        />
-      </Field>
+      <LongTextField
+        label="Description"
+        error={errors.description}
+        className="sm:col-span-2"
+        value={form.description}
+        maxLength={4000}
+        onText={(text) => change({ description: text })}
+      />
+      <SelectField
+        label="Category"
+        value={form.category}
+        options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
+        onValueChange={(category) => change({ category, subcategory: 'none' })}
+      />
+      <SelectField
+        label="Subcategory"
+        value={form.subcategory}
+        options={['none', ...(categories[form.category] ?? [])].map((name) => ({
+          value: name,
+          label: name === 'none' ? 'None' : name,
+        }))}
+        onValueChange={(subcategory) => change({ subcategory })}
+      />
+      <SelectField
+        label="Language"
+        value={form.language}
+        options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
+        onValueChange={(language) => change({ language })}
+      />
       <ShowTextField
         group={group}
         name="time_zone"

@@ -1,5 +1,4 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { ShowForm } from './show-form.ts'
 
 /** Props that every group of the show's settings receives. */
@@ -28,14 +27,15 @@ export function ShowTextField({
   isAddress?: boolean
 }) {
   return (
-    <Field label={label} error={errors[name]} hint={hint}>
-      <Input
-        value={form[name]}
-        maxLength={isAddress ? 2000 : 300}
-        placeholder={isAddress ? 'https://' : undefined}
-        inputMode={isAddress ? 'url' : undefined}
-        onChange={(event) => change({ [name]: event.target.value })}
-      />
-    </Field>
+    <TextField
+      label={label}
+      error={errors[name]}
+      hint={hint}
+      value={form[name]}
+      maxLength={isAddress ? 2000 : 300}
+      placeholder={isAddress ? 'https://' : undefined}
+      inputMode={isAddress ? 'url' : undefined}
+      onText={(text) => change({ [name]: text })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { textOf } from './use-auth-form.ts'
 
 /**
@@ -17,18 +17,19 @@ export function CodeField({
   canBePaper?: boolean
 }) {
   return (
-    <Field label={label} hint={hint} isRequired>
-      <Input
-        name="code"
-        inputMode={canBePaper ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={12}
-        placeholder="123456"
-        className="h-13 font-mono text-lg tracking-[0.3em]"
-      />
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      isRequired
+      name="code"
+      inputMode={canBePaper ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={12}
+      placeholder="123456"
+      inputClassName="h-13 font-mono text-lg tracking-[0.3em]"
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
 import { EmailField, LoginForm, useLoginForm, useLoginState, ViewLink } from './login-pieces.tsx'
 import { type OtpType, otpLabels, otpTypes } from './login-views.ts'
@@ -37,9 +37,15 @@ export function VerifyOtpView() {
       {type === 'email' || type === 'recovery' ? (
         <EmailField />
       ) : (
-        <Field label="Phone number" isRequired>
-          <Input type="tel" name="phone" autoComplete="tel" placeholder="+44 20 7946 0000" className="h-13" />
-        </Field>
+        <TextField
+          label="Phone number"
+          isRequired
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          placeholder="+44 20 7946 0000"
+          inputClassName="h-13"
+        />
       )}
       <CodeField label="Code" hint="The digits from the message." />
     </LoginForm>

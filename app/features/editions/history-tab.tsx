@@ -5,9 +5,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useChange } from '#app/use-change.ts'
 import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/editions-queries.ts'
@@ -97,20 +96,20 @@ function Comparison({
   return (
     <div className="flex flex-col gap-4">
       {others.length > 0 && (
-        <Field label={`Compare edition ${edition.number} with`} className="sm:max-w-xs">
-          <Select
-            value={otherId}
-            options={[
-              { value: workingCopy, label: 'The working copy' },
-              ...others.map(({ id, number, is_current, made_at }) => ({
-                value: id,
-                label: `Edition ${number}${is_current ? ', current' : ''}`,
-                note: timeFormat.format(new Date(made_at)),
-              })),
-            ]}
-            onValueChange={setOtherId}
-          />
-        </Field>
+        <SelectField
+          label={`Compare edition ${edition.number} with`}
+          className="sm:max-w-xs"
+          value={otherId}
+          options={[
+            { value: workingCopy, label: 'The working copy' },
+            ...others.map(({ id, number, is_current, made_at }) => ({
+              value: id,
+              label: `Edition ${number}${is_current ? ', current' : ''}`,
+              note: timeFormat.format(new Date(made_at)),
+            })),
+          ]}
+          onValueChange={setOtherId}
+        />
       )}
       <EditionChanges
         podcastId={podcastId}

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { sentence } from '#tables/fault.ts'
 import { addComment } from '#tables/reactions/reactions-queries.ts'
@@ -39,9 +38,7 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
 
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
-      <Field label="Your comment">
-        <Textarea rows={3} maxLength={2000} value={body} onChange={(event) => setBody(event.target.value)} />
-      </Field>
+      <LongTextField label="Your comment" rows={3} maxLength={2000} value={body} onText={setBody} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isCurrent ? (
           <Checkbox isChecked={isAtMoment} onChange={setIsAtMoment}>

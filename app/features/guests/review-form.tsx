@@ -3,8 +3,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
 import type { PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
@@ -37,7 +36,7 @@ export function ReviewForm({
           The dialog or the audio is not what you reviewed. What changed is marked in the dialog.
         </Banner>
       )}
-      <Field
+      <LongTextField
         label="Note to the creator"
         error={review.isNoteMissing ? 'Please say what should change.' : null}
         hint={
@@ -47,14 +46,11 @@ export function ReviewForm({
               ? 'A note on one line goes with it.'
               : `Notes on ${noteCount} lines go with it.`
         }
-      >
-        <Textarea
-          ref={review.noteField}
-          value={draft.note}
-          maxLength={5000}
-          onChange={(event) => onChange({ ...draft, note: event.target.value })}
-        />
-      </Field>
+        ref={review.noteField}
+        value={draft.note}
+        maxLength={5000}
+        onText={(text) => onChange({ ...draft, note: text })}
+      />
       <ReviewButtons review={review} isStacked className="max-lg:hidden" />
     </Card>
   )

@@ -2,8 +2,7 @@ import { SpellCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
@@ -73,17 +72,18 @@ function LexiconForm({
         if (!error) save.mutate()
       }}
     >
-      <Field label="Names" error={error} hint={touchedWords(touched)}>
-        <Textarea
-          value={text}
-          rows={6}
-          maxLength={5000}
-          spellCheck={false}
-          placeholder={'Nguyen = Win\nGdańsk = Gdynsk'}
-          onChange={(event) => setText(event.target.value)}
-          className="font-mono text-sm"
-        />
-      </Field>
+      <LongTextField
+        label="Names"
+        error={error}
+        hint={touchedWords(touched)}
+        value={text}
+        rows={6}
+        maxLength={5000}
+        spellCheck={false}
+        placeholder={'Nguyen = Win\nGdańsk = Gdynsk'}
+        onText={setText}
+        inputClassName="font-mono text-sm"
+      />
       <p className="text-quiet text-xs">One name a line: the name, an equals sign, how it is said.</p>
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={onDone}>

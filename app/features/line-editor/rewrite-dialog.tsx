@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -81,14 +80,13 @@ function Proposal({
         {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
       </figure>
       {!isBuiltin && (
-        <Field label="What should be different? (optional)">
-          <Input
-            value={instruction}
-            maxLength={300}
-            placeholder="Shorter, warmer, more precise …"
-            onChange={(event) => setInstruction(event.target.value)}
-          />
-        </Field>
+        <TextField
+          label="What should be different? (optional)"
+          value={instruction}
+          maxLength={300}
+          placeholder="Shorter, warmer, more precise …"
+          onText={setInstruction}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { nextEpisodeNumber } from '#core/feeds/next-episode-number.ts'
 import { type FeedRow, feedQueries } from '#tables/podcasts/feed-queries.ts'
 
@@ -34,13 +33,12 @@ export function EpisodeNumberFields({
           value={row.episode_number}
           onChange={(episode_number) => onChange({ episode_number })}
         />
-        <Field label="Type">
-          <Select
-            value={row.episode_type}
-            options={types}
-            onValueChange={(type) => onChange({ episode_type: type as FeedRow['episode_type'] })}
-          />
-        </Field>
+        <SelectField
+          label="Type"
+          value={row.episode_type}
+          options={types}
+          onValueChange={(type) => onChange({ episode_type: type as FeedRow['episode_type'] })}
+        />
       </div>
       {next && (
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
@@ -73,19 +71,19 @@ function NumberField({
   const [typed, setTyped] = useState<string | null>(null)
   const inputText = typed ?? String(value ?? '')
   return (
-    <Field label={label} error={isPlace(inputText) ? null : 'A whole number from 1 to 99999, or nothing.'}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        value={inputText}
-        onChange={(event) => {
-          const text = event.target.value
-          setTyped(isPlace(text) ? null : text)
-          if (isPlace(text)) onChange(text.trim() === '' ? null : Number(text))
-        }}
-      />
-    </Field>
+    <TextField
+      label={label}
+      error={isPlace(inputText) ? null : 'A whole number from 1 to 99999, or nothing.'}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      value={inputText}
+      onText={(typed) => {
+        const text = typed
+        setTyped(isPlace(text) ? null : text)
+        if (isPlace(text)) onChange(text.trim() === '' ? null : Number(text))
+      }}
+    />
   )
 }
 

@@ -4,13 +4,11 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
-import { Input } from '#app/ui/input.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/feed-queries.ts'
@@ -67,33 +65,30 @@ export function FeedForm({
         )}
       </div>
       <EpisodeNumberFields row={row} onChange={change} />
-      <Field
+      <TextField
         label="Title in podcast apps"
         hint="Leave it empty to use the episode’s own title. No season or number here."
-      >
-        <Input
-          value={row.title ?? ''}
-          maxLength={300}
-          placeholder={podcast.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <Field label="Summary in podcast apps" hint="Leave it empty to use the description.">
-        <Textarea
-          value={row.summary ?? ''}
-          maxLength={10_000}
-          rows={4}
-          placeholder={podcast.description}
-          onChange={(event) => change({ summary: event.target.value })}
-        />
-      </Field>
-      <Field label="Explicit language" className="sm:max-w-xs">
-        <Select
-          value={String(row.explicit)}
-          options={explicitness}
-          onValueChange={(explicit) => change({ explicit: explicit === 'null' ? null : explicit === 'true' })}
-        />
-      </Field>
+        value={row.title ?? ''}
+        maxLength={300}
+        placeholder={podcast.title}
+        onText={(text) => change({ title: text })}
+      />
+      <LongTextField
+        label="Summary in podcast apps"
+        hint="Leave it empty to use the description."
+        value={row.summary ?? ''}
+        maxLength={10_000}
+        rows={4}
+        placeholder={podcast.description}
+        onText={(text) => change({ summary: text })}
+      />
+      <SelectField
+        label="Explicit language"
+        className="sm:max-w-xs"
+        value={String(row.explicit)}
+        options={explicitness}
+        onValueChange={(explicit) => change({ explicit: explicit === 'null' ? null : explicit === 'true' })}
+      />
       <SoundbiteFields row={row} longest={podcast.duration_seconds} onChange={change} />
       <div className="flex flex-col gap-3">
         <Checkbox isChecked={row.is_included} onChange={(is_included) => change({ is_included })}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { readClock } from '#core/time/read-clock.ts'
 import type { FeedRow } from '#tables/podcasts/feed-queries.ts'
 
@@ -40,41 +39,37 @@ export function SoundbiteFields({
   }
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
-      <Field
+      <TextField
         label="Soundbite begins at"
         error={error}
         hint="A moment that apps play to introduce the episode."
-      >
-        <Input
-          value={start}
-          placeholder="1:30"
-          inputMode="numeric"
-          maxLength={8}
-          onChange={(event) => {
-            setStart(event.target.value)
-            update(event.target.value, seconds)
-          }}
-        />
-      </Field>
-      <Field label="Its length in seconds" error={isLengthValid ? null : 'Choose 15 to 120 seconds.'}>
-        <Input
-          type="number"
-          min={15}
-          max={120}
-          value={length}
-          onChange={(event) => {
-            setLength(event.target.value)
-            update(start, Math.trunc(event.target.valueAsNumber))
-          }}
-        />
-      </Field>
-      <Field label="Its title">
-        <Input
-          value={row.soundbite_title ?? ''}
-          maxLength={128}
-          onChange={(event) => onChange({ ...row, soundbite_title: event.target.value })}
-        />
-      </Field>
+        value={start}
+        placeholder="1:30"
+        inputMode="numeric"
+        maxLength={8}
+        onText={(text) => {
+          setStart(text)
+          update(text, seconds)
+        }}
+      />
+      <TextField
+        label="Its length in seconds"
+        error={isLengthValid ? null : 'Choose 15 to 120 seconds.'}
+        type="number"
+        min={15}
+        max={120}
+        value={length}
+        onText={(text) => {
+          setLength(text)
+          update(start, Math.trunc(Number(text)))
+        }}
+      />
+      <TextField
+        label="Its title"
+        value={row.soundbite_title ?? ''}
+        maxLength={128}
+        onText={(text) => onChange({ ...row, soundbite_title: text })}
+      />
     </div>
   )
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import type { MetadataErrors, MetadataForm } from '#core/wizard/metadata-form.ts'
 
 type Section<Name extends 'host' | 'guest' | 'sponsor'> = {
@@ -26,21 +24,22 @@ export function BasicFields({
 }) {
   return (
     <div className="flex flex-col gap-6">
-      <Field label="Title" isRequired error={errors.title}>
-        <Input
-          value={value.title}
-          maxLength={300}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </Field>
-      <Field label="Description" hint="Shown on the episode’s page and in podcast apps.">
-        <Textarea
-          value={value.description}
-          rows={5}
-          maxLength={10_000}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label="Title"
+        isRequired
+        error={errors.title}
+        value={value.title}
+        maxLength={300}
+        onText={(text) => onChange({ title: text })}
+      />
+      <LongTextField
+        label="Description"
+        hint="Shown on the episode’s page and in podcast apps."
+        value={value.description}
+        rows={5}
+        maxLength={10_000}
+        onText={(text) => onChange({ description: text })}
+      />
     </div>
   )
 }
@@ -71,14 +70,15 @@ export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
         onChange={(name) => onChange({ ...value, name })}
       />
       <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
-      <Field label="Email" error={errors.email} hint="For the invitation. Never shown to visitors.">
-        <Input
-          type="email"
-          value={value.email}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...value, email: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label="Email"
+        error={errors.email}
+        hint="For the invitation. Never shown to visitors."
+        type="email"
+        value={value.email}
+        autoComplete="off"
+        onText={(text) => onChange({ ...value, email: text })}
+      />
       <Picture
         label="Picture"
         isWide
@@ -86,14 +86,14 @@ export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
         error={errors['guest.avatar_url']}
         onChange={(avatar_url) => onChange({ ...value, avatar_url })}
       />
-      <Field label="About the guest" className="sm:col-span-2">
-        <Textarea
-          value={value.bio}
-          rows={3}
-          maxLength={5000}
-          onChange={(event) => onChange({ ...value, bio: event.target.value })}
-        />
-      </Field>
+      <LongTextField
+        label="About the guest"
+        className="sm:col-span-2"
+        value={value.bio}
+        rows={3}
+        maxLength={5000}
+        onText={(text) => onChange({ ...value, bio: text })}
+      />
     </Grid>
   )
 }
@@ -116,20 +116,20 @@ export function SponsorFields({ value, errors, onChange }: Section<'sponsor'>) {
         error={errors.logo_url}
         onChange={(logo_url) => onChange({ ...value, logo_url })}
       />
-      <Field label="About the sponsor" className="sm:col-span-2">
-        <Textarea
-          value={value.description}
-          rows={3}
-          maxLength={2000}
-          onChange={(event) => onChange({ ...value, description: event.target.value })}
-        />
-      </Field>
+      <LongTextField
+        label="About the sponsor"
+        className="sm:col-span-2"
+        value={value.description}
+        rows={3}
+        maxLength={2000}
+        onText={(text) => onChange({ ...value, description: text })}
+      />
     </Grid>
   )
 }
 
 /** Chooses a person from an earlier episode. Renders nothing if there is none. */
-export function KnownPicker<One extends { id: string; name: string }>({
+export function EarlierPersonSelect<One extends { id: string; name: string }>({
   label,
   known,
   chosenId,
@@ -142,16 +142,16 @@ export function KnownPicker<One extends { id: string; name: string }>({
 }) {
   if (known.length === 0) return null
   return (
-    <Field label={label} className="max-w-sm">
-      <Select
-        value={chosenId ?? 'new'}
-        options={[
-          { value: 'new', label: 'Somebody new' },
-          ...known.map((one) => ({ value: one.id, label: one.name })),
-        ]}
-        onValueChange={(id) => onPick(known.find((one) => one.id === id) ?? null)}
-      />
-    </Field>
+    <SelectField
+      label={label}
+      className="max-w-sm"
+      value={chosenId ?? 'new'}
+      options={[
+        { value: 'new', label: 'Somebody new' },
+        ...known.map((one) => ({ value: one.id, label: one.name })),
+      ]}
+      onValueChange={(id) => onPick(known.find((one) => one.id === id) ?? null)}
+    />
   )
 }
 
@@ -175,16 +175,17 @@ function Text({
   onChange: (value: string) => void
 }) {
   return (
-    <Field label={label} error={error} className={isWide ? 'sm:col-span-2' : undefined}>
-      <Input
-        value={value}
-        maxLength={isAddress ? 2000 : 200}
-        inputMode={isAddress ? 'url' : undefined}
-        placeholder={isAddress ? 'https://' : undefined}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      label={label}
+      error={error}
+      className={isWide ? 'sm:col-span-2' : undefined}
+      value={value}
+      maxLength={isAddress ? 2000 : 200}
+      inputMode={isAddress ? 'url' : undefined}
+      placeholder={isAddress ? 'https://' : undefined}
+      autoComplete="off"
+      onText={onChange}
+    />
   )
 }
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { formatMoment, localTimeOf, momentOf } from '#core/time/zoned-time.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -85,9 +84,14 @@ export function ScheduleDialog({
       }
     >
       <div ref={fields}>
-        <Field label="Day and time" hint={`In the time zone of this site: ${zone}.`} error={error}>
-          <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
+        <TextField
+          label="Day and time"
+          hint={`In the time zone of this site: ${zone}.`}
+          error={error}
+          type="datetime-local"
+          value={local}
+          onText={setTyped}
+        />
       </div>
     </Dialog>
   )

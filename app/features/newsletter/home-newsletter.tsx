@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -51,22 +50,19 @@ export function HomeNewsletter() {
       onSubmit={submit}
       className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
-      <Field
+      <TextField
         label={<span className="sr-only">E-mail address</span>}
         error={error}
         isRequired
         className="flex-1 gap-1 [&>div:first-child]:min-h-0"
-      >
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder="you@example.org"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          className="h-13"
-        />
-      </Field>
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="you@example.org"
+        value={email}
+        onText={setEmail}
+        inputClassName="h-13"
+      />
       <Button type="submit" size="large" busy={isSubmitting} className="sm:mt-1">
         Subscribe
       </Button>

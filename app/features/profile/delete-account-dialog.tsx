@@ -7,8 +7,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { deleteOwnAccount } from '#tables/accounts/accounts-queries.ts'
 import { secondFactorQueries, signInAside } from '#tables/accounts/sign-in-queries.ts'
@@ -56,9 +55,13 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
             {form.outcome.message}
           </Banner>
         )}
-        <Field label="Your password" hint="No password? Leave this empty within five minutes of a sign-in.">
-          <Input type="password" name="password" autoComplete="current-password" />
-        </Field>
+        <TextField
+          label="Your password"
+          hint="No password? Leave this empty within five minutes of a sign-in."
+          type="password"
+          name="password"
+          autoComplete="current-password"
+        />
         {factors.length > 0 && <FactorFields factors={factors} />}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button variant="secondary" onClick={onEnd}>

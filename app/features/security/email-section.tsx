@@ -1,6 +1,5 @@
 import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ProofField, proofOf } from './proof-field.tsx'
 import { Section } from './section.tsx'
@@ -21,9 +20,14 @@ export function EmailSection({ email }: { email: string | null }) {
     >
       <ChangeForm form={form} submitLabel="Change e-mail address">
         <ProofField />
-        <Field label="New e-mail address" isRequired>
-          <Input type="email" name="email" autoComplete="email" className="h-13" />
-        </Field>
+        <TextField
+          label="New e-mail address"
+          isRequired
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputClassName="h-13"
+        />
       </ChangeForm>
     </Section>
   )

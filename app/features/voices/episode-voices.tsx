@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { optionsOf, toSelectOption } from '#app/features/generation/use-generation-options.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useChange } from '#app/use-change.ts'
 import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
@@ -50,7 +49,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
   const isOtherModel = podcast.tts_model !== null && model !== null && model.id !== podcast.tts_model
   return (
     <div className="flex flex-col gap-6">
-      <Field
+      <SelectField
         label="TTS model"
         hint={
           speaker && speaker !== model
@@ -59,14 +58,11 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
               ? 'The model this episode had cannot be used now: choose the one that will speak.'
               : 'Turns the lines into speech. The words stay as they are.'
         }
-      >
-        <Select
-          value={isOtherModel ? '' : (model?.id ?? '')}
-          options={models.map(toSelectOption)}
-          placeholder="Choose a model"
-          onValueChange={(id) => save.mutate({ model: id })}
-        />
-      </Field>
+        value={isOtherModel ? '' : (model?.id ?? '')}
+        options={models.map(toSelectOption)}
+        placeholder="Choose a model"
+        onValueChange={(id) => save.mutate({ model: id })}
+      />
       <HostVoices
         options={fitting}
         chosen={podcast.voices}

@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
@@ -28,14 +27,14 @@ export function HostVoice({
   const isPlaying = preview.active === position
   return (
     <div className="flex items-end gap-2">
-      <Field label={position} className="min-w-0 flex-1">
-        <Select
-          value={voice ? chosenId : ''}
-          options={voiceChoices(options)}
-          placeholder={placeholder}
-          onValueChange={onChoose}
-        />
-      </Field>
+      <SelectField
+        label={position}
+        className="min-w-0 flex-1"
+        value={voice ? chosenId : ''}
+        options={voiceChoices(options)}
+        placeholder={placeholder}
+        onValueChange={onChoose}
+      />
       <Button
         variant="secondary"
         size="icon"

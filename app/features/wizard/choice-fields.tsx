@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toSelectOption, type useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
@@ -32,42 +31,41 @@ export function ChoiceFields({
       : ''
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <Field label="Format" hint={tooShort && <span className="text-warning">{tooShort}</span>}>
-        <Select
-          value={
-            formats.data
-              ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
-              : ''
-          }
-          options={(formats.data ?? []).map((format) => ({
-            value: format.id,
-            label: `${format.name} · ${format.duration_minutes} min`,
-            note: format.description,
-          }))}
-          placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
-          isDisabled={!formats.data}
-          onValueChange={(podcastFormat) => change({ podcastFormat })}
-        />
-      </Field>
-      <Field label="Language">
-        <Select
-          value={form.language}
-          options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
-          onValueChange={(language) => {
-            onLanguageChosen()
-            change({ language: language as Language })
-          }}
-        />
-      </Field>
-      <Field label="LLM model" hint={`Writes the dialog.${estimate}`}>
-        <Select
-          value={writer?.id}
-          options={options.writers.map(toSelectOption)}
-          placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
-          onValueChange={(llmModel) => change({ llmModel })}
-        />
-      </Field>
-      <Field
+      <SelectField
+        label="Format"
+        hint={tooShort && <span className="text-warning">{tooShort}</span>}
+        value={
+          formats.data
+            ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
+            : ''
+        }
+        options={(formats.data ?? []).map((format) => ({
+          value: format.id,
+          label: `${format.name} · ${format.duration_minutes} min`,
+          note: format.description,
+        }))}
+        placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
+        isDisabled={!formats.data}
+        onValueChange={(podcastFormat) => change({ podcastFormat })}
+      />
+      <SelectField
+        label="Language"
+        value={form.language}
+        options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
+        onValueChange={(language) => {
+          onLanguageChosen()
+          change({ language: language as Language })
+        }}
+      />
+      <SelectField
+        label="LLM model"
+        hint={`Writes the dialog.${estimate}`}
+        value={writer?.id}
+        options={options.writers.map(toSelectOption)}
+        placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+        onValueChange={(llmModel) => change({ llmModel })}
+      />
+      <SelectField
         label="TTS model"
         hint={
           speaker && speaker !== model ? (
@@ -79,14 +77,11 @@ export function ChoiceFields({
             'Turns it into speech.'
           )
         }
-      >
-        <Select
-          value={model?.id}
-          options={options.models.map(toSelectOption)}
-          placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
-          onValueChange={(ttsModel) => change({ ttsModel })}
-        />
-      </Field>
+        value={model?.id}
+        options={options.models.map(toSelectOption)}
+        placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+        onValueChange={(ttsModel) => change({ ttsModel })}
+      />
     </div>
   )
 }

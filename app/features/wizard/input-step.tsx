@@ -4,8 +4,7 @@ import { useGenerateDialog } from '#app/features/generation/use-start-jobs.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
@@ -83,15 +82,15 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       ) : (
         <UnfinishedWriting wizard={wizard} lineCount={lineCount} />
       )}
-      <Field label="Leader name" isRequired>
-        <Input
-          value={form.leaderName}
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Who is this episode about?"
-          onChange={(event) => change({ leaderName: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label="Leader name"
+        isRequired
+        value={form.leaderName}
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Who is this episode about?"
+        onText={(text) => change({ leaderName: text })}
+      />
       <LeaderFileField
         file={form.file}
         onChange={(file) => {

@@ -3,9 +3,9 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
 import {
   BasicFields,
+  EarlierPersonSelect,
   GuestFields,
   HostFields,
-  KnownPicker,
   SponsorFields,
 } from '#app/features/metadata/metadata-fields.tsx'
 import type { MetadataState } from '#app/features/metadata/use-metadata-form.ts'
@@ -46,7 +46,7 @@ export function MetadataTabs({
           label: withFlag('Host', Boolean(errors['host.avatar_url'])),
           content: (
             <div className="flex flex-col gap-6">
-              <KnownPicker
+              <EarlierPersonSelect
                 label="Host"
                 known={hosts.data ?? []}
                 chosenId={ids.host}
@@ -84,7 +84,7 @@ export function MetadataTabs({
           label: withFlag('Sponsor', Boolean(errors.website_url || errors.logo_url)),
           content: (
             <div className="flex flex-col gap-6">
-              <KnownPicker
+              <EarlierPersonSelect
                 label="Sponsor"
                 known={sponsors.data ?? []}
                 chosenId={ids.sponsor}

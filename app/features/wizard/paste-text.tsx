@@ -2,8 +2,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
@@ -58,9 +57,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
           </>
         }
       >
-        <Field label="Your text">
-          <Textarea value={text} rows={12} onChange={(event) => setText(event.target.value)} />
-        </Field>
+        <LongTextField label="Your text" value={text} rows={12} onText={setText} />
       </Dialog>
     </div>
   )

@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import {
   longestFact,
@@ -160,29 +158,27 @@ function PlanPartFields({
         />
         <IconButton label={`Remove ${name}`} icon={Trash2} disabled={count <= 2} onClick={onRemove} />
       </div>
-      <Field label={`Title of ${name}`}>
-        <Input
-          value={part.title}
-          maxLength={longestTitle}
-          onChange={(event) => onChange({ ...part, title: event.target.value })}
-        />
-      </Field>
-      <Field label={`What ${name} is about`}>
-        <Textarea
-          rows={2}
-          value={part.focus}
-          maxLength={longestFocus}
-          onChange={(event) => onChange({ ...part, focus: event.target.value })}
-        />
-      </Field>
-      <Field label={`Facts of ${name}`} hint={`One a line, up to ${mostFacts}. Your text must hold them.`}>
-        <Textarea
-          rows={3}
-          value={part.facts.join('\n')}
-          maxLength={mostFacts * (longestFact + 1)}
-          onChange={(event) => onChange({ ...part, facts: event.target.value.split('\n') })}
-        />
-      </Field>
+      <TextField
+        label={`Title of ${name}`}
+        value={part.title}
+        maxLength={longestTitle}
+        onText={(text) => onChange({ ...part, title: text })}
+      />
+      <LongTextField
+        label={`What ${name} is about`}
+        rows={2}
+        value={part.focus}
+        maxLength={longestFocus}
+        onText={(text) => onChange({ ...part, focus: text })}
+      />
+      <LongTextField
+        label={`Facts of ${name}`}
+        hint={`One a line, up to ${mostFacts}. Your text must hold them.`}
+        rows={3}
+        value={part.facts.join('\n')}
+        maxLength={mostFacts * (longestFact + 1)}
+        onText={(text) => onChange({ ...part, facts: text.split('\n') })}
+      />
     </li>
   )
 }

@@ -1,6 +1,4 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 
@@ -14,24 +12,21 @@ export function SteeringFields({
 }) {
   return (
     <div className="flex flex-col gap-6">
-      <Field label="Audience" hint="Optional. For example: nurses in their first year.">
-        <Input
-          value={form.audience}
-          maxLength={longestAudience}
-          autoComplete="off"
-          onChange={(event) => change({ audience: event.target.value })}
-        />
-      </Field>
-      <Field
+      <TextField
+        label="Audience"
+        hint="Optional. For example: nurses in their first year."
+        value={form.audience}
+        maxLength={longestAudience}
+        autoComplete="off"
+        onText={(text) => change({ audience: text })}
+      />
+      <LongTextField
         label="Wishes"
         hint={`Optional. What to dwell on or leave out, and in which tone. Facts come from your text alone. ${form.wish.length.toLocaleString('en')} of ${longestSteering.toLocaleString('en')} characters.`}
-      >
-        <Textarea
-          value={form.wish}
-          maxLength={longestSteering}
-          onChange={(event) => change({ wish: event.target.value })}
-        />
-      </Field>
+        value={form.wish}
+        maxLength={longestSteering}
+        onText={(text) => change({ wish: text })}
+      />
     </div>
   )
 }
