@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection, ArticleTerms } from '#app/features/static/article-page.tsx'
+import { ArticleText } from '#app/features/static/article-text.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import type { Route } from './+types/about.ts'
 
@@ -11,55 +12,30 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-const focusAreas = [
-  {
-    title: 'Leadership Journeys',
-    text: 'The road to the first hard decision, with the detours that biographies leave out.',
-  },
-  {
-    title: 'Strategic Decisions',
-    text: 'What was on the table, what was known that day, and what was given up.',
-  },
-  {
-    title: 'Innovation & Change',
-    text: 'How something new came to be used, and who had to be won over first.',
-  },
-  {
-    title: 'Crisis Management',
-    text: 'The hours in which there is no plan: what people said, and what they did next.',
-  },
-  {
-    title: 'Cultural Leadership',
-    text: 'How a group learns what matters here, long after the speech is forgotten.',
-  },
-]
+const focusAreas = {
+  'Leadership Journeys': 'The road to the first hard decision, with the detours that biographies leave out.',
+  'Strategic Decisions': 'What was on the table, what was known that day, and what was given up.',
+  'Innovation & Change': 'How something new came to be used, and who had to be won over first.',
+  'Crisis Management': 'The hours in which there is no plan: what people said, and what they did next.',
+  'Cultural Leadership': 'How a group learns what matters here, long after the speech is forgotten.',
+}
 
-const values = [
-  {
-    title: 'Authenticity',
-    text: 'A claim without a source is marked before anybody hears it. Words in quotation marks were really said.',
-  },
-  { title: 'Innovation', text: 'We use new tools where they help people think, and say so openly.' },
-  {
-    title: 'Accessibility',
-    text: 'Every episode has a transcript. Every page works with a keyboard, a screen reader and a slow line.',
-  },
-  {
-    title: 'Quality',
-    text: 'Loudness, length and silence of each episode are measured on the finished file before it is called finished.',
-  },
-]
+const values = {
+  Authenticity:
+    'A claim without a source is marked before anybody hears it. Words in quotation marks were really said.',
+  Innovation: 'We use new tools where they help people think, and say so openly.',
+  Accessibility:
+    'Every episode has a transcript. Every page works with a keyboard, a screen reader and a slow line.',
+  Quality:
+    'Loudness, length and silence of each episode are measured on the finished file before it is called finished.',
+}
 
-const technology = [
-  {
-    title: 'Language processing',
-    text: 'A writer plans the parts of the talk to fit the length asked for and writes it turn by turn. Each turn carries a pointer to the passage it rests on, and the program checks that the passage is really there. A built-in writer works without any provider; large language models can be connected.',
-  },
-  {
-    title: 'Text-to-speech',
-    text: 'Two clearly different voices speak the lines one by one. The lines are then levelled, placed a little to the left and right, joined with natural pauses and mastered to the loudness that podcast apps expect.',
-  },
-]
+const technology = {
+  'Language processing':
+    'A writer plans the parts of the talk to fit the length asked for and writes it turn by turn. Each turn carries a pointer to the passage it rests on, and the program checks that the passage is really there. A built-in writer works without any provider; large language models can be connected.',
+  'Text-to-speech':
+    'Two clearly different voices speak the lines one by one. The lines are then levelled, placed a little to the left and right, joined with natural pauses and mastered to the loudness that podcast apps expect.',
+}
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
 export const handle = { reads: [] as string[] }
@@ -73,25 +49,20 @@ export default function About() {
     >
       <div className="mt-14 md:mt-20">
         <ArticleSection id="story" title="Our Story">
-          <p>
-            Helmcast was founded in 2024 by people who kept meeting the same problem: the best accounts of
-            leadership lay in reports, obituaries and long interviews that nobody had the time to read.
-          </p>
-          <p>
-            So we built a way to turn such a text into a talk between two hosts. It began with one episode
-            made for a handful of colleagues. Today it is free software: anybody can run it on a machine of
-            their own, with their own stories and voices.
-          </p>
+          <ArticleText
+            body={[
+              'Helmcast was founded in 2024 by people who kept meeting the same problem: the best accounts of leadership lay in reports, obituaries and long interviews that nobody had the time to read.',
+              'So we built a way to turn such a text into a talk between two hosts. It began with one episode made for a handful of colleagues. Today it is free software: anybody can run it on a machine of their own, with their own stories and voices.',
+            ]}
+          />
         </ArticleSection>
         <ArticleSection id="mission" title="Our Mission">
-          <p>
-            We want the experience of leaders to be passed on as it was: with the doubts, the numbers and the
-            price. Not as a list of tips, but as a story that somebody can argue with.
-          </p>
-          <p>
-            An episode has done its work when a listener comes to a decision of their own and remembers how
-            somebody else once stood there.
-          </p>
+          <ArticleText
+            body={[
+              'We want the experience of leaders to be passed on as it was: with the doubts, the numbers and the price. Not as a list of tips, but as a story that somebody can argue with.',
+              'An episode has done its work when a listener comes to a decision of their own and remembers how somebody else once stood there.',
+            ]}
+          />
         </ArticleSection>
         <ArticleSection id="different" title="What Makes Us Different">
           <p>Machines and people share the work, and it is always clear who does what.</p>

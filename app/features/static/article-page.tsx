@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type ArticleBody, ArticleText } from './article-text.tsx'
 
 /** A text page: heading, introduction, sections. */
 export function ArticlePage({
@@ -40,10 +41,10 @@ export function ArticleSection({ id, title, children }: { id: string; title: str
 }
 
 /** A description list: terms in the heading font, each with a sentence. */
-export function ArticleTerms({ items }: { items: { title: string; text: string }[] }) {
+export function ArticleTerms({ items }: { items: Record<string, string> }) {
   return (
     <dl className="flex flex-col gap-7">
-      {items.map(({ title, text }) => (
+      {Object.entries(items).map(([title, text]) => (
         <div key={title} className="grid gap-x-8 gap-y-1 sm:grid-cols-[13rem_1fr]">
           <dt className="headline text-text text-xl">{title}</dt>
           <dd className="text-base">{text}</dd>
@@ -53,8 +54,10 @@ export function ArticleTerms({ items }: { items: { title: string; text: string }
   )
 }
 
+export type LegalSection = { id: string; title: string; body: ArticleBody }
+
 /** Numbered sections with a table of contents beside them. */
-export function LegalSections({ sections }: { sections: { id: string; title: string; body: ReactNode }[] }) {
+export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <nav aria-label="On this page" className="lg:order-first">
@@ -81,7 +84,7 @@ export function LegalSections({ sections }: { sections: { id: string; title: str
               {section.title}
             </h2>
             <div className="mt-4 flex flex-col gap-4 text-quiet [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-text [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5">
-              {section.body}
+              <ArticleText body={section.body} />
             </div>
           </section>
         ))}
