@@ -7,7 +7,7 @@ import { contactAddress, isAddressMissing, obfuscateAddress } from '#app/feature
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -50,7 +50,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       await copyText(address)
       toast({ title: 'Address copied' })
     } catch {
-      toast({ title: 'The address could not be copied', variant: 'destructive' })
+      toastFailure('The address could not be copied')
     }
   }
 

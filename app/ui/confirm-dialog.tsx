@@ -5,8 +5,8 @@ import { useReturnFocus } from './return-focus.ts'
 
 /** Asks before something that cannot be undone. Cancel has the focus first. */
 export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
+  isOpen = true,
+  onClose,
   title,
   description,
   children,
@@ -16,8 +16,8 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
 }: {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  isOpen?: boolean
+  onClose: () => void
   title: string
   description?: ReactNode
   /** More than one paragraph. */
@@ -31,7 +31,7 @@ export function ConfirmDialog({
 }) {
   const focus = useReturnFocus()
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay data-overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <AlertDialog.Content

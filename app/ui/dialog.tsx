@@ -7,12 +7,12 @@ import { useReturnFocus } from './return-focus.ts'
 
 const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
-type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Opening = { isOpen?: boolean; onClose: () => void }
 
 /** A modal dialog; Escape and the cross close it. `footer` holds the buttons. */
 export function Dialog({
-  isOpen,
-  onOpenChange,
+  isOpen = true,
+  onClose,
   title,
   description,
   footer,
@@ -27,7 +27,7 @@ export function Dialog({
 }) {
   const focus = useReturnFocus()
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay data-overlay className={overlay} />
         <Radix.Content
@@ -57,8 +57,8 @@ export function Dialog({
 
 /** A modal panel from the right edge, or from the bottom. */
 export function Sheet({
-  isOpen,
-  onOpenChange,
+  isOpen = true,
+  onClose,
   title,
   isTitleHidden = false,
   side = 'right',
@@ -66,7 +66,7 @@ export function Sheet({
 }: Opening & { title: string; isTitleHidden?: boolean; side?: 'right' | 'bottom'; children: ReactNode }) {
   const focus = useReturnFocus()
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay data-overlay className={overlay} />
         <Radix.Content

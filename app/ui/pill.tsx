@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -21,8 +22,14 @@ const pillStyles = cva(
 /** A state or label of one or two words; the colour never carries the meaning alone. */
 export function Pill({
   tone,
+  icon: Icon,
   className,
   children,
-}: VariantProps<typeof pillStyles> & { className?: string; children: ReactNode }) {
-  return <span className={classNames(pillStyles({ tone }), className)}>{children}</span>
+}: VariantProps<typeof pillStyles> & { icon?: LucideIcon; className?: string; children: ReactNode }) {
+  return (
+    <span className={classNames(pillStyles({ tone }), className)}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </span>
+  )
 }

@@ -53,6 +53,10 @@ export function toast(message: ToastMessage): void {
   change(addToast(toasts, { ...message, id: lastId, isOpen: true }))
 }
 
+export function toastFailure(title: string, description?: string): void {
+  toast({ title, description, variant: 'destructive' })
+}
+
 export function dismissToast(id: number): void {
   change(closeToast(toasts, id))
   setTimeout(() => change(removeToast(toasts, id)), toastRemovalDelayMs)

@@ -108,8 +108,7 @@ function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: b
   })
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      onClose={onEnd}
       title={account.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
       description={`${account.email ?? account.username} ${consequence(account, isSelf)}`}
       confirmLabel={account.is_admin ? 'Take away' : 'Make admin'}

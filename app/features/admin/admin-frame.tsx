@@ -6,7 +6,7 @@ import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 
 const pages = [
   { label: 'Overview', to: '/admin' },
@@ -71,7 +71,7 @@ function RequireAdmin({ title, children }: { title: string; children: ReactNode 
   const navigate = useNavigate()
   useEffect(() => {
     if (isAdmin !== false || hasFailed) return
-    toast({ title: 'Admin access required', variant: 'destructive' })
+    toastFailure('Admin access required')
     void navigate('/', { replace: true })
   }, [isAdmin, hasFailed, navigate])
   const content = isAdmin ? children : hasFailed ? <RightsUnknown check={check} /> : <AdminBodySkeleton />

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import {
   type Account,
   banAccount,
@@ -12,7 +11,6 @@ import {
   type EpisodesFate,
   unbanAccount,
 } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
 
 export type Closing = { account: Account; deed: 'ban' | 'unban' | 'delete' }
 
@@ -70,23 +68,23 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
   const { account, deed } = closing
   const words = deeds[deed]
   const [episodes, setEpisodes] = useState<EpisodesFate>(words.first)
-  const close = useMutation({
-    mutationFn: async () => {
-      const db = await browserDatabase()
+  const close = useChange(
+    (db) => {
       if (deed === 'unban') return unbanAccount(db, account.id)
       return deed === 'ban' ? banAccount(db, account.id, episodes) : deleteAccount(db, account.id, episodes)
     },
-    onSuccess: () => {
-      toast({ title: words.done })
-      void queryClient.invalidateQueries()
+    {
+      done: words.done,
+      failed: 'This could not be done',
+      onSettled: () => {
+        void queryClient.invalidateQueries()
+        onEnd()
+      },
     },
-    onError: reportFailure('This could not be done'),
-    onSettled: onEnd,
-  })
+  )
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      onClose={onEnd}
       title={words.title}
       description={
         <>

@@ -50,8 +50,8 @@ export function CommentsPanel() {
                   size="small"
                   busy={hide.isPending && hide.variables.id === comment.id}
                   onClick={() => hide.mutate(comment)}
+                  icon={comment.hidden_at ? Eye : EyeOff}
                 >
-                  {comment.hidden_at ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                   {comment.hidden_at ? 'Show again' : 'Hide'}
                 </Button>
               </li>

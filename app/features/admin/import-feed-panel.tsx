@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileUp, Square, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -10,14 +10,12 @@ import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
+import { useWatchedRows } from '#app/use-watched-rows.ts'
 import { plainMessage } from '#core/errors.ts'
 import { decodeText } from '#core/source/decode-text.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { cancelJob, type JobWithResult, jobQueries } from '#tables/jobs/jobs-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
-import { watchRows } from '#tables/watch-rows.ts'
 
 const kind = 'import-feed'
 const pollMs = 3000
@@ -25,18 +23,11 @@ const pollMs = 3000
 /** Imports a show hosted elsewhere: its episodes with their audio, under the GUIDs that apps already know. */
 export function ImportFeedPanel() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const newest = useQuery({
     ...jobQueries(viewer).newest(kind),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? pollMs : false),
   })
-  useEffect(
-    () =>
-      watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
-        void queryClient.invalidateQueries(allOf('generation_jobs'), { cancelRefetch: false })
-      }),
-    [queryClient],
-  )
+  useWatchedRows([{ table: 'generation_jobs' }])
   const job = newest.data
   return (
     <section aria-labelledby="import-feed" className="flex flex-col gap-5 border-line border-t pt-7">
@@ -57,7 +48,6 @@ export function ImportFeedPanel() {
 }
 
 function ImportForm() {
-  const queryClient = useQueryClient()
   const [address, setAddress] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isOurs, setIsOurs] = useState(false)
@@ -66,16 +56,17 @@ function ImportForm() {
     !file && !/^https?:\/\/\S+$/i.test(address.trim())
       ? 'Give the address that podcast apps are given. It begins with https://.'
       : null
-  const start = useMutation({
-    mutationFn: async () =>
-      callFunction(await browserDatabase(), kind, {
+  const start = useChange(
+    async (db) =>
+      callFunction(db, kind, {
         ...(file
           ? { feed: decodeText(new Uint8Array(await file.arrayBuffer())) }
           : { address: address.trim() }),
         isOurs,
       }),
-    onSuccess: () => queryClient.invalidateQueries(allOf('generation_jobs')),
-  })
+    { tables: ['generation_jobs'], failed: null },
+  )
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
@@ -159,8 +150,8 @@ function Running({ job }: { job: JobWithResult }) {
         className="self-start"
         busy={stop.isPending}
         onClick={() => stop.mutate()}
+        icon={Square}
       >
-        <Square aria-hidden="true" />
         Stop
       </Button>
       <p className="text-quiet text-xs">What is taken over stays. Begun again, it goes on with the rest.</p>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
@@ -7,19 +6,17 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
+import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
 import { readSubscriberList } from '#core/newsletter/read-subscriber-list.ts'
 import { decodeText } from '#core/source/decode-text.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { type ImportCounts, importSubscribers } from '#tables/mails/subscribers-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 
 const mostAddresses = 20_000
 const shortestConsent = 10
 
 /** Imports subscribers who gave their consent elsewhere. The admin must describe how they did. */
 export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
-  const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [consent, setConsent] = useState('')
   const [hasTried, setHasTried] = useState(false)
@@ -37,15 +34,13 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
         ? 'Say in a sentence how these people agreed to get mails.'
         : null,
   }
-  const send = useMutation({
-    mutationFn: async () => importSubscribers(await browserDatabase(), list.addresses, consent.trim()),
-    onSettled: () => queryClient.invalidateQueries(allOf('newsletter_subscribers')),
+  const send = useChange((db) => importSubscribers(db, list.addresses, consent.trim()), {
+    tables: ['newsletter_subscribers'],
+    failed: null,
   })
-
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      onClose={onEnd}
       title="Import subscribers"
       description="Only people who have agreed to get mails from this show. Whoever left, or was removed here, stays away."
       footer={

@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useChange } from '#app/use-change.ts'
+import { useWatchedRows } from '#app/use-watched-rows.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/jobs-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
-import { watchRows } from '#tables/watch-rows.ts'
 import { jobColumns, jobName, jobStates } from './job-columns.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
@@ -25,28 +23,29 @@ const filters = [
 /** Background jobs, newest first. Failed jobs show the reason and can be retried. */
 export function JobsPanel() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const [filter, setFilter] = useState<JobState | 'all'>('all')
   const [page, setPage] = useState(0)
   const [cancelling, setCancelling] = useState<ListedJob | null>(null)
   const jobs = useQuery({ ...jobQueries(viewer).all(filter, page), refetchInterval: 15_000 })
-  useEffect(
-    () =>
-      watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
-        void queryClient.invalidateQueries(allOf('generation_jobs'), { cancelRefetch: false })
-      }),
-    [queryClient],
-  )
+  useWatchedRows([{ table: 'generation_jobs' }])
   const change = useJobChange()
   const names = new Map(useQuery(accountQueries(viewer).creators()).data)
-  const columns = jobColumns(names, (job) => (
-    <JobButton
-      job={job}
-      isBusy={change.isPending && change.variables.job.id === job.id}
-      onCancel={() => setCancelling(job)}
-      onRetry={() => change.mutate({ job, action: 'retry' })}
-    />
-  ))
+  const columns = jobColumns(names, (job) => {
+    const isRunning = isOpen(job.status)
+    return (
+      job.status !== 'done' && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={change.isPending && change.variables.job.id === job.id}
+          onClick={() => (isRunning ? setCancelling(job) : change.mutate({ job, action: 'retry' }))}
+          icon={isRunning ? Square : RotateCcw}
+        >
+          {isRunning ? 'Cancel' : 'Retry'}
+        </Button>
+      )
+    )
+  })
   return (
     <Panel
       title="Generation jobs"
@@ -78,7 +77,7 @@ export function JobsPanel() {
           />
           <ConfirmDialog
             isOpen={cancelling !== null}
-            onOpenChange={(isOpen) => !isOpen && setCancelling(null)}
+            onClose={() => setCancelling(null)}
             title="Cancel this job?"
             description={`“${jobName(cancelling?.kind ?? '')}”${cancelling?.podcasts?.title ? ` of “${cancelling.podcasts.title}”` : ''} stops. It may belong to somebody else, who can start it again; what is voiced is kept.`}
             confirmLabel="Cancel the Job"
@@ -92,29 +91,6 @@ export function JobsPanel() {
         </>
       )}
     </Panel>
-  )
-}
-
-function JobButton({
-  job,
-  isBusy,
-  onCancel,
-  onRetry,
-}: {
-  job: ListedJob
-  isBusy: boolean
-  onCancel: () => void
-  onRetry: () => void
-}) {
-  if (job.status === 'done') return null
-  const [Icon, word, act] = isOpen(job.status)
-    ? ([Square, 'Cancel', onCancel] as const)
-    : ([RotateCcw, 'Retry', onRetry] as const)
-  return (
-    <Button variant="secondary" size="small" busy={isBusy} onClick={act}>
-      <Icon aria-hidden="true" />
-      {word}
-    </Button>
   )
 }
 

@@ -27,6 +27,7 @@ export function Panel<Data>({
   place?: string
   children: (data: Data) => ReactNode
 }) {
+  const { data, error } = query
   const id = `panel-${title.toLowerCase().replace(/\W+/g, '-')}`
   const folds = useFolds()
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -61,41 +62,22 @@ export function Panel<Data>({
         {isOpen && actions}
       </div>
       {isOpen && (
-        <PanelBody query={query} failure={failure} place={place}>
-          {children}
-        </PanelBody>
+        <>
+          {error !== null && (
+            <Banner
+              tone="danger"
+              title={data === undefined ? failure : 'This could not be loaded anew'}
+              onRetry={() => query.refetch()}
+            >
+              {plainMessage(error)}
+            </Banner>
+          )}
+          {data !== undefined
+            ? children(data)
+            : error === null && <Skeleton className={classNames('rounded-card', place)} />}
+        </>
       )}
     </section>
-  )
-}
-
-function PanelBody<Data>({
-  query,
-  failure,
-  place,
-  children,
-}: {
-  query: Loaded<Data>
-  failure: string
-  place: string
-  children: (data: Data) => ReactNode
-}) {
-  const { data, error } = query
-  return (
-    <>
-      {error !== null && (
-        <Banner
-          tone="danger"
-          title={data === undefined ? failure : 'This could not be loaded anew'}
-          onRetry={() => query.refetch()}
-        >
-          {plainMessage(error)}
-        </Banner>
-      )}
-      {data !== undefined
-        ? children(data)
-        : error === null && <Skeleton className={classNames('rounded-card', place)} />}
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
@@ -54,7 +54,7 @@ export function ShowSettingsForm() {
         const found = checkShow(form)
         setErrors(found)
         if (Object.keys(found).length === 0) save.mutate(form)
-        else toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+        else toastFailure('Please correct the marked fields')
       }}
     >
       <ShowFacts {...group} />

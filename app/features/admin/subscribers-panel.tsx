@@ -123,8 +123,7 @@ function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd:
   })
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      onClose={onEnd}
       title="Remove this subscriber?"
       description={`${subscriber.email} gets no more mails and is not taken back by an import. Only its owner can subscribe again.`}
       confirmLabel="Remove"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { browserDatabase, browserViewer, endSession, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { onAuthEvent, sessionUser } from './check-session.ts'
@@ -57,7 +57,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!/[#&]error/.test(hash) || pathname === '/login') return
     void import('./use-link-error.ts').then(({ readLinkError }) => {
       const message = readLinkError(hash)
-      if (message) toast({ title: message, variant: 'destructive' })
+      if (message) toastFailure(message)
     })
   }, [])
 
@@ -70,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
         send({ type: 'profile-loaded', userId: id, profile })
       } catch {
-        toast({ title: 'Failed to load profile data', variant: 'destructive' })
+        toastFailure('Failed to load profile data')
       }
     },
     [queryClient],

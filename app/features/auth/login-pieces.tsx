@@ -155,47 +155,23 @@ export function PasswordField({
       className={wasSent ? 'noscript:hidden' : undefined}
       hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}
     >
-      <PasswordInput
-        name={name}
-        isNew={isNew}
-        isShown={isShown}
-        onToggle={() => setIsShown(!isShown)}
-        onType={setTyped}
-      />
+      <span className="relative block">
+        <Input
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          maxLength={longestPassword}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-13 pr-12"
+        />
+        <IconButton
+          label={isShown ? 'Hide the password' : 'Show the password'}
+          icon={isShown ? EyeOff : Eye}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute top-2 right-2"
+        />
+      </span>
     </Field>
-  )
-}
-
-function PasswordInput({
-  name,
-  isNew,
-  isShown,
-  onToggle,
-  onType,
-}: {
-  name: string
-  isNew: boolean
-  isShown: boolean
-  onToggle: () => void
-  onType: (text: string) => void
-}) {
-  return (
-    <span className="relative block">
-      <Input
-        type={isShown ? 'text' : 'password'}
-        name={name}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        maxLength={longestPassword}
-        onChange={(event) => onType(event.target.value)}
-        className="h-13 pr-12"
-      />
-      <IconButton
-        label={isShown ? 'Hide the password' : 'Show the password'}
-        icon={isShown ? EyeOff : Eye}
-        aria-pressed={isShown}
-        onClick={onToggle}
-        className="absolute top-2 right-2"
-      />
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { type AuthMessage, type AuthState, connectionTexts, retryDelayMs } from './auth-state.ts'
 import { checkSession } from './check-session.ts'
@@ -19,7 +19,7 @@ export function useSessionCheck(
   useEffect(() => {
     const delay = failedChecks === 0 ? 0 : retryDelayMs(failedChecks)
     if (delay === null) {
-      toast({ title: connectionTexts.lost, variant: 'destructive' })
+      toastFailure(connectionTexts.lost)
       return
     }
     if (failedChecks === 0 && !isFirst.current) return

@@ -4,7 +4,7 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { OwnCover } from './own-cover.tsx'
 import { useMediaLink } from './use-media-link.ts'
@@ -26,7 +26,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
     try {
       await audio.current.play()
     } catch {
-      toast({ title: 'The audio cannot be played', variant: 'destructive' })
+      toastFailure('The audio cannot be played')
     }
   }
 

@@ -69,7 +69,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
       </ol>
       <ConfirmDialog
         isOpen={restored !== null}
-        onOpenChange={(isOpen) => !isOpen && setRestored(null)}
+        onClose={() => setRestored(null)}
         title={`Restore edition ${restored?.number ?? ''}?`}
         description="Its words, audio, voices and cover take the place of what you are working on. Title and people stay. Nothing is public before you publish it."
         confirmLabel="Restore"

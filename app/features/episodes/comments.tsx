@@ -178,8 +178,7 @@ function OneComment({
       </div>
       {isAsking && (
         <ConfirmDialog
-          isOpen
-          onOpenChange={setIsAsking}
+          onClose={() => setIsAsking(false)}
           title="Delete your comment?"
           description="It goes for everybody, and cannot be brought back."
           confirmLabel="Delete"

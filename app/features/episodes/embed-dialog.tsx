@@ -6,7 +6,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { embedCode } from '#core/embed/embed-code.ts'
 import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 
@@ -30,18 +30,13 @@ export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; on
       toast({ title: 'Embed code copied' })
       onClose()
     } catch {
-      toast({
-        title: 'The code could not be copied',
-        description: 'Mark it and copy it by hand.',
-        variant: 'destructive',
-      })
+      toastFailure('The code could not be copied', 'Mark it and copy it by hand.')
     }
   }
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Embed this episode"
       description="Put this into another page: it shows a small player there, without cookies."
       footer={<Button onClick={copy}>Copy embed code</Button>}

@@ -40,8 +40,7 @@ export function EpisodeHeading({
         </span>
         {!podcast.former_guid && (
           <Link to="/about#technology" title="How it is made">
-            <Pill tone="accent" className="hover:underline">
-              <Sparkles aria-hidden="true" />
+            <Pill tone="accent" className="hover:underline" icon={Sparkles}>
               AI Generated
             </Pill>
           </Link>

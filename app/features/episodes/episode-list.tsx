@@ -12,32 +12,40 @@ import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, pageAddress } from './list-search.ts'
 import { ListFailure, ListLoading, ResultCount } from './list-states.tsx'
 
+type SearchResult = UseInfiniteQueryResult<InfiniteData<ListedPodcast[]>>
+
 /** Cards of one search, with infinite scrolling. Without JavaScript, links lead to the next pages. */
 export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: () => void }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
   return (
     <>
       <ResultCount count={query.data?.pages.flat().length} hasMore={query.hasNextPage} />
-      <Found search={search} query={query} onClear={onClear} />
+      {found(search, query, onClear)}
     </>
   )
 }
 
-function Found({
-  search,
-  query,
-  onClear,
-}: {
-  search: ListSearch
-  query: UseInfiniteQueryResult<InfiniteData<ListedPodcast[]>>
-  onClear: () => void
-}) {
+function found(search: ListSearch, query: SearchResult, onClear: () => void) {
   if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
   if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
   const isSearch = search.query.trim() !== ''
   if (podcasts.length === 0 && search.page === 1)
-    return <NoEpisodes isSearch={isSearch} query={query} onClear={onClear} />
+    return (
+      <EmptyState
+        title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
+            <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+              Refresh Episodes
+            </Button>
+          </div>
+        }
+      >
+        {isSearch ? 'Try fewer words, or a name.' : 'They appear here as soon as they are published.'}
+      </EmptyState>
+    )
   return (
     <>
       <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
@@ -65,62 +73,22 @@ function Found({
         {query.isFetchingNextPage && <CardSkeletons count={3} />}
       </EpisodeGrid>
       {query.hasNextPage && (
-        <NextPage
-          address={pageAddress(search, search.page + query.data.pages.length)}
-          isFetching={query.isFetchingNextPage}
-          hasFailed={query.isFetchNextPageError}
-          onWanted={() => query.fetchNextPage()}
-        />
+        <NextPage address={pageAddress(search, search.page + query.data.pages.length)} query={query} />
       )}
     </>
   )
 }
 
-function NoEpisodes({
-  isSearch,
-  query,
-  onClear,
-}: {
-  isSearch: boolean
-  onClear: () => void
-  query: { isFetching: boolean; refetch: () => unknown }
-}) {
-  return (
-    <EmptyState
-      title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
-          <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-            Refresh Episodes
-          </Button>
-        </div>
-      }
-    >
-      {isSearch ? 'Try fewer words, or a name.' : 'They appear here as soon as they are published.'}
-    </EmptyState>
-  )
-}
-
 /** Loads the next page when scrolled near. The button serves keyboard users and retries after a failure. */
-function NextPage({
-  address,
-  isFetching,
-  hasFailed,
-  onWanted,
-}: {
-  address: string
-  isFetching: boolean
-  hasFailed: boolean
-  onWanted: () => void
-}) {
+function NextPage({ address, query }: { address: string; query: SearchResult }) {
+  const { isFetchingNextPage: isFetching, isFetchNextPageError: hasFailed, fetchNextPage } = query
   const box = useRef<HTMLDivElement>(null)
-  const onWantedRef = useRef(onWanted)
-  onWantedRef.current = onWanted
+  const onWanted = useRef(fetchNextPage)
+  onWanted.current = fetchNextPage
 
   useEffect(() => {
     if (!box.current || isFetching || hasFailed) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onWantedRef.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onWanted.current(), {
       rootMargin: '600px',
     })
     observer.observe(box.current)
@@ -135,7 +103,7 @@ function NextPage({
         </p>
       )}
       {hasFailed ? (
-        <Button variant="secondary" busy={isFetching} onClick={onWanted}>
+        <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
           Try Again
         </Button>
       ) : (
@@ -147,7 +115,7 @@ function NextPage({
             // Modified clicks open the link in a new tab.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
             event.preventDefault()
-            if (!isFetching) onWanted()
+            if (!isFetching) void fetchNextPage()
           }}
           variant="secondary"
         >

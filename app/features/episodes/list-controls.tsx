@@ -61,13 +61,8 @@ export function ListControls({
             aria-label={isAscending ? 'Ascending. Switch to descending.' : 'Descending. Switch to ascending.'}
             title={isAscending ? 'Ascending' : 'Descending'}
             onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
-          >
-            {isAscending ? (
-              <ArrowUpNarrowWide aria-hidden="true" />
-            ) : (
-              <ArrowDownWideNarrow aria-hidden="true" />
-            )}
-          </Button>
+            icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
+          />
         </div>
       </form>
     </search>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { type ListedPodcast, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { CardActions } from './card-actions.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
@@ -28,48 +28,31 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
   return (
     <>
       <ResultCount count={isKnown ? found.length : undefined} />
-      {isKnown ? (
-        <FoundEpisodes found={found} hasSaved={saved.length > 0} onLeave={onLeave} />
-      ) : (
+      {!isKnown ? (
         <ListLoading cards={3} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          title={saved.length > 0 ? 'No episodes found matching your search.' : 'Nothing saved yet'}
+          action={
+            <Button variant="secondary" onClick={onLeave}>
+              Show all episodes
+            </Button>
+          }
+        >
+          {saved.length === 0 && 'The bookmark at an episode puts it here.'}
+        </EmptyState>
+      ) : (
+        <EpisodeGrid>
+          {found.map((podcast, place) => (
+            <EpisodeCard
+              key={podcast.id}
+              podcast={podcast}
+              place={place}
+              foot={<CardActions podcast={podcast} />}
+            />
+          ))}
+        </EpisodeGrid>
       )}
     </>
-  )
-}
-
-function FoundEpisodes({
-  found,
-  hasSaved,
-  onLeave,
-}: {
-  found: ListedPodcast[]
-  hasSaved: boolean
-  onLeave: () => void
-}) {
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        title={hasSaved ? 'No episodes found matching your search.' : 'Nothing saved yet'}
-        action={
-          <Button variant="secondary" onClick={onLeave}>
-            Show all episodes
-          </Button>
-        }
-      >
-        {!hasSaved && 'The bookmark at an episode puts it here.'}
-      </EmptyState>
-    )
-  }
-  return (
-    <EpisodeGrid>
-      {found.map((podcast, place) => (
-        <EpisodeCard
-          key={podcast.id}
-          podcast={podcast}
-          place={place}
-          foot={<CardActions podcast={podcast} />}
-        />
-      ))}
-    </EpisodeGrid>
   )
 }

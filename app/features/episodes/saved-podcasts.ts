@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { useIsAwake } from '#app/ui/use-is-awake.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
@@ -76,7 +76,7 @@ export function useReaction(table: ReactionTable, podcastId: string) {
     },
     onError: (error) => {
       const description = sentence(error) ?? 'Please try again.'
-      toast({ title: words[table].failed, description, variant: 'destructive' })
+      toastFailure(words[table].failed, description)
     },
     onSettled: () => queryClient.invalidateQueries(allOf(table)),
   })

@@ -1,5 +1,5 @@
 import { copyText } from '#app/ui/copy-text.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 
 /** URL of an episode, optionally at a position. */
 export function episodeUrl(origin: string, podcastId: string, atSeconds?: number): string {
@@ -19,7 +19,7 @@ export async function copyLink(url: string): Promise<void> {
     await copyText(url)
     toast({ title: 'Link copied' })
   } catch {
-    toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
+    toastFailure('The link could not be copied', url)
   }
 }
 

@@ -2,7 +2,7 @@ import { Copy, LocateFixed, Search } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 
 /** Transcript tools: search, follow the playback, copy the whole text. */
 export function TranscriptTools({
@@ -23,7 +23,7 @@ export function TranscriptTools({
       await copyText(text())
       toast({ title: 'Transcript copied' })
     } catch {
-      toast({ title: 'The transcript could not be copied', variant: 'destructive' })
+      toastFailure('The transcript could not be copied')
     }
   }
 

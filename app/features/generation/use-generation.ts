@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { useWatchedRows } from '#app/use-watched-rows.ts'
 import { type DraftRows, isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { type GenerationJob, jobQueries, newestJob } from '#tables/jobs/jobs-queries.ts'
 import { type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
-import { type Watched, watchRows } from '#tables/watch-rows.ts'
 
 const busyPollMs = 2500
 const quietPollMs = 20_000
@@ -27,7 +24,6 @@ export type GenerationState = {
 /** State of an episode under generation, updated by realtime events, with polling as a fallback. */
 export function useGeneration(podcastId: string | null): GenerationState {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const enabled = podcastId !== null
   const id = podcastId ?? ''
   const jobs = useQuery({
@@ -44,22 +40,17 @@ export function useGeneration(podcastId: string | null): GenerationState {
   })
   const podcast = useQuery({ ...ownPodcastQueries(viewer).one(id), enabled })
 
-  useEffect(() => {
-    if (!podcastId) return
-    const filter = `podcast_id=eq.${podcastId}`
-    const watched: Watched[] = [
-      { table: 'generation_jobs', filter },
-      { table: 'dialog_segments', filter },
-      { table: 'podcasts', filter: `id=eq.${podcastId}` },
-      { table: 'episode_work', filter },
-    ]
-    return watchRows(browserDatabase, watched, (table) => {
-      // A running request may have read the data before this change: let it finish, then fetch once more.
-      void queryClient.invalidateQueries(allOf(table === 'episode_work' ? 'podcasts' : table), {
-        cancelRefetch: false,
-      })
-    })
-  }, [podcastId, queryClient])
+  const filter = `podcast_id=eq.${id}`
+  useWatchedRows(
+    enabled
+      ? [
+          { table: 'generation_jobs', filter },
+          { table: 'dialog_segments', filter },
+          { table: 'podcasts', filter: `id=eq.${id}` },
+          { table: 'episode_work', filter },
+        ]
+      : [],
+  )
 
   const writing = newestJob(jobs.data ?? [], 'write-dialog')
   const voicing = newestJob(jobs.data ?? [], 'make-audio')

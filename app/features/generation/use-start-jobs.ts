@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
@@ -22,8 +22,8 @@ const noVoicesSaved = 'Please set up your voice preferences first'
 const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileMessage])
 
 function reportFailure(title: string, error: Error) {
-  if (wholeMessages.has(error.message)) toast({ title: error.message, variant: 'destructive' })
-  else toast({ title, description: plainMessage(error), variant: 'destructive' })
+  if (wholeMessages.has(error.message)) toastFailure(error.message)
+  else toastFailure(title, plainMessage(error))
 }
 
 /** Saves the input as a draft and starts the job that writes its dialog. */

@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { type GuestEpisode, guestQueries } from '#tables/people/guests-queries.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
@@ -26,7 +26,7 @@ export function GuestDashboard() {
   const title = failure?.title
   useEffect(() => {
     if (!title) return
-    toast({ title, description: 'An error occurred while fetching your episodes', variant: 'destructive' })
+    toastFailure(title, 'An error occurred while fetching your episodes')
   }, [title])
 
   return (

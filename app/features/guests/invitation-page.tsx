@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -37,7 +37,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   const isUnknown = invitation.data === null
   useEffect(() => {
     if (!isUnknown) return
-    toast({ title: notFound, variant: 'destructive' })
+    toastFailure(notFound)
     void navigate('/', { replace: true })
   }, [isUnknown, navigate])
 

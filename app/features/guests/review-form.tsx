@@ -75,8 +75,8 @@ export function ReviewButtons({
         disabled={review.sending !== null}
         onClick={review.approve}
         className={share}
+        icon={Check}
       >
-        <Check aria-hidden="true" />
         Approve
       </Button>
       <Button
@@ -85,8 +85,8 @@ export function ReviewButtons({
         disabled={review.sending !== null}
         onClick={review.askForChanges}
         className={share}
+        icon={X}
       >
-        <X aria-hidden="true" />
         Ask for changes
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       description="What you changed in this form is not saved yet."
       confirmLabel="Leave"

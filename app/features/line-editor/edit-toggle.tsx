@@ -11,8 +11,8 @@ export function EditToggle({ work, className }: { work: ScriptWork; className?: 
       className={className}
       busy={isStoring && isEditing}
       onClick={() => void toggleEditing()}
+      icon={isEditing ? Check : Pencil}
     >
-      {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
       {isEditing ? 'Save Changes' : 'Edit Dialog'}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
+import { KeyTable } from '#app/ui/key-table.tsx'
 
 const groups: { title: string; keys: [string, string][] }[] = [
   {
@@ -35,17 +36,10 @@ const groups: { title: string; keys: [string, string][] }[] = [
   },
 ]
 
-export function KeyList({
-  isOpen,
-  onOpenChange,
-}: {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}) {
+export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Keys of the script"
       description="On a Mac, the Command key stands for Ctrl."
     >
@@ -53,23 +47,7 @@ export function KeyList({
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <h3 className="pb-2 font-semibold text-sm">{group.title}</h3>
-            <dl className="grid grid-cols-[8.5rem_1fr] gap-x-4 gap-y-2 text-sm">
-              {group.keys.map(([keys, meaning]) => (
-                <div key={keys} className="contents">
-                  <dt className="flex flex-wrap gap-1">
-                    {keys.split(' ').map((key) => (
-                      <kbd
-                        key={key}
-                        className="inline-flex h-6 min-w-6 items-center justify-center rounded-small border border-edge bg-raised px-1.5 font-sans text-xs"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd className="text-quiet">{meaning}</dd>
-                </div>
-              ))}
-            </dl>
+            <KeyTable keys={group.keys} className="grid-cols-[8.5rem_1fr] gap-x-4" />
           </section>
         ))}
       </div>

@@ -7,57 +7,38 @@ import { useChange } from '#app/use-change.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { saveLexicon } from '#tables/podcasts/save-podcast-queries.ts'
 
+type Pronunciations = { podcast: Pick<OwnPodcast, 'id' | 'lexicon'>; lines: Line[] }
+
 /** Edits the episode's pronunciations. A change makes only the recordings of lines with an affected name stale. */
-export function LexiconButton({
-  podcastId,
-  lexicon,
-  lines,
-}: {
-  podcastId: string
-  lexicon: string
-  lines: Line[]
-}) {
+export function LexiconButton(about: Pronunciations) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={SpellCheck}>
         <span className="max-sm:sr-only">Pronunciation</span>
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title="Pronunciation"
-        description="How the voices say names in this episode. The script and the transcript keep the real spelling."
-      >
-        {isOpen && (
-          <LexiconForm
-            podcastId={podcastId}
-            lexicon={lexicon}
-            lines={lines}
-            onDone={() => setIsOpen(false)}
-          />
-        )}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          title="Pronunciation"
+          description="How the voices say names in this episode. The script and the transcript keep the real spelling."
+        >
+          <LexiconForm {...about} onDone={close} />
+        </Dialog>
+      )}
     </>
   )
 }
 
-function LexiconForm({
-  podcastId,
-  lexicon,
-  lines,
-  onDone,
-}: {
-  podcastId: string
-  lexicon: string
-  lines: Line[]
-  onDone: () => void
-}) {
+function LexiconForm({ podcast, lines, onDone }: Pronunciations & { onDone: () => void }) {
+  const { id, lexicon } = podcast
   const [text, setText] = useState(lexicon)
   const { error, touched } = check(text, lexicon, lines)
-  const save = useChange((db) => saveLexicon(db, podcastId, text), {
+  const save = useChange((db) => saveLexicon(db, id, text), {
     tables: ['podcasts'],
     done: 'Pronunciation saved',
     failed: () => 'The pronunciation could not be saved',

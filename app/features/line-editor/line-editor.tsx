@@ -9,9 +9,9 @@ import { displayedLabel } from './displayed-label.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { KeyList } from './key-list.tsx'
 import { LineList } from './line-list.tsx'
-import { LineSource } from './line-source.tsx'
 import { listKeyHandler } from './list-key-handler.ts'
 import { RewriteDialog } from './rewrite-dialog.tsx'
+import { SourceSheet } from './source-sheet.tsx'
 import { useLineCommands } from './use-line-commands.ts'
 import { useLinePlayer } from './use-line-player.ts'
 import { useLiveLabels } from './use-live-labels.ts'
@@ -69,6 +69,7 @@ export function LineEditor({
   const reachable = lines.find((line) => line.id === reachableId) ?? lines[0]
   const lineOf = (id: string | null) => all.find((line) => line.id === id) ?? null
 
+  const rewritten = lineOf(rewriteId)
   const showKeys = () => setAreKeysShown(true)
   const onKeyDown = listKeyHandler({ lines, reachable, isEditing, script, command, focusLine, showKeys })
   useUndoOfPage(isEditing, script)
@@ -111,7 +112,7 @@ export function LineEditor({
         onCommand={command}
         className={viewport}
       />
-      <LineSource
+      <SourceSheet
         podcastId={podcastId}
         lines={all}
         line={lineOf(sourceId)}
@@ -119,16 +120,19 @@ export function LineEditor({
         isEditing={isEditing}
         onClose={() => setSourceId(null)}
       />
-      <RewriteDialog
-        line={lineOf(rewriteId)}
-        isBuiltin={podcast.data?.llm_model === 'builtin'}
-        onClose={() => setRewriteId(null)}
-        onTake={(rewriting) => {
-          if (rewriteId) script.edit({ type: 'type', id: rewriteId, text: rewriting.text }, 'Rewriting')
-          setRewriteId(null)
-        }}
-      />
-      <KeyList isOpen={areKeysShown} onOpenChange={setAreKeysShown} />
+      {rewritten && (
+        <RewriteDialog
+          key={rewritten.id}
+          line={rewritten}
+          isBuiltin={podcast.data?.llm_model === 'builtin'}
+          onClose={() => setRewriteId(null)}
+          onTake={({ text }) => {
+            script.edit({ type: 'type', id: rewritten.id, text }, 'Rewriting')
+            setRewriteId(null)
+          }}
+        />
+      )}
+      {areKeysShown && <KeyList onClose={() => setAreKeysShown(false)} />}
     </section>
   )
 }

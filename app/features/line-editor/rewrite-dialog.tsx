@@ -17,38 +17,10 @@ export function RewriteDialog({
   onTake,
   onClose,
 }: {
-  line: Line | null
+  line: Line
   /** The built-in writer only uses wording from the source text and cannot follow instructions. */
   isBuiltin: boolean
   onTake: (rewriting: Rewriting) => void
-  onClose: () => void
-}) {
-  return (
-    <Dialog
-      isOpen={line !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Rewrite this line"
-      description={
-        isBuiltin
-          ? 'The built-in writer has only the words of your text: for an answer it proposes the nearest sentence that is not told yet, for other lines other words. You can undo it like any other edit.'
-          : 'The writer keeps to your text. You can undo it like any other edit.'
-      }
-      className="max-w-xl"
-    >
-      {line && <Proposal key={line.id} line={line} isBuiltin={isBuiltin} onTake={onTake} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function Proposal({
-  line,
-  isBuiltin,
-  onTake,
-  onClose,
-}: {
-  line: Line
-  isBuiltin: boolean
-  onTake: (r: Rewriting) => void
   onClose: () => void
 }) {
   const [instruction, setInstruction] = useState('')
@@ -61,44 +33,55 @@ function Proposal({
   }, [mutate])
   const proposal = rewrite.data
   return (
-    <form
-      method="post"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(instruction)
-      }}
+    <Dialog
+      onClose={onClose}
+      title="Rewrite this line"
+      description={
+        isBuiltin
+          ? 'The built-in writer has only the words of your text: for an answer it proposes the nearest sentence that is not told yet, for other lines other words. You can undo it like any other edit.'
+          : 'The writer keeps to your text. You can undo it like any other edit.'
+      }
+      className="max-w-xl"
     >
-      <figure>
-        <figcaption className="pb-1 text-quiet text-xs">Now</figcaption>
-        <p className="text-quiet">{line.text}</p>
-      </figure>
-      <figure aria-live="polite" aria-busy={rewrite.isPending}>
-        <figcaption className="pb-1 text-quiet text-xs">Proposed</figcaption>
-        {rewrite.isPending && <Skeleton className="h-14" />}
-        {rewrite.isError && <Banner tone="danger">{plainMessage(rewrite.error)}</Banner>}
-        {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
-      </figure>
-      {!isBuiltin && (
-        <TextField
-          label="What should be different? (optional)"
-          value={instruction}
-          maxLength={300}
-          placeholder="Shorter, warmer, more precise …"
-          onText={setInstruction}
-        />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          Keep as it is
-        </Button>
-        <Button type="submit" variant="secondary" busy={rewrite.isPending}>
-          Propose another
-        </Button>
-        <Button disabled={!proposal || rewrite.isPending} onClick={() => proposal && onTake(proposal)}>
-          Use this
-        </Button>
-      </div>
-    </form>
+      <form
+        method="post"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate(instruction)
+        }}
+      >
+        <figure>
+          <figcaption className="pb-1 text-quiet text-xs">Now</figcaption>
+          <p className="text-quiet">{line.text}</p>
+        </figure>
+        <figure aria-live="polite" aria-busy={rewrite.isPending}>
+          <figcaption className="pb-1 text-quiet text-xs">Proposed</figcaption>
+          {rewrite.isPending && <Skeleton className="h-14" />}
+          {rewrite.isError && <Banner tone="danger">{plainMessage(rewrite.error)}</Banner>}
+          {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
+        </figure>
+        {!isBuiltin && (
+          <TextField
+            label="What should be different? (optional)"
+            value={instruction}
+            maxLength={300}
+            placeholder="Shorter, warmer, more precise …"
+            onText={setInstruction}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Keep as it is
+          </Button>
+          <Button type="submit" variant="secondary" busy={rewrite.isPending}>
+            Propose another
+          </Button>
+          <Button disabled={!proposal || rewrite.isPending} onClick={() => proposal && onTake(proposal)}>
+            Use this
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { displayedLabel } from './displayed-label.ts'
 import { labelWords, reasonWords } from './label-words.ts'
+import { useLineChecks } from './use-line-checks.ts'
 
 const contextCharacters = 1200
 
@@ -17,30 +21,33 @@ const tones: Partial<Record<string, 'info' | 'warning'>> = {
   unsupported: 'warning',
 }
 
-/** Shows the passage of a line, with its context, and what is known of the line. */
+/** Shows the passage of a line, with its context, and what is known of the line. In edit mode, the user can vouch for it. */
 export function SourceSheet({
+  podcastId,
+  lines,
   line,
   label,
-  checkedBy,
-  source,
+  isEditing,
   onClose,
-  onChecked,
 }: {
+  podcastId: string
+  lines: Line[]
+  /** null: the sheet is closed. */
   line: Line | null
   /** This browser's label, for text that the server has not read yet. */
   label: SupportLabel | undefined
-  /** Who vouched for the line, and when. */
-  checkedBy: string | null
-  source: { file_name: string; content: string } | null | undefined
+  isEditing: boolean
   onClose: () => void
-  /** Set in edit mode: the user vouches for this line. */
-  onChecked?: (line: Line) => void
 }) {
+  const query = useQuery({ ...ownPodcastQueries(useViewer()).source(podcastId), enabled: line !== null })
+  const source = query.data
+  const checks = useLineChecks(podcastId, lines, isEditing || line !== null)
+  const checkedBy = checks.nameOf(line)
   const shown = line && displayedLabel(line, label)
   const reason = reasonWords((line?.isRead ? line.reason : label?.reason) ?? null)
   const isOpen = shown === 'unsupported' || shown === 'not_checked'
   return (
-    <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
+    <Sheet isOpen={line !== null} onClose={onClose} title="In your text">
       {line && (
         <div className="flex flex-col gap-5 pt-2">
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
@@ -54,8 +61,16 @@ export function SourceSheet({
             </Banner>
           )}
           {checkedBy && <p className="text-sm">{checkedBy}</p>}
-          {isOpen && line.updatedAt && onChecked && (
-            <Button variant="secondary" className="self-start" onClick={() => onChecked(line)} icon={Check}>
+          {isOpen && line.updatedAt && isEditing && (
+            <Button
+              variant="secondary"
+              className="self-start"
+              onClick={() => {
+                checks.check(line)
+                onClose()
+              }}
+              icon={Check}
+            >
               I have checked this
             </Button>
           )}

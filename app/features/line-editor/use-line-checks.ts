@@ -1,26 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { reportFailure } from '#app/report-failure.ts'
+import { useChange } from '#app/use-change.ts'
 import type { Line } from '#core/editing/line.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { checkLine, lineCheckQueries } from '#tables/lines/lines-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 
 /** Who vouched for which lines of an episode, and a function to vouch for one. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
-  const { queryKey, ...query } = lineCheckQueries(viewer).ofPodcast(podcastId)
   const isAnyChecked = lines.some((line) => line.checkedAt)
-  const checks = useQuery({ queryKey, ...query, enabled: isEnabled && isAnyChecked })
-  const check = useMutation({
-    mutationFn: async (line: Line) => checkLine(await browserDatabase(), line),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries(allOf('dialog_segments')),
-      ]),
-    onError: reportFailure('The line was not marked as checked'),
+  const checks = useQuery({
+    ...lineCheckQueries(viewer).ofPodcast(podcastId),
+    enabled: isEnabled && isAnyChecked,
+  })
+  const check = useChange((db, line: Line) => checkLine(db, line), {
+    tables: ['line_checks', 'dialog_segments'],
+    failed: 'The line was not marked as checked',
   })
   return {
     check: (line: Line) => check.mutate(line),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useGenerateAudio } from '#app/features/generation/use-start-jobs.ts'
 import { reportFailure } from '#app/report-failure.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import type { Script } from './use-script.ts'
 import { useVoicingQuestion } from './use-voicing-question.tsx'
 
@@ -40,7 +40,7 @@ export function useScriptWork({
   async function store(): Promise<boolean> {
     if (script.conflicts.length > 0) {
       const title = 'Please choose between the two texts of the marked lines first'
-      toast({ title, variant: 'destructive' })
+      toastFailure(title)
       return false
     }
     setIsStoring(true)

@@ -30,7 +30,7 @@ export function useVoicingQuestion(
   const question = (
     <ConfirmDialog
       isOpen={lines.length > 0}
-      onOpenChange={(isOpen) => !isOpen && setLines([])}
+      onClose={() => setLines([])}
       title={
         lines.length === 1
           ? 'Voice a line that your text does not support?'

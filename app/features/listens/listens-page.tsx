@@ -52,8 +52,8 @@ export function ListensPage() {
               variant="secondary"
               busy={exporting.isPending}
               onClick={() => exporting.mutate(listens.data)}
+              icon={Download}
             >
-              <Download aria-hidden="true" />
               Export as CSV
             </Button>
           )}

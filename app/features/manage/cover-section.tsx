@@ -46,8 +46,8 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
             busy={render.isPending && !render.variables}
             disabled={render.isPending}
             onClick={() => render.mutate(false)}
+            icon={RefreshCw}
           >
-            <RefreshCw aria-hidden="true" />
             Draw the cover again
           </Button>
           <Button
@@ -56,8 +56,8 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
             busy={render.isPending && render.variables}
             disabled={render.isPending}
             onClick={() => render.mutate(true)}
+            icon={Palette}
           >
-            <Palette aria-hidden="true" />
             Other colours
           </Button>
         </div>

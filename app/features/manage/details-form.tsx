@@ -14,7 +14,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { CoverSection } from './cover-section.tsx'
@@ -51,7 +51,7 @@ export function DetailsForm({
         event.preventDefault()
         if (metadata.check() === null) save.mutate()
         else {
-          toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+          toastFailure('Please correct the marked fields')
           focusWrongField(event.currentTarget)
         }
       }}

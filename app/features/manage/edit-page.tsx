@@ -173,8 +173,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
         </Button>
       )}
       {publishing.state === 'unlisted' && (
-        <Button variant="secondary" busy={publishing.isListing} onClick={publishing.publishForAll}>
-          <Eye aria-hidden="true" />
+        <Button variant="secondary" busy={publishing.isListing} onClick={publishing.publishForAll} icon={Eye}>
           Publish for everybody
         </Button>
       )}
@@ -185,8 +184,8 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
           className="max-sm:hidden"
           busy={publishing.isListing}
           onClick={publishing.publishByLink}
+          icon={Link2}
         >
-          <Link2 aria-hidden="true" />
           Publish by link only
         </Button>
       )}

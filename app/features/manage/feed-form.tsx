@@ -9,7 +9,7 @@ import { Pill } from '#app/ui/pill.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/feed-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
@@ -46,7 +46,7 @@ export function FeedForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (!event.currentTarget.querySelector('[aria-invalid="true"]')) return save.mutate(row)
-        toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+        toastFailure('Please correct the marked fields')
         focusWrongField(event.currentTarget)
       }}
     >

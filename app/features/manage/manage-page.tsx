@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
@@ -7,13 +7,11 @@ import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
+import { useWatchedRows } from '#app/use-watched-rows.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
-import { watchRows } from '#tables/watch-rows.ts'
 import { ManagedList } from './managed-list.tsx'
 import { SamplesBanner } from './samples-banner.tsx'
 
@@ -23,7 +21,6 @@ const quietPollMs = 30_000
 export function ManagePage() {
   const viewer = useViewer()
   const isAdmin = useIsAdmin()
-  const queryClient = useQueryClient()
   const list = useInfiniteQuery({
     ...ownPodcastQueries(viewer).managed(isAdmin === true),
     enabled: isAdmin !== null,
@@ -36,16 +33,10 @@ export function ManagePage() {
       query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })
 
-  useEffect(
-    () =>
-      watchRows(browserDatabase, [{ table: 'podcasts' }, { table: 'generation_jobs' }], (table) => {
-        void queryClient.invalidateQueries(allOf(table), { cancelRefetch: false })
-      }),
-    [queryClient],
-  )
+  useWatchedRows([{ table: 'podcasts' }, { table: 'generation_jobs' }])
   const { isError } = list
   useEffect(() => {
-    if (isError) toast({ title: 'Failed to fetch podcasts', variant: 'destructive' })
+    if (isError) toastFailure('Failed to fetch podcasts')
   }, [isError])
 
   return (

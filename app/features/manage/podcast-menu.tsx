@@ -27,6 +27,7 @@ import { usePublishing } from './use-publishing.tsx'
 /** Actions for an episode in the list. Deleting asks first. */
 export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeletePodcast(() => setIsAsking(false))
   const publishing = usePublishing(podcast)
   const edit = `/episodes/${podcast.id}/edit`
   return (
@@ -54,7 +55,22 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
         </MenuItem>
       </Menu>
       {publishing.dialogs}
-      <DeleteQuestion podcast={podcast} owner={owner} isOpen={isAsking} onOpenChange={setIsAsking} />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          title="Delete this podcast?"
+          description={
+            <>
+              “{podcast.title}” goes with its dialog, its audio and its comments.
+              {podcast.is_published && ' It also disappears from the feed.'} This cannot be undone.
+              {owner && owner !== 'You' && ` It belongs to ${owner}.`}
+            </>
+          }
+          confirmLabel="Delete"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(podcast.id)}
+        />
+      )}
     </>
   )
 }
@@ -111,36 +127,5 @@ function PublishActions({
         </MenuItem>
       )}
     </>
-  )
-}
-
-function DeleteQuestion({
-  podcast,
-  owner,
-  isOpen,
-  onOpenChange,
-}: {
-  podcast: ManagedPodcast
-  owner: string | null
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}) {
-  const remove = useDeletePodcast(() => onOpenChange(false))
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Delete this podcast?"
-      description={
-        <>
-          “{podcast.title}” goes with its dialog, its audio and its comments.
-          {podcast.is_published && ' It also disappears from the feed.'} This cannot be undone.
-          {owner && owner !== 'You' && ` It belongs to ${owner}.`}
-        </>
-      }
-      confirmLabel="Delete"
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(podcast.id)}
-    />
   )
 }

@@ -107,8 +107,7 @@ function WorkPill({ job }: { job: LatestJob | undefined }) {
   if (!words) return null
   if (job.status === 'failed') {
     return (
-      <Pill tone="danger">
-        <CircleAlert aria-hidden="true" />
+      <Pill tone="danger" icon={CircleAlert}>
         {words.failed}
       </Pill>
     )

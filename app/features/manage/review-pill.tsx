@@ -13,39 +13,34 @@ export function GuestReviewPill({
   if (!invitation || invitation === 'none') return null
   if (invitation === 'declined') {
     return (
-      <Pill tone="danger">
-        <CircleX aria-hidden="true" />
+      <Pill tone="danger" icon={CircleX}>
         Guest declined
       </Pill>
     )
   }
   if (review.status === 'approved') {
     return (
-      <Pill tone="accent">
-        <CircleCheck aria-hidden="true" />
+      <Pill tone="accent" icon={CircleCheck}>
         Guest approved
       </Pill>
     )
   }
   if (review.status === 'rejected') {
     return (
-      <Pill tone="danger">
-        <CircleX aria-hidden="true" />
+      <Pill tone="danger" icon={CircleX}>
         Guest asks for changes
       </Pill>
     )
   }
   if (review.reviewed_at) {
     return (
-      <Pill tone="warning">
-        <History aria-hidden="true" />
+      <Pill tone="warning" icon={History}>
         Changed since the guest’s review
       </Pill>
     )
   }
   return (
-    <Pill tone="warning">
-      <Clock aria-hidden="true" />
+    <Pill tone="warning" icon={Clock}>
       Waiting for the guest
     </Pill>
   )

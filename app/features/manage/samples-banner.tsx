@@ -31,7 +31,7 @@ export function SamplesBanner({ podcasts, isWhole }: { podcasts: ManagedPodcast[
       </Banner>
       <ConfirmDialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={count === 1 ? 'Remove the sample?' : `Remove ${count} samples?`}
         description="They go with their dialog, audio and comments, and so do those that are still being made. This cannot be undone."
         confirmLabel="Remove"

@@ -74,7 +74,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           tools={
             <>
               <VoicesButton podcast={podcast} />
-              <LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />
+              <LexiconButton podcast={podcast} lines={script.lines} />
             </>
           }
         />

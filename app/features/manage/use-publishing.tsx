@@ -39,7 +39,7 @@ export function usePublishing(
           <ScheduleDialog
             podcastId={id}
             plannedFor={state === 'planned' ? podcast.published_at : null}
-            onOpenChange={setIsPlanning}
+            onClose={() => setIsPlanning(false)}
           />
         )}
       </>

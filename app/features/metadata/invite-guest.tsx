@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
-import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
-import { allOf } from '#tables/query-keys.ts'
 import type { MetadataState } from './use-metadata-form.ts'
 
 const words = {
@@ -24,10 +22,9 @@ const words = {
 export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const [wasSent, setWasSent] = useState(false)
   const { form, guest } = metadata
-  const invite = useMutation({
-    mutationFn: async () => {
+  const invite = useChange(
+    async (db) => {
       if (!form || metadata.check() !== null)
         throw new AppError('invalid', 'Please correct the marked fields first.')
       await metadata.save()
@@ -36,59 +33,42 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         staleTime: 0,
       })
       if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')
-      await callFunction(await browserDatabase(), 'send-guest-invitation', {
+      await callFunction(db, 'send-guest-invitation', {
         guestId: people.guest.id,
         podcastId,
         guestEmail: people.guest.guest_email,
         podcastTitle: form.title,
         guestName: people.guest.name,
       })
-      await queryClient.invalidateQueries(allOf('podcasts'))
     },
-    onSuccess: () => {
-      setWasSent(true)
-      toast({ title: 'Invitation sent' })
+    {
+      tables: ['podcasts'],
+      done: 'Invitation sent',
+      failed: (error) => {
+        const isOurs =
+          error instanceof AppError && error.code === 'invalid' && error.message.startsWith('Please')
+        return isOurs
+          ? error.message
+          : { title: 'Failed to send invitation', description: 'Please try again later.' }
+      },
     },
-    onError: (error) => {
-      const isOurs =
-        error instanceof AppError && error.code === 'invalid' && error.message.startsWith('Please')
-      toast(
-        isOurs
-          ? { title: error.message, variant: 'destructive' }
-          : {
-              title: 'Failed to send invitation',
-              description: 'Please try again later.',
-              variant: 'destructive',
-            },
-      )
-    },
-  })
+  )
   const state = words[guest?.invitation_status ?? 'none']
 
   function send() {
     if (!form?.guest.email.trim()) {
-      toast({
-        title: 'Missing email',
-        description: 'Please add an email address for the guest first.',
-        variant: 'destructive',
-      })
-      return
-    }
-    if (!isEmailAddress(form.guest.email.trim())) {
-      metadata.check()
-      return
-    }
-    invite.mutate()
+      toastFailure('Missing email', 'Please add an email address for the guest first.')
+    } else if (!isEmailAddress(form.guest.email.trim())) metadata.check()
+    else invite.mutate()
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
       <Button variant="secondary" busy={invite.isPending} onClick={send} icon={Mail}>
-        {wasSent || state ? 'Send Invitation Again' : 'Send Invitation'}
+        {invite.isSuccess || state ? 'Send Invitation Again' : 'Send Invitation'}
       </Button>
       {state && (
-        <Pill tone={state.tone}>
-          <state.Icon aria-hidden="true" />
+        <Pill tone={state.tone} icon={state.Icon}>
           {state.label}
         </Pill>
       )}

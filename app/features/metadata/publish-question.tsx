@@ -17,13 +17,13 @@ export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
 export function PublishQuestion({
   podcastId,
   before,
-  onOpenChange,
+  onClose,
   onConfirm,
 }: {
   podcastId: string
   /** null: no question is open. */
   before: BeforePublishing | null
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
   onConfirm: () => void
 }) {
   if (!before) return null
@@ -31,8 +31,7 @@ export function PublishQuestion({
   if (stale.length > 0) {
     return (
       <ConfirmDialog
-        isOpen
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title="The audio does not say these lines yet"
         cancelLabel="Close"
         confirmLabel={null}
@@ -42,7 +41,7 @@ export function PublishQuestion({
         <p>Generate the audio again, then publish. Only changed lines are voiced.</p>
         <LinkButton
           to={`/episodes/${podcastId}/edit?tab=dialog`}
-          onClick={() => onOpenChange(false)}
+          onClick={onClose}
           variant="secondary"
           className="self-start"
         >
@@ -56,8 +55,7 @@ export function PublishQuestion({
     : 'Publish with lines that nobody has checked?'
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={news ? 'Publish these changes?' : title}
       confirmLabel={reasons.length > 0 ? 'Publish anyway' : 'Publish changes'}
       isDangerous={false}

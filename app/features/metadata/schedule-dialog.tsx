@@ -22,13 +22,13 @@ export function useTimeZone(): string {
 export function ScheduleDialog({
   podcastId,
   plannedFor,
-  onOpenChange,
+  onClose,
   before,
   onDone,
 }: {
   podcastId: string
   plannedFor: string | null
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
   before?: () => Promise<void>
   onDone?: () => void
 }) {
@@ -50,7 +50,7 @@ export function ScheduleDialog({
       }),
       failed: 'Error updating podcast',
       onDone: () => {
-        onOpenChange(false)
+        onClose()
         onDone?.()
       },
     },
@@ -68,13 +68,12 @@ export function ScheduleDialog({
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Publish at a time"
       description="Until then nobody but its people sees the episode. What comes out is the episode as it is now; later changes wait until you publish them."
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={save.isPending} onClick={submit}>

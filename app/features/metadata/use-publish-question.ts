@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
 import type { Support } from '#core/checks/support-label.ts'
 import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
@@ -32,7 +32,8 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
       const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcastId))
       const before = await readCheck(podcastId, hasGuest ? people : null).catch(() => null)
       // Without the check nothing is published.
-      if (!before) return toast(couldNotCheck)
+      if (!before)
+        return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
         return setPending({ before, publish })
       await publish()
@@ -44,7 +45,7 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
     question: {
       podcastId,
       before: pending?.before ?? null,
-      onOpenChange: (isOpen: boolean) => !isOpen && setPending(null),
+      onClose: () => setPending(null),
       onConfirm: () => {
         setPending(null)
         if (pending) void once(async () => pending.publish())
@@ -55,12 +56,6 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
 
 /** One way of publishing; if it returns a promise, the question stays busy until that settles. */
 type PublishAction = () => unknown
-
-const couldNotCheck = {
-  title: 'The episode could not be checked',
-  description: 'Nothing was published. Please try again.',
-  variant: 'destructive',
-} as const
 
 async function readCheck(
   podcastId: string,

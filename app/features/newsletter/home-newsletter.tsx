@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
@@ -37,7 +37,7 @@ export function HomeNewsletter() {
       setEmail('')
       setWasSent(false)
     } catch {
-      toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' })
+      toastFailure('Subscription failed', 'Please try again later.')
     } finally {
       setIsSubmitting(false)
     }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Track } from '#app/features/player/track.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import {
   canSaveOffline,
   offlineEpisodes,
@@ -33,11 +33,10 @@ export function OfflineButton({ track }: { track: Track }) {
       await saveEpisodeOffline(track, setShare)
       toast({ title: 'The episode is on this device', description: 'It plays without a connection, too.' })
     } catch {
-      toast({
-        title: 'The episode could not be kept',
-        description: 'The connection broke, or there is no room left on this device.',
-        variant: 'destructive',
-      })
+      toastFailure(
+        'The episode could not be kept',
+        'The connection broke, or there is no room left on this device.',
+      )
     } finally {
       setShare(null)
     }

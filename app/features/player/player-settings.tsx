@@ -1,4 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
+import { KeyTable } from '#app/ui/key-table.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { fastestRate, rateStep, slowestRate } from './player-memory.ts'
@@ -15,13 +16,24 @@ const keys: [key: string, does: string][] = [
   ['?', 'Show this list'],
 ]
 
+const habits: { name: 'playsNext' | 'hasKeys' | 'tellsStops'; label: string; hint?: string }[] = [
+  { name: 'playsNext', label: 'Play the next episode when one ends' },
+  { name: 'hasKeys', label: 'Single keys for the player' },
+  {
+    name: 'tellsStops',
+    label: 'Count where I stop',
+    hint: 'For the creator of the episode, without who it was',
+  },
+]
+
 /** What the player bar has no room for: finer speeds, autoplay, shortcuts, drop-off reports. */
 export default function PlayerSettings() {
   const player = usePlayer()
-  const { rate, playsNext, hasKeys, tellsStops } = usePlayerState()
+  const state = usePlayerState()
+  const { rate } = state
   const { setSettingsOpen } = usePlayerSettings()
   return (
-    <Dialog isOpen onOpenChange={setSettingsOpen} title="Listening settings">
+    <Dialog onClose={() => setSettingsOpen(false)} title="Listening settings">
       <div className="flex flex-col gap-5 text-sm">
         <div className="flex items-center gap-4">
           <span className="flex-1">Speed</span>
@@ -37,52 +49,20 @@ export default function PlayerSettings() {
           />
           <span className="w-12 text-right tabular-nums">{rate}×</span>
         </div>
-        <div className="flex items-center justify-between gap-4">
-          <span>Play the next episode when one ends</span>
-          <Switch
-            aria-label="Play the next episode when one ends"
-            isOn={playsNext}
-            onChange={(isOn) => player.setHabit({ playsNext: isOn })}
-          />
-        </div>
-        <div className="flex items-center justify-between gap-4">
-          <span>Single keys for the player</span>
-          <Switch
-            aria-label="Single keys for the player"
-            isOn={hasKeys}
-            onChange={(isOn) => player.setHabit({ hasKeys: isOn })}
-          />
-        </div>
-        <div className="flex items-center justify-between gap-4">
-          <span>
-            Count where I stop
-            <span className="block text-quiet text-xs">
-              For the creator of the episode, without who it was
+        {habits.map(({ name, label, hint }) => (
+          <div key={name} className="flex items-center justify-between gap-4">
+            <span>
+              {label}
+              {hint && <span className="block text-quiet text-xs">{hint}</span>}
             </span>
-          </span>
-          <Switch
-            aria-label="Count where I stop"
-            isOn={tellsStops}
-            onChange={(isOn) => player.setHabit({ tellsStops: isOn })}
-          />
-        </div>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-line border-t pt-4">
-          {keys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt className="flex flex-wrap gap-1">
-                {key.split(' ').map((one) => (
-                  <kbd
-                    key={one}
-                    className="inline-flex h-6 min-w-6 items-center justify-center rounded-small border border-edge bg-raised px-1.5 font-sans text-xs"
-                  >
-                    {one}
-                  </kbd>
-                ))}
-              </dt>
-              <dd className="text-quiet">{does}</dd>
-            </div>
-          ))}
-        </dl>
+            <Switch
+              aria-label={label}
+              isOn={state[name]}
+              onChange={(isOn) => player.setHabit({ [name]: isOn })}
+            />
+          </div>
+        ))}
+        <KeyTable keys={keys} className="border-line border-t pt-4" />
       </div>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
   const { track } = usePlayerState()
   if (!track) return null
   return (
-    <Sheet isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Player" isTitleHidden side="bottom">
+    <Sheet onClose={onClose} title="Player" isTitleHidden side="bottom">
       <div data-player="" className="mx-auto flex max-w-md flex-col gap-5">
         <Cover
           podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}

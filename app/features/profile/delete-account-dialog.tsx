@@ -37,8 +37,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      onClose={onEnd}
       title="Delete your account?"
       description="At once and for good. This cannot be undone."
     >

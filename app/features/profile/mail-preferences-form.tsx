@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import {
   type MailPreferences,
   profileQueries,
@@ -26,7 +26,7 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
       saveMailPreferences(await browserDatabase(), accountId, change),
     onMutate: (change) =>
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...change }),
-    onError: () => toast({ title: 'This could not be saved', variant: 'destructive' }),
+    onError: () => toastFailure('This could not be saved'),
     onSettled: () => queryClient.invalidateQueries(allOf('profiles')),
   })
   if (!preferences.data) return null

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
@@ -7,11 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
 import { type Profile, updateProfile } from '#tables/accounts/accounts-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { isTaken, sentence } from '#tables/fault.ts'
-import { allOf } from '#tables/query-keys.ts'
 import {
   completeFields,
   type ProfileFields,
@@ -66,31 +63,26 @@ const inputs: {
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { reloadProfile } = useAuth()
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(() => toFields(profile))
   const [hasTried, setHasTried] = useState(false)
   const errors = profileFieldErrors(fields)
   const stored = toFields(profile)
   const isChanged = inputs.some(({ name }) => fields[name] !== stored[name])
 
-  const save = useMutation({
-    mutationFn: async (typed: ProfileFields) =>
-      updateProfile(await browserDatabase(), profile.id, toProfileChange(typed)),
-    onSuccess: async () => {
-      toast({ title: 'Profile updated successfully' })
-      await queryClient.invalidateQueries(allOf('profiles'))
-      await reloadProfile()
-    },
-    onError: (error) => {
-      toast({
+  const save = useChange(
+    (db, typed: ProfileFields) => updateProfile(db, profile.id, toProfileChange(typed)),
+    {
+      tables: ['profiles'],
+      done: 'Profile updated successfully',
+      failed: (error) => ({
         title: 'Error updating profile',
         description:
           sentence(error) ??
           (isTaken(error) ? 'This username is taken. Choose another one.' : 'Please try again.'),
-        variant: 'destructive',
-      })
+      }),
+      onDone: reloadProfile,
     },
-  })
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()

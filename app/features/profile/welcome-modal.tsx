@@ -21,7 +21,7 @@ export default function WelcomeModal({ userId }: { userId: string }) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title="Welcome to Helmcast"
       description="Give yourself a name and a picture, so that guests and listeners know who they are dealing with."
       footer={

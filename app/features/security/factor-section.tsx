@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
@@ -12,35 +12,30 @@ import {
   removeFactor,
   secondFactorQueries,
 } from '#tables/accounts/sign-in-queries.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { allOf } from '#tables/query-keys.ts'
 import { NewFactorForm } from './new-factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 
 export function FactorSection() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   const query = useQuery({ ...secondFactorQueries(viewer).list(), staleTime: 0 })
   const [newFactor, setNewFactor] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [removingId, setRemovingId] = useState<string | null>(null)
-  const refresh = () => queryClient.invalidateQueries(allOf('second_factors'))
-  const begin = useMutation({
-    mutationFn: async () => {
+  const begin = useChange(
+    (db) => {
       const names = new Set(query.data?.map(({ name }) => name))
       let name = 'Authenticator app'
       for (let number = 2; names.has(name); number++) name = `Authenticator app ${number}`
-      return beginFactor(await browserDatabase(), name)
+      return beginFactor(db, name)
     },
-    onSuccess: setNewFactor,
-  })
+    { failed: null, onDone: setNewFactor },
+  )
   const remove = useChange((db, id: string) => removeFactor(db, id), {
+    tables: ['second_factors'],
     done: 'The app is not asked for any more',
     failed: authFailureMessage,
-    onSettled: refresh,
   })
-
   return (
     <Section
       title="Authenticator app"
@@ -66,7 +61,7 @@ export function FactorSection() {
             onDone={(recoveryCodes) => {
               setNewFactor(null)
               setCodes(recoveryCodes)
-              void refresh()
+              void query.refetch()
             }}
           />
         ) : (
@@ -84,7 +79,7 @@ export function FactorSection() {
       </div>
       <ConfirmDialog
         isOpen={removingId !== null}
-        onOpenChange={(isOpen) => !isOpen && setRemovingId(null)}
+        onClose={() => setRemovingId(null)}
         title="Remove this app?"
         description="Without an app your password alone signs you in."
         confirmLabel="Remove"

@@ -1,18 +1,22 @@
+import { Play } from 'lucide-react'
 import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
-import { HostVoice } from './host-voice.tsx'
 import type { VoicePreview } from './use-voice-preview.ts'
+import { voiceChoices } from './voice-choices.ts'
 
 export type HostVoiceChoice = { position: Speaker; voiceId: string }
 
-/** The voices of both hosts; warns if they are the same. */
+/** Chooses and previews the voices of both hosts; warns if they are the same. */
 export function HostVoices({
   options,
   chosen,
   saving,
   preview,
-  placeholder,
+  placeholder = 'Choose a voice',
   onChoose,
 }: {
   options: VoiceOption[]
@@ -28,17 +32,32 @@ export function HostVoices({
   return (
     <>
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        {speakers.map((position) => (
-          <HostVoice
-            key={position}
-            position={position}
-            options={options}
-            chosenId={voices[position]}
-            preview={preview}
-            placeholder={placeholder}
-            onChoose={(voiceId) => onChoose({ position, voiceId })}
-          />
-        ))}
+        {speakers.map((position) => {
+          const voice = options.find((option) => option.voice_id === voices[position])
+          const isPlaying = preview.active === position
+          return (
+            <div key={position} className="flex items-end gap-2">
+              <SelectField
+                label={position}
+                className="min-w-0 flex-1"
+                value={voice?.voice_id ?? ''}
+                options={voiceChoices(options)}
+                placeholder={placeholder}
+                onValueChange={(voiceId) => onChoose({ position, voiceId })}
+              />
+              <Button
+                variant="secondary"
+                size="icon"
+                disabled={isPlaying || !voice}
+                aria-label={`Preview the voice of ${position}`}
+                onClick={() => preview.play(position, voice)}
+                icon={isPlaying ? undefined : Play}
+              >
+                {isPlaying && <SoundBars moving className={preview.isLoading ? 'opacity-50' : undefined} />}
+              </Button>
+            </div>
+          )
+        })}
       </div>
       {isSame && (
         <Banner tone="warning" title="Both hosts have the same voice">

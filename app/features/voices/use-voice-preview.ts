@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -25,7 +25,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
   const play = useCallback(
     async (position: string, voice: VoiceOption | undefined) => {
       if (!voice?.is_available && !voice?.preview_url) {
-        toast({ title: 'No preview available for this voice', variant: 'destructive' })
+        toastFailure('No preview available for this voice')
         return
       }
       const { element, isOver } = begin()
@@ -44,7 +44,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
         element.onended = reset
         element.onerror = () => {
           reset()
-          toast({ title: 'Failed to play preview', variant: 'destructive' })
+          toastFailure('Failed to play preview')
         }
         element.src = url
         setIsLoading(false)
@@ -52,7 +52,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
       } catch {
         if (isOver()) return
         // A broken file was reported by onerror.
-        if (!element.error) toast({ title: 'Failed to play preview', variant: 'destructive' })
+        if (!element.error) toastFailure('Failed to play preview')
         reset()
       }
     },

@@ -8,7 +8,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -98,7 +98,7 @@ function ShowVoices() {
 
 function useFailureToast(isError: boolean, title: string): void {
   useEffect(() => {
-    if (isError) toast({ title, variant: 'destructive' })
+    if (isError) toastFailure(title)
   }, [isError, title])
 }
 

@@ -13,9 +13,11 @@ export function VoicesButton({ podcast }: { podcast: OwnPodcast }) {
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={AudioLines}>
         <span className="max-sm:sr-only">Voices</span>
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Voices of this episode">
-        {isOpen && <EpisodeVoices podcast={podcast} />}
-      </Dialog>
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title="Voices of this episode">
+          <EpisodeVoices podcast={podcast} />
+        </Dialog>
+      )}
     </>
   )
 }

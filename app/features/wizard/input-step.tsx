@@ -124,7 +124,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       />
       <ConfirmDialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Write the dialog anew?"
         description={`The ${lineCount} lines you have go, with all that you changed in them. This cannot be undone.`}
         confirmLabel="Write it anew"

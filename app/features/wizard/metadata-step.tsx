@@ -12,7 +12,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
@@ -54,7 +54,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   function isValid(): boolean {
     const found = metadata.check()
     if (found === null) return true
-    toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+    toastFailure('Please correct the marked fields')
     setTab(tabOf(found))
     focusWrongField(fields.current)
     return false
@@ -120,7 +120,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
         <ScheduleDialog
           podcastId={podcast.id}
           plannedFor={null}
-          onOpenChange={setIsPlanning}
+          onClose={() => setIsPlanning(false)}
           before={() => metadata.save()}
           onDone={() => void leave()}
         />

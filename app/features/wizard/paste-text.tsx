@@ -36,7 +36,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title="Paste a text"
         description="Plain text or Markdown. Headings become the parts of the story."
         className="max-w-2xl"

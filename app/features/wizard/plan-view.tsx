@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
 import {
   longestFact,
   longestFocus,
@@ -52,7 +52,7 @@ export function PlanView({
       const validPlan = cleanPlan(plan)
       if (!validPlan) return
       await savePlan(await browserDatabase(), podcastId, validPlan).catch(() =>
-        toast({ title: 'The plan could not be saved', variant: 'destructive' }),
+        toastFailure('The plan could not be saved'),
       )
     }, saveAfterMs)
     return () => clearTimeout(timer)

@@ -35,7 +35,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         tools={
           <>
             <VoicesButton podcast={podcast} />
-            <LexiconButton podcastId={podcast.id} lexicon={podcast.lexicon} lines={script.lines} />
+            <LexiconButton podcast={podcast} lines={script.lines} />
           </>
         }
       />
@@ -53,8 +53,8 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
             className="max-sm:ml-auto max-sm:h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
             busy={work.isStarting}
             onClick={() => (isVoicing ? wizard.goTo('generating') : void work.generateAudio())}
+            icon={AudioLines}
           >
-            <AudioLines aria-hidden="true" />
             Generate Audio
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
 import { storedInBrowser } from '#app/stored-in-browser.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
@@ -181,5 +181,5 @@ function useJobEnds(
 }
 
 function reportFailure(title: string, job: GenerationJob) {
-  toast({ title, description: job.error ?? undefined, variant: 'destructive' })
+  toastFailure(title, job.error ?? undefined)
 }
