@@ -212,7 +212,9 @@ test('a place that was signed out leaves the list, though the reply was lost', a
   page,
   site,
   browser,
+  expectNoise,
 }) => {
+  expectNoise(/end_own_session/)
   const account = await makeAccount(site, 'lost-reply')
   const phone = await browser.newPage({ baseURL: site.url })
   await signIn(phone, account)
