@@ -10,6 +10,11 @@ export function orFault<Result extends { error: DatabaseError | null }>(
   return result as Extract<Result, { error: null }>
 }
 
+/** Ends a query of which only the data is wanted. */
+export function dataOrFault<Result extends { data: unknown; error: DatabaseError | null }>(result: Result) {
+  return orFault(result).data as Extract<Result, { error: null }>['data']
+}
+
 /** Error codes whose message our database functions write for users; other database messages are never shown. */
 const userMessages: Record<string, ErrorCode> = {
   /** A rule raised by our own functions. */

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 export type Account = Result<'list_accounts'>
 
@@ -14,43 +13,26 @@ export type InvitedPerson = Result<'list_invited_people'>
 
 export const accountsPerPage = 25
 
-export const accountQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const accountQueries = (as: DatabaseViewer) => ({
   list: (search: string, page: number) =>
-    queryOptions({
-      queryKey: keyOf('accounts', viewer, search, page),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db
-          // One row more than displayed shows whether there is a next page.
-          .rpc('list_accounts', {
-            search,
-            page_size: accountsPerPage + 1,
-            page_offset: page * accountsPerPage,
-          })
-          .then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['accounts', search, page], (db) =>
+      db
+        // One row more than displayed shows whether there is a next page.
+        .rpc('list_accounts', {
+          search,
+          page_size: accountsPerPage + 1,
+          page_offset: page * accountsPerPage,
+        })
+        .then(dataOrFault),
+    ),
   /** Names of the accounts that own episodes or jobs, by account id; for admins. */
   creators: () =>
-    queryOptions({
-      queryKey: keyOf('accounts', viewer, 'creators'),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('list_creators').then(orFault)
-        return data.map(({ id, name }) => [id, name] as const)
-      },
+    readQuery(as, ['accounts', 'creators'], async (db) => {
+      const accounts = await db.rpc('list_creators').then(dataOrFault)
+      return accounts.map(({ id, name }) => [id, name] as const)
     }),
   invited: () =>
-    queryOptions({
-      queryKey: keyOf('accounts', viewer, 'invited'),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db.rpc('list_invited_people').then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['accounts', 'invited'], (db) => db.rpc('list_invited_people').then(dataOrFault)),
 })
 
 export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
@@ -91,13 +73,12 @@ export type Profile = Pick<Row<'profiles'>, 'id' | 'username' | 'avatar_url' | '
 export type ProfileChange = Omit<Profile, 'id'>
 
 export async function getProfile(db: Database, userId: string): Promise<Profile> {
-  const { data } = await db
+  return db
     .from('profiles')
     .select('id, username, avatar_url, bio, social_links')
     .eq('id', userId)
     .single()
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 /** Throws if the row is not the user's own: row level security then finds no row to change. */
@@ -122,13 +103,12 @@ export function isAdminSettings(settings: unknown): boolean {
 export type MailPreferences = Pick<Row<'profiles'>, 'told_of_guests' | 'told_of_changes' | 'told_of_failures'>
 
 async function getMailPreferences(db: Database, userId: string): Promise<MailPreferences> {
-  const { data } = await db
+  return db
     .from('profiles')
     .select('told_of_guests, told_of_changes, told_of_failures')
     .eq('id', userId)
     .single()
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 export async function saveMailPreferences(
@@ -139,25 +119,14 @@ export async function saveMailPreferences(
   await db.from('profiles').update(preferences).eq('id', userId).select('id').single().then(orFault)
 }
 
-export const profileQueries = ({ connect, viewer }: DatabaseViewer) => ({
-  own: () =>
-    queryOptions({
-      queryKey: keyOf('profiles', viewer, 'own'),
-      queryFn: async () => getProfile(await connect(), viewer),
-    }),
+export const profileQueries = (as: DatabaseViewer) => ({
+  own: () => readQuery(as, ['profiles', 'own'], (db) => getProfile(db, as.viewer)),
   mailPreferences: () =>
-    queryOptions({
-      queryKey: keyOf('profiles', viewer, 'mail-wishes'),
-      queryFn: async () => getMailPreferences(await connect(), viewer),
-    }),
+    readQuery(as, ['profiles', 'mail-wishes'], (db) => getMailPreferences(db, as.viewer)),
   isAdmin: () =>
-    queryOptions({
-      queryKey: keyOf('profiles', viewer, 'is-admin'),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().then(orFault)
-        return isAdminSettings(data.settings)
-      },
+    readQuery(as, ['profiles', 'is-admin'], async (db) => {
+      const { data } = await db.from('profiles').select('settings').eq('id', as.viewer).single().then(orFault)
+      return isAdminSettings(data.settings)
     }),
 })
 

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Database, type DatabaseViewer, passingDatabase, sessionKey } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { readQuery } from '#tables/read-query.ts'
 
 export type SecondFactor = { id: string; name: string }
 
-export const secondFactorQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const secondFactorQueries = (as: DatabaseViewer) => ({
   list: () =>
     queryOptions({
-      queryKey: keyOf('second_factors', viewer),
+      queryKey: keyOf('second_factors', as.viewer),
       queryFn: async (): Promise<SecondFactor[]> => {
-        const { data, error } = await (await connect()).auth.mfa.listFactors()
+        const { data, error } = await (await as.connect()).auth.mfa.listFactors()
         if (error) throw error
         return data.totp.map(({ id, friendly_name: name }) => ({ id, name: name || 'Authenticator app' }))
       },
@@ -61,15 +62,8 @@ export async function removeFactor(db: Database, factorId: string): Promise<void
   if (error) throw error
 }
 
-export const ownSessionQueries = ({ connect, viewer }: DatabaseViewer) => ({
-  list: () =>
-    queryOptions({
-      queryKey: keyOf('own_sessions', viewer),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('own_sessions').then(orFault)
-        return data
-      },
-    }),
+export const ownSessionQueries = (as: DatabaseViewer) => ({
+  list: () => readQuery(as, ['own_sessions'], (db) => db.rpc('own_sessions').then(dataOrFault)),
 })
 
 export async function endOwnSession(db: Database, session: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { JobState } from '#core/wizard/wizard-step.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery } from '#tables/read-query.ts'
 
 export type GenerationJob = Pick<
   Row<'generation_jobs'>,
@@ -25,44 +24,26 @@ export type GenerationJob = Pick<
 >
 export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
 
-export const jobQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const jobQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('generation_jobs', viewer, podcastId),
-      queryFn: async () => listJobs(await connect(), podcastId),
-      staleTime: 0,
-    }),
-  /** The latest jobs of the viewer's own episodes, newest first; of all episodes for an admin. */
-  latest: () =>
-    queryOptions({
-      queryKey: keyOf('generation_jobs', viewer, 'latest'),
-      queryFn: async () => listLatestJobs(await connect()),
-      staleTime: 0,
-    }),
-  /** The newest job of a kind that belongs to no episode, if the viewer may see it; null if there is none. */
+    freshQuery(as, ['generation_jobs', podcastId], (db) => listJobs(db, podcastId)),
+  /** The latest jobs of the as.viewer's own episodes, newest first; of all episodes for an admin. */
+  latest: () => freshQuery(as, ['generation_jobs', 'latest'], listLatestJobs),
+  /** The newest job of a kind that belongs to no episode, if the as.viewer may see it; null if there is none. */
   newest: (kind: string) =>
-    queryOptions({
-      queryKey: keyOf('generation_jobs', viewer, 'newest', kind),
-      queryFn: async () => findNewestJob(await connect(), kind),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['generation_jobs', 'newest', kind], (db) => findNewestJob(db, kind)),
   all: (status: JobState | 'all', page: number) =>
-    queryOptions({
-      queryKey: keyOf('generation_jobs', viewer, 'all', status, page),
-      queryFn: async () => listAllJobs(await connect(), status, page),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['generation_jobs', 'all', status, page], (db) => listAllJobs(db, status, page)),
 })
 
 async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[]> {
-  const { data } = await db
+  return db
     .from('generation_jobs')
     .select('*')
     .eq('podcast_id', podcastId)
     .order('created_at', { ascending: false })
     .limit(20)
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 export type JobWithResult = GenerationJob & Pick<Row<'generation_jobs'>, 'result'>
@@ -81,14 +62,13 @@ async function findNewestJob(db: Database, kind: string): Promise<JobWithResult 
 export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
 
 async function listLatestJobs(db: Database): Promise<LatestJob[]> {
-  const { data } = await db
+  return db
     .from('generation_jobs')
     .select('podcast_id, kind, status, progress')
     .in('kind', ['write-dialog', 'make-audio'])
     .order('created_at', { ascending: false })
     .limit(200)
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 export const jobsPerPage = 25
@@ -96,12 +76,13 @@ export const jobsPerPage = 25
 async function listAllJobs(db: Database, status: JobState | 'all', page: number): Promise<ListedJob[]> {
   let query = db.from('generation_jobs').select('*, podcasts(title)')
   if (status !== 'all') query = query.eq('status', status)
-  const { data } = await query
-    .order('created_at', { ascending: false })
-    // One row more than displayed shows whether there is a next page.
-    .range(page * jobsPerPage, (page + 1) * jobsPerPage)
-    .then(orFault)
-  return data
+  return (
+    query
+      .order('created_at', { ascending: false })
+      // One row more than displayed shows whether there is a next page.
+      .range(page * jobsPerPage, (page + 1) * jobsPerPage)
+      .then(dataOrFault)
+  )
 }
 
 /** Asks the worker to stop at the next line; finished lines stay. */

@@ -1,35 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Support } from '#core/checks/support-label.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 type SegmentRow = Row<'dialog_segments'>
 
 /** A stored line, with its place in the finished audio. */
 export type StoredLine = Line & { startMs: number | null; endMs: number | null }
 
-export const segmentQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const segmentQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('dialog_segments', viewer, podcastId),
-      queryFn: async () => listLines(await connect(), podcastId),
-      // The worker and other tabs write lines too: realtime refreshes this, so an old copy is never trusted.
-      staleTime: 0,
-    }),
+    freshQuery(as, ['dialog_segments', podcastId], (db) => listLines(db, podcastId)),
 })
 
-export const lineCheckQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const lineCheckQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('line_checks', viewer, podcastId),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('read_line_checks', { podcast: podcastId }).then(orFault)
-        return data
-      },
-    }),
+    readQuery(as, ['line_checks', podcastId], (db) =>
+      db.rpc('read_line_checks', { podcast: podcastId }).then(dataOrFault),
+    ),
 })
 
 export async function listLines(db: Database, podcastId: string): Promise<StoredLine[]> {
@@ -125,39 +115,23 @@ function toRow(line: Line) {
 /** A line on the episode's page; times are null until there is audio. */
 export type SpokenLine = Result<'read_spoken_lines'>
 
-export const passageQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const passageQueries = (as: DatabaseViewer) => ({
   /** The words of the source behind each line, by line id; for people who work on a draft or review it. */
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('dialog_segments', viewer, podcastId, 'passages'),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('read_passages', { podcast: podcastId }).then(orFault)
-        return new Map(data.map(({ segment_id, passage }) => [segment_id, passage.replace(/\s+/g, ' ')]))
-      },
+    readQuery(as, ['dialog_segments', podcastId, 'passages'], async (db) => {
+      const passages = await db.rpc('read_passages', { podcast: podcastId }).then(dataOrFault)
+      return new Map(passages.map(({ segment_id, passage }) => [segment_id, passage.replace(/\s+/g, ' ')]))
     }),
 })
 
-export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const dialogQueries = (as: DatabaseViewer) => ({
   spoken: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('dialog_segments', viewer, podcastId, 'spoken'),
-      queryFn: async ({ signal }) => {
-        const db = await connect()
-        const { data } = await db
-          .rpc('read_spoken_lines', { podcast: podcastId })
-          .abortSignal(signal)
-          .then(orFault)
-        return data
-      },
-    }),
+    readQuery(as, ['dialog_segments', podcastId, 'spoken'], (db, { signal }) =>
+      db.rpc('read_spoken_lines', { podcast: podcastId }).abortSignal(signal).then(dataOrFault),
+    ),
   /** How many statements of the current edition were checked, and by whom; null where nothing is known of it. */
   checks: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('episode_editions', viewer, podcastId, 'checks'),
-      queryFn: async ({ signal }) => {
-        const db = await connect()
-        const { data } = await db.rpc('read_checks', { podcast: podcastId }).abortSignal(signal).then(orFault)
-        return data
-      },
-    }),
+    readQuery(as, ['episode_editions', podcastId, 'checks'], (db, { signal }) =>
+      db.rpc('read_checks', { podcast: podcastId }).abortSignal(signal).then(dataOrFault),
+    ),
 })

@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
 import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault } from '#tables/fault.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
+import { freshQuery } from '#tables/read-query.ts'
 
 export type Subscriber = Pick<
   Row<'newsletter_subscribers'>,
@@ -15,36 +14,27 @@ export type ImportCounts = { added: number; known: number; departed: number }
 
 export const subscribersPerPage = 25
 
-export const subscriberQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const subscriberQueries = (as: DatabaseViewer) => ({
   /** Newest first; one row more than displayed shows whether there is a next page. */
   list: (search: string, page: number) =>
-    queryOptions({
-      queryKey: keyOf('newsletter_subscribers', viewer, search, page),
-      queryFn: async () =>
-        listSubscribers(await connect(), search, page * subscribersPerPage, subscribersPerPage + 1),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['newsletter_subscribers', search, page], (db) =>
+      listSubscribers(db, search, page * subscribersPerPage, subscribersPerPage + 1),
+    ),
 })
 
-export const mailedEpisodeQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const mailedEpisodeQueries = (as: DatabaseViewer) => ({
   /** The newest episodes, published ones first, whose mails an admin may want to see. Samples are never mailed. */
   newest: () =>
-    queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'newest-for-mail'),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db
-          .from('podcasts')
-          .select('id, title')
-          .eq('is_sample', false)
-          .order('is_published', { ascending: false })
-          .order('created_at', { ascending: false })
-          .limit(50)
-          .then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcasts', 'newest-for-mail'], (db) =>
+      db
+        .from('podcasts')
+        .select('id, title')
+        .eq('is_sample', false)
+        .order('is_published', { ascending: false })
+        .order('created_at', { ascending: false })
+        .limit(50)
+        .then(dataOrFault),
+    ),
 })
 
 async function listSubscribers(
@@ -53,16 +43,17 @@ async function listSubscribers(
   offset: number,
   count: number,
 ): Promise<Subscriber[]> {
-  const { data } = await db
-    .from('newsletter_subscribers')
-    .select('id, email, status, created_at, confirmed_at, consent')
-    // Addresses are stored in lower case; a case-sensitive comparison takes a third of the time.
-    .like('email', `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(offset, offset + count - 1)
-    .then(orFault)
-  return data
+  return (
+    db
+      .from('newsletter_subscribers')
+      .select('id, email, status, created_at, confirmed_at, consent')
+      // Addresses are stored in lower case; a case-sensitive comparison takes a third of the time.
+      .like('email', `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(offset, offset + count - 1)
+      .then(dataOrFault)
+  )
 }
 
 /**
@@ -71,14 +62,13 @@ async function listSubscribers(
  */
 export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
   const all = await readAllRows<Subscriber>(async (read) => {
-    const { data } = await db
+    return db
       .from('newsletter_subscribers')
       .select('id, email, status, created_at, confirmed_at, consent')
       .gt('email', read.at(-1)?.email ?? '')
       .order('email')
       .limit(maxRows)
-      .then(orFault)
-    return data
+      .then(dataOrFault)
   })
   return all.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }

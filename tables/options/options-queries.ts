@@ -1,22 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { everybody, keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { publicQuery, readQuery } from '#tables/read-query.ts'
 
 export type FormatRow = Row<'podcast_formats'>
 
 export const formatQueries = (connect: Connect) => ({
-  all: () =>
-    queryOptions({
-      queryKey: keyOf('podcast_formats', everybody),
-      queryFn: async () => listFormats(await connect()),
-    }),
+  all: () => publicQuery(connect, ['podcast_formats'], listFormats),
 })
 
 async function listFormats(db: Database): Promise<FormatRow[]> {
-  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').then(orFault)
-  return data
+  return db.from('podcast_formats').select('*').order('duration_minutes').then(dataOrFault)
 }
 
 /** A writer or voice model of the wizard. Unavailable ones stay in the list and say what they need. */
@@ -26,18 +20,12 @@ export type GenerationOption = Pick<
 >
 
 export const generationOptionQueries = (connect: Connect) => ({
-  all: () =>
-    queryOptions({
-      queryKey: keyOf('generation_options', everybody),
-      queryFn: async () => listOptions(await connect()),
-      staleTime: 30_000,
-    }),
+  all: () => ({ ...publicQuery(connect, ['generation_options'], listOptions), staleTime: 30_000 }),
 })
 
 /** Written by the worker when it starts; best first. */
 async function listOptions(db: Database): Promise<GenerationOption[]> {
-  const { data } = await db.from('generation_options').select('*').order('sort').order('name').then(orFault)
-  return data
+  return db.from('generation_options').select('*').order('sort').order('name').then(dataOrFault)
 }
 
 export type VoiceOption = Pick<
@@ -47,47 +35,28 @@ export type VoiceOption = Pick<
 export type HostVoice = Result<'effective_host_voices'>
 
 export const voiceQueries = (connect: Connect) => ({
-  options: () =>
-    queryOptions({
-      queryKey: keyOf('voice_options', everybody),
-      queryFn: async () => listVoiceOptions(await connect()),
-    }),
+  options: () => publicQuery(connect, ['voice_options'], listVoiceOptions),
 })
 
-export const hostVoiceQueries = ({ connect, viewer }: DatabaseViewer) => ({
-  /** The viewer's host voices: their own, else those an admin saved for the site. */
-  effective: () =>
-    queryOptions({
-      queryKey: keyOf('user_host_voices', viewer, 'effective'),
-      queryFn: async () => listEffectiveVoices(await connect()),
-    }),
-  own: () =>
-    queryOptions({
-      queryKey: keyOf('user_host_voices', viewer, 'own'),
-      queryFn: async () => listOwnVoices(await connect(), viewer),
-    }),
+export const hostVoiceQueries = (as: DatabaseViewer) => ({
+  /** The as.viewer's host voices: their own, else those an admin saved for the site. */
+  effective: () => readQuery(as, ['user_host_voices', 'effective'], listEffectiveVoices),
+  own: () => readQuery(as, ['user_host_voices', 'own'], (db) => listOwnVoices(db, as.viewer)),
 })
 
 async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
-  const { data } = await db.from('voice_options').select('*').order('voice_name').then(orFault)
-  return data
+  return db.from('voice_options').select('*').order('voice_name').then(dataOrFault)
 }
 
 async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
-  const { data } = await db.rpc('effective_host_voices').then(orFault)
-  return data
+  return db.rpc('effective_host_voices').then(dataOrFault)
 }
 
 async function listOwnVoices(
   db: Database,
   userId: string,
 ): Promise<Pick<HostVoice, 'host_position' | 'voice_id'>[]> {
-  const { data } = await db
-    .from('user_host_voices')
-    .select('host_position, voice_id')
-    .eq('user_id', userId)
-    .then(orFault)
-  return data
+  return db.from('user_host_voices').select('host_position, voice_id').eq('user_id', userId).then(dataOrFault)
 }
 
 /** One row per user and position: a new choice replaces the old one. */

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { everybody, keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery, publicQuery, readQuery } from '#tables/read-query.ts'
 
 export type InvitationStatus = Result<'get_invitation'>['invitation_status']
 export type ReviewStatus = NonNullable<PodcastGuest['status']>
@@ -33,51 +32,30 @@ export type GuestEpisode = Pick<Row<'podcasts'>, 'id' | 'title' | 'description' 
   podcast_guests: Pick<PodcastGuest, 'guest_id' | 'status' | 'reviewed_at'>[]
 }
 
-export const guestQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const guestQueries = (as: DatabaseViewer) => ({
   /** The guest records of this account; several creators may have invited the same person. */
-  asGuest: () =>
-    queryOptions({
-      queryKey: keyOf('guests', viewer, 'as-guest'),
-      queryFn: async () => listGuestIds(await connect(), viewer),
-    }),
+  asGuest: () => readQuery(as, ['guests', 'as-guest'], (db) => listGuestIds(db, as.viewer)),
   episodes: (guestIds: string[]) =>
-    queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'as-guest', guestIds),
-      queryFn: async () => listGuestEpisodes(await connect(), guestIds),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcasts', 'as-guest', guestIds], (db) => listGuestEpisodes(db, guestIds)),
   /** The lines that the caller's review was about. */
   reviewedLines: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('podcast_guests', viewer, podcastId, 'reviewed-lines'),
-      queryFn: async () => {
-        const { data } = await (await connect())
-          .rpc('read_reviewed_lines', { podcast: podcastId })
-          .then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcast_guests', podcastId, 'reviewed-lines'], (db) =>
+      db.rpc('read_reviewed_lines', { podcast: podcastId }).then(dataOrFault),
+    ),
   review: (podcastId: string, guestIds: string[]) =>
-    queryOptions({
-      queryKey: keyOf('podcast_guests', viewer, podcastId, guestIds),
-      queryFn: async () => findReview(await connect(), podcastId, guestIds),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcast_guests', podcastId, guestIds], (db) => findReview(db, podcastId, guestIds)),
 })
 
 /** A line as it was when the caller, a guest, reviewed the episode. */
 export type ReviewedLine = Result<'read_reviewed_lines'>
 
 export const invitationQueries = (connect: Connect) => ({
-  byToken: (token: string) =>
-    queryOptions({
-      queryKey: keyOf('invitations', everybody, token),
-      queryFn: async () => findInvitation(await connect(), token),
-      retry: false,
-      // A response uses the link up, so its data must not be shown again from the cache.
-      gcTime: 0,
-    }),
+  byToken: (token: string) => ({
+    ...publicQuery(connect, ['invitations', token], (db) => findInvitation(db, token)),
+    retry: false,
+    // A response uses the link up, so its data must not be shown again from the cache.
+    gcTime: 0,
+  }),
 })
 
 async function listGuestIds(db: Database, userId: string): Promise<string[]> {
@@ -87,13 +65,12 @@ async function listGuestIds(db: Database, userId: string): Promise<string[]> {
 
 async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
   if (guestIds.length === 0) return []
-  const { data } = await db
+  return db
     .from('podcasts')
     .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
     .in('podcast_guests.guest_id', guestIds)
     .order('created_at', { ascending: false })
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {

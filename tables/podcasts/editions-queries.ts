@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
 import type { EditionLine } from '#tables/json-columns.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 export type EditionLabel = Pick<
   Row<'episode_editions'>,
@@ -12,49 +11,41 @@ export type EditionLabel = Pick<
 const label = 'id, number, made_at, made_for, is_current, words_key, title:details->>title, approvals'
 
 /** Published editions of an episode; only its editors may read them. */
-export const editionQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const editionQueries = (as: DatabaseViewer) => ({
   /** Newest first. */
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('episode_editions', viewer, podcastId),
-      queryFn: async () => {
-        const { data } = await (await connect())
-          .from('episode_editions')
-          .select(label)
-          .eq('podcast_id', podcastId)
-          .order('number', { ascending: false })
-          .then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['episode_editions', podcastId], (db) =>
+      db
+        .from('episode_editions')
+        .select(label)
+        .eq('podcast_id', podcastId)
+        .order('number', { ascending: false })
+        .then(dataOrFault),
+    ),
   /** An edition never changes. */
-  lines: (editionId: string) =>
-    queryOptions({
-      queryKey: keyOf('episode_editions', viewer, 'lines', editionId),
-      queryFn: async () => {
-        const { data } = await (await connect())
-          .from('episode_editions')
-          .select('lines')
-          .eq('id', editionId)
-          .single()
-          .then(orFault)
-        return data.lines
-      },
-      staleTime: Number.POSITIVE_INFINITY,
+  lines: (editionId: string) => ({
+    ...readQuery(as, ['episode_editions', 'lines', editionId], async (db) => {
+      const { data } = await db
+        .from('episode_editions')
+        .select('lines')
+        .eq('id', editionId)
+        .single()
+        .then(orFault)
+      return data.lines
     }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
 })
 
 /** The edition that is public now; null for a draft. */
 export async function findCurrentEdition(db: Database, podcastId: string) {
-  const { data } = await db
+  return db
     .from('episode_editions')
     .select('lines, audio, details')
     .eq('podcast_id', podcastId)
     .eq('is_current', true)
     .maybeSingle()
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 /** The lines in the working copy's audio. */

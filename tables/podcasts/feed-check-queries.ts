@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer } from '#tables/database.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { freshQuery } from '#tables/read-query.ts'
 
 export type FeedCheck = {
   feedUrl: string
@@ -16,15 +15,12 @@ export type FeedCheck = {
   }[]
 }
 
-export const feedCheckQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const feedCheckQueries = (as: DatabaseViewer) => ({
   /** Checks the feed as it is served now against the rules. */
-  now: () =>
-    queryOptions({
-      queryKey: keyOf('feed_check', viewer),
-      queryFn: async () => callFunction<FeedCheck>(await connect(), 'check-feed'),
-      staleTime: 0,
-      retry: false,
-    }),
+  now: () => ({
+    ...freshQuery(as, ['feed_check'], (db) => callFunction<FeedCheck>(db, 'check-feed')),
+    retry: false,
+  }),
 })
 
 /** Returns the URL of a download of the whole show: feed, texts and audio. The URL expires. */

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery } from '#tables/read-query.ts'
 
 /** An episode's own fields in the feed. A row means that the feed is configured for it. */
 export type FeedRow = Omit<Row<'rss_feeds'>, 'id' | 'created_at' | 'updated_at'>
@@ -20,43 +19,26 @@ export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   soundbite_title: null,
 }
 
-export const feedQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const feedQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('rss_feeds', viewer, podcastId),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db
-          .from('rss_feeds')
-          .select('*')
-          .eq('podcast_id', podcastId)
-          .maybeSingle()
-          .then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
-  places: () =>
-    queryOptions({
-      queryKey: keyOf('rss_feeds', viewer, 'places'),
-      queryFn: async () => listPlaces(await connect()),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['rss_feeds', podcastId], (db) =>
+      db.from('rss_feeds').select('*').eq('podcast_id', podcastId).maybeSingle().then(dataOrFault),
+    ),
+  places: () => freshQuery(as, ['rss_feeds', 'places'], listPlaces),
 })
 
 type Places = Pick<FeedRow, 'podcast_id' | 'season' | 'episode_number'>[]
 
 /** Season and episode numbers that the viewer may see, to propose the next one. */
 async function listPlaces(db: Database): Promise<Places> {
-  const { data } = await db
+  return db
     .from('rss_feeds')
     .select('podcast_id, season, episode_number')
     .not('episode_number', 'is', null)
     .order('season', { ascending: false, nullsFirst: false })
     .order('episode_number', { ascending: false })
     .limit(1000)
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { Host, Sponsor } from '#tables/people/people-queries.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { freshQuery } from '#tables/read-query.ts'
 import { type EpisodeWork, type Files, withWork, workColumns } from './work-queries.ts'
 
 /** An episode as its editors see it: its working copy. Separate from the public reads of podcasts-queries.ts. */
@@ -40,13 +41,13 @@ export type PodcastPeople = {
   sponsor: Sponsor | null
 }
 
-export const ownPodcastQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const ownPodcastQueries = (as: DatabaseViewer) => ({
   /** In batches; `isAdmin` includes the episodes of all accounts. */
   managed: (isAdmin: boolean) =>
     infiniteQueryOptions({
-      queryKey: keyOf('podcasts', viewer, 'managed', isAdmin),
+      queryKey: keyOf('podcasts', as.viewer, 'managed', isAdmin),
       queryFn: async ({ pageParam }) =>
-        listManagedPodcasts(await connect(), isAdmin ? null : viewer, pageParam),
+        listManagedPodcasts(await as.connect(), isAdmin ? null : as.viewer, pageParam),
       initialPageParam: null as ManagedPlace | null,
       getNextPageParam: (piece, pieces) =>
         piece.length === (pieces.length === 1 ? firstPageSize : maxRows) ? piece.at(-1) : undefined,
@@ -54,34 +55,17 @@ export const ownPodcastQueries = ({ connect, viewer }: DatabaseViewer) => ({
     }),
   /** Number of episodes that the site has made itself. */
   samples: () =>
-    queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'samples'),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db.from('podcasts').select('id').eq('is_sample', true).then(orFault)
-        return data.length
-      },
-      staleTime: 0,
+    freshQuery(as, ['podcasts', 'samples'], async (db) => {
+      const { data } = await db.from('podcasts').select('id').eq('is_sample', true).then(orFault)
+      return data.length
     }),
   one: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'own', podcastId),
-      queryFn: async () => findOwnPodcast(await connect(), podcastId),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcasts', 'own', podcastId], (db) => findOwnPodcast(db, podcastId)),
   people: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'own', podcastId, 'people'),
-      queryFn: async () => getPeople(await connect(), podcastId),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcasts', 'own', podcastId, 'people'], (db) => getPeople(db, podcastId)),
   /** `planning` is the id of a planning job: another one has another plan, so it gets its own cache entry. */
   source: (podcastId: string, planning: string | null = null) =>
-    queryOptions({
-      queryKey: keyOf('podcast_sources', viewer, podcastId, planning),
-      queryFn: async () => findSource(await connect(), podcastId),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['podcast_sources', podcastId, planning], (db) => findSource(db, podcastId)),
 })
 
 /** More than fits on a screen; later pages load as many rows as one response holds. */
@@ -106,12 +90,11 @@ async function listManagedPodcasts(
     query = query
       .lte('created_at', behind.created_at)
       .or(`created_at.lt."${behind.created_at}",id.gt.${behind.id}`)
-  const { data } = await query
+  return query
     .order('created_at', { ascending: false })
     .order('id')
     .limit(behind ? maxRows : firstPageSize)
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
@@ -142,11 +125,10 @@ async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople
 type StoredSource = Pick<Row<'podcast_sources'>, 'file_name' | 'content' | 'audience' | 'wish' | 'plan'>
 
 async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
-  const { data } = await db
+  return db
     .from('podcast_sources')
     .select('file_name, content, audience, wish, plan')
     .eq('podcast_id', podcastId)
     .maybeSingle()
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }

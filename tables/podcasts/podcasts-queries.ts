@@ -3,6 +3,7 @@ import { isUuid } from '#core/uuid.ts'
 import type { Connect, Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { orFault, retryUnlessSilent } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
+import { publicQuery } from '#tables/read-query.ts'
 import { findMoments, type Moment } from './moments-queries.ts'
 
 const minute = 60_000
@@ -166,21 +167,17 @@ export const podcastQueries = (connect: Connect) => ({
 
   /** Id of the newest published episode; null before the first. */
   latestId: () =>
-    queryOptions({
-      queryKey: keyOf('podcasts', everybody, 'latest-id'),
-      queryFn: async ({ signal }) => {
-        const db = await connect()
-        const { data } = await db
-          .from('podcasts')
-          .select('id')
-          .eq('is_published', true)
-          .lte('published_at', 'now')
-          .order('created_at', { ascending: false })
-          .limit(1)
-          .abortSignal(signal)
-          .then(orFault)
-        return data[0]?.id ?? null
-      },
+    publicQuery(connect, ['podcasts', 'latest-id'], async (db, { signal }) => {
+      const { data } = await db
+        .from('podcasts')
+        .select('id')
+        .eq('is_published', true)
+        .lte('published_at', 'now')
+        .order('created_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .then(orFault)
+      return data[0]?.id ?? null
     }),
 })
 
@@ -192,10 +189,11 @@ export async function isGonePodcast(db: Database, podcastId: string): Promise<bo
 }
 
 /** An episode's page: owner, guests and admins see more than visitors do. */
-export const podcastPageQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const podcastPageQueries = (as: DatabaseViewer) => ({
   detail: (podcastId: string) =>
     queryOptions({
-      queryKey: keyOf('podcasts', viewer, 'detail', podcastId),
-      queryFn: async ({ signal }) => findPodcast(await opened(connect, () => detailFault), podcastId, signal),
+      queryKey: keyOf('podcasts', as.viewer, 'detail', podcastId),
+      queryFn: async ({ signal }) =>
+        findPodcast(await opened(as.connect, () => detailFault), podcastId, signal),
     }),
 })

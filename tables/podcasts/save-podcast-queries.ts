@@ -3,7 +3,7 @@ import type { Speaker } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Database } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
 
 export type PodcastInput = {
   title: string
@@ -96,8 +96,7 @@ export async function adoptSample(db: Database, podcastId: string): Promise<void
 
 /** For admins. Returns how many were removed. */
 export async function removeSamples(db: Database): Promise<number> {
-  const { data } = await db.rpc('remove_samples').then(orFault)
-  return data
+  return db.rpc('remove_samples').then(dataOrFault)
 }
 
 /** Publishes the episode at that time; reschedules one that is already scheduled. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
 import { callWhileLeaving, type DatabaseViewer, type Result } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { dataOrFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
 
@@ -16,17 +16,16 @@ export function reportDropOff({ podcastId, part, before }: DropOff): void {
 /** How many listeners stopped in each twentieth of an episode, from the first to the end (21 numbers). */
 export type EpisodeDropOffs = Result<'read_stops'>
 
-export const dropOffQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const dropOffQueries = (as: DatabaseViewer) => ({
   /** Of the episodes that the account may edit, newest first. */
   all: () =>
     queryOptions({
-      queryKey: keyOf('listen_reports', viewer, 'stops'),
+      queryKey: keyOf('listen_reports', as.viewer, 'stops'),
       queryFn: async ({ signal }): Promise<EpisodeDropOffs[]> => {
-        const db = await connect()
+        const db = await as.connect()
         return readAllRows<EpisodeDropOffs>(async ({ length }) => {
           const piece = db.rpc('read_stops').range(length, length + maxRows - 1)
-          const { data } = await piece.abortSignal(signal).then(orFault)
-          return data
+          return piece.abortSignal(signal).then(dataOrFault)
         })
       },
     }),

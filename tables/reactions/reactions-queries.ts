@@ -1,9 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
 import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { everybody, keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
+import { publicQuery, readQuery } from '#tables/read-query.ts'
 
 /** `listens` is null if the episode's owner hides it. */
 export type PodcastStats = { likes: number; comments: number; listens: number | null }
@@ -11,19 +12,15 @@ export type ReactionTable = 'podcast_likes' | 'podcast_bookmarks'
 
 export const statsQueries = (connect: Connect) => ({
   ofPodcast: (podcastId: string) =>
-    queryOptions({
-      queryKey: keyOf('podcast_stats', everybody, podcastId),
-      queryFn: async ({ signal }) => {
-        const db = await connect()
-        const { data } = await db
-          .from('podcast_stats')
-          .select('likes, comments, listens')
-          .eq('podcast_id', podcastId)
-          .abortSignal(signal)
-          .maybeSingle()
-          .then(orFault)
-        return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? null }
-      },
+    publicQuery(connect, ['podcast_stats', podcastId], async (db, { signal }) => {
+      const { data } = await db
+        .from('podcast_stats')
+        .select('likes, comments, listens')
+        .eq('podcast_id', podcastId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .then(orFault)
+      return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? null }
     }),
 })
 
@@ -34,13 +31,13 @@ export type ListenSums = { days: ListenSum[]; episodes: ListenSum[]; programs: L
 /** How often an episode was heard on a day with a program. */
 export type ListenRow = Result<'list_listens'>
 
-export const listenQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const listenQueries = (as: DatabaseViewer) => ({
   /** Of the last days, today among them, for the episodes that the account may edit. */
   sums: (days: number) =>
     queryOptions({
-      queryKey: keyOf('listen_reports', viewer, days),
+      queryKey: keyOf('listen_reports', as.viewer, days),
       queryFn: async ({ signal }): Promise<ListenSums> => {
-        const db = await connect()
+        const db = await as.connect()
         const { data } = await db.rpc('sum_listens', { days }).abortSignal(signal).then(orFault)
         const ofPart = (part: Result<'sum_listens'>['part']) => data.filter((sum) => sum.part === part)
         return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
@@ -63,30 +60,24 @@ export async function listListens(db: Database, days: readonly ListenSum[]): Pro
   for (const { since, until } of spans) {
     const ofSpan = await readAllRows<ListenRow>(async ({ length }) => {
       const piece = db.rpc('list_listens', { since, until }).range(length, length + maxRows - 1)
-      const { data } = await piece.then(orFault)
-      return data
+      return piece.then(dataOrFault)
     })
     rows.push(...ofSpan)
   }
   return rows
 }
 
-export const reactionQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const reactionQueries = (as: DatabaseViewer) => ({
   /** Ids of the episodes that the account has liked or saved. */
   own: (table: ReactionTable) =>
-    queryOptions({
-      queryKey: keyOf(table, viewer),
-      queryFn: async ({ signal }) => {
-        const db = await connect()
-        const rows = await readAllRows<{ podcast_id: string }>(async (read) => {
-          const ofViewer = db.from(table).select('podcast_id').eq('user_id', viewer)
-          const last = read.at(-1)
-          const piece = last ? ofViewer.gt('podcast_id', last.podcast_id) : ofViewer
-          const { data } = await piece.order('podcast_id').limit(maxRows).abortSignal(signal).then(orFault)
-          return data
-        })
-        return rows.map((row) => row.podcast_id)
-      },
+    readQuery(as, [table], async (db, { signal }) => {
+      const rows = await readAllRows<{ podcast_id: string }>(async (read) => {
+        const ofViewer = db.from(table).select('podcast_id').eq('user_id', as.viewer)
+        const last = read.at(-1)
+        const piece = last ? ofViewer.gt('podcast_id', last.podcast_id) : ofViewer
+        return piece.order('podcast_id').limit(maxRows).abortSignal(signal).then(dataOrFault)
+      })
+      return rows.map((row) => row.podcast_id)
     }),
 })
 
@@ -116,12 +107,13 @@ type CommentPlace = Pick<Comment, 'id' | 'created_at'>
 export type CommentPieces = InfiniteData<Comment[], CommentPlace | null>
 const commentsAtOnce = 50
 
-export const commentQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const commentQueries = (as: DatabaseViewer) => ({
   /** Newest first, in pages, each with its author's public profile. */
   list: (podcastId: string) =>
     infiniteQueryOptions({
-      queryKey: keyOf('podcast_comments', viewer, podcastId),
-      queryFn: async ({ pageParam, signal }) => listComments(await connect(), podcastId, pageParam, signal),
+      queryKey: keyOf('podcast_comments', as.viewer, podcastId),
+      queryFn: async ({ pageParam, signal }) =>
+        listComments(await as.connect(), podcastId, pageParam, signal),
       initialPageParam: null as CommentPlace | null,
       getNextPageParam: (piece) => (piece.length === commentsAtOnce ? piece.at(-1) : undefined),
     }),

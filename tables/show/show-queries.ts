@@ -1,21 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Connect, Database, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { everybody, keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { publicQuery } from '#tables/read-query.ts'
 
 /** What the whole show is called and where it can be heard. Public, every column. */
 export type ShowSettings = Omit<Row<'show_settings'>, 'id' | 'updated_at' | 'guid' | 'drawn_for'>
 
 export const showSettingsQueries = (connect: Connect) => ({
   one: () =>
-    queryOptions({
-      queryKey: keyOf('show_settings', everybody),
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db.from('show_settings').select('*').single().then(orFault)
-        return data
-      },
-    }),
+    publicQuery(connect, ['show_settings'], (db) =>
+      db.from('show_settings').select('*').single().then(dataOrFault),
+    ),
 })
 
 /** Admins only; the database refuses others. */

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery } from '#tables/read-query.ts'
 
 export type Overview = {
   episodes: number
@@ -50,73 +49,36 @@ export type SecurityEventRow = Pick<
   | 'details'
 >
 
-export const adminQueries = ({ connect, viewer }: DatabaseViewer) => ({
+export const adminQueries = (as: DatabaseViewer) => ({
   securityEvents: (kind: SecurityEventRow['kind'] | '') =>
-    queryOptions({
-      queryKey: keyOf('security_events', viewer, kind),
-      queryFn: async () => listSecurityEvents(await connect(), kind),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['security_events', kind], (db) => listSecurityEvents(db, kind)),
   /** State of the installation's components. */
   health: () =>
-    queryOptions({
-      queryKey: keyOf('health', viewer),
-      queryFn: async () => (await callFunction<{ checks: Check[] }>(await connect(), 'system-health')).checks,
-      staleTime: 0,
-    }),
+    freshQuery(
+      as,
+      ['health'],
+      async (db) => (await callFunction<{ checks: Check[] }>(db, 'system-health')).checks,
+    ),
   /** Mails that no mail server has taken. */
   outbox: () =>
-    queryOptions({
-      queryKey: keyOf('outbox', viewer),
-      queryFn: async () =>
-        (await callFunction<{ mails: UnsentMail[] }>(await connect(), 'list-outbox')).mails,
-      staleTime: 0,
-    }),
-  overview: () =>
-    queryOptions({
-      queryKey: keyOf('overview', viewer),
-      queryFn: async () => readOverview(await connect()),
-      staleTime: 0,
-    }),
+    freshQuery(
+      as,
+      ['outbox'],
+      async (db) => (await callFunction<{ mails: UnsentMail[] }>(db, 'list-outbox')).mails,
+    ),
+  overview: () => freshQuery(as, ['overview'], readOverview),
   jobDays: (days: number) =>
-    queryOptions({
-      queryKey: keyOf('job_days', viewer, days),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('count_jobs_by_day', { days }).then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['job_days', days], (db) => db.rpc('count_jobs_by_day', { days }).then(dataOrFault)),
   voiceDays: (days: number) =>
-    queryOptions({
-      queryKey: keyOf('voice_days', viewer, days),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('list_voice_speeds_by_day', { days }).then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
+    freshQuery(as, ['voice_days', days], (db) =>
+      db.rpc('list_voice_speeds_by_day', { days }).then(dataOrFault),
+    ),
   requests: (days: number, hours: number) =>
-    queryOptions({
-      queryKey: keyOf('requests', viewer, days, hours),
-      queryFn: async () => {
-        const { data } = await (await connect()).rpc('count_requests', { days, hours }).then(orFault)
-        return data
-      },
-      staleTime: 0,
-    }),
-  storage: () =>
-    queryOptions({
-      queryKey: keyOf('storage', viewer),
-      queryFn: async () => callFunction<Storage>(await connect(), 'measure-storage'),
-      staleTime: 0,
-    }),
-  comments: () =>
-    queryOptions({
-      queryKey: keyOf('podcast_comments', viewer, 'all'),
-      queryFn: async () => listComments(await connect()),
-      staleTime: 0,
-    }),
+    freshQuery(as, ['requests', days, hours], (db) =>
+      db.rpc('count_requests', { days, hours }).then(dataOrFault),
+    ),
+  storage: () => freshQuery(as, ['storage'], (db) => callFunction<Storage>(db, 'measure-storage')),
+  comments: () => freshQuery(as, ['podcast_comments', 'all'], listComments),
 })
 
 async function readOverview(db: Database): Promise<Overview> {
@@ -155,18 +117,16 @@ async function listSecurityEvents(
     .select('id, created_at, kind, account_id, address, subject, route, status, request_id, about, details')
     .order('created_at', { ascending: false })
     .limit(1000)
-  const { data } = await (kind ? all.eq('kind', kind) : all).then(orFault)
-  return data
+  return (kind ? all.eq('kind', kind) : all).then(dataOrFault)
 }
 
 async function listComments(db: Database): Promise<ModeratedComment[]> {
-  const { data } = await db
+  return db
     .from('podcast_comments')
     .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
     .order('created_at', { ascending: false })
     .limit(200)
-    .then(orFault)
-  return data
+    .then(dataOrFault)
 }
 
 /** Hidden comments stay visible to their author and can be shown again. */
