@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { namesUnasked, reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
 import {
   BasicFields,
@@ -12,6 +13,7 @@ import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
@@ -35,6 +37,7 @@ export function DetailsForm({
     onSuccess: () => toast({ title: 'Podcast updated successfully' }),
     onError: reportFailure('Error updating podcast'),
   })
+  const [isAsking, setIsAsking] = useState(false)
   const isUnsaved = metadata.isDirty && !save.isPending
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
@@ -43,14 +46,17 @@ export function DetailsForm({
   }
   const { form, errors } = metadata
   if (!form) return <Skeleton className="h-96" />
+  const guestName = form.guest.name.trim()
   return (
     <form
       method="post"
       className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        if (metadata.check() === null) save.mutate()
-        else {
+        if (metadata.check() === null) {
+          if (podcast.is_published && namesUnasked(form.guest, metadata.guest)) setIsAsking(true)
+          else save.mutate()
+        } else {
           toastFailure('Please correct the marked fields')
           focusWrongField(event.currentTarget)
         }
@@ -85,6 +91,18 @@ export function DetailsForm({
           Save Changes
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Name ${guestName} in public?`}
+        description={reasonToWait({ name: guestName, invitation_status: 'none' }, null)}
+        confirmLabel="Confirm and save"
+        isDangerous={false}
+        onConfirm={() => {
+          setIsAsking(false)
+          save.mutate()
+        }}
+      />
     </form>
   )
 }

@@ -1,11 +1,24 @@
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 
-/** Returns a sentence why publishing should wait; null if no guest was invited, or the guest approved this version. */
+/** Whether saving this form of a published episode would name a guest in public who was not named before and never said yes. */
+export function namesUnasked(
+  form: { name: string; email: string },
+  stored: Pick<Guest, 'name' | 'guest_email' | 'invitation_status'> | null,
+): boolean {
+  const name = form.name.trim()
+  if (!name) return false
+  if (!stored || form.email.trim().toLowerCase() !== (stored.guest_email ?? '')) return true
+  return stored.invitation_status === 'none' && name !== stored.name
+}
+
+/** Returns a sentence why publishing should wait; null if there is no guest, or the guest approved this version. */
 export function reasonToWait(
   guest: Pick<Guest, 'name' | 'invitation_status'> | null | undefined,
   review: Pick<PodcastGuest, 'status' | 'reviewed_at'> | null | undefined,
 ): string | null {
-  if (!guest?.invitation_status || guest.invitation_status === 'none') return null
+  if (!guest?.invitation_status) return null
+  if (guest.invitation_status === 'none')
+    return `${guest.name} has not been invited. Confirm that ${guest.name} has agreed to be named, or is a historical figure.`
   if (guest.invitation_status === 'declined') return `${guest.name} has declined the invitation.`
   if (review?.status === 'approved') return null
   if (review?.status === 'rejected') return `${guest.name} has asked for changes.`

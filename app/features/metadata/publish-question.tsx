@@ -10,7 +10,7 @@ export type BeforePublishing = {
   reasons: PublishReason[]
 }
 
-/** Reasons against publishing: the guest has not approved, or lines are unsupported. */
+/** Reasons against publishing: the guest has not approved or not been asked, or lines are unsupported. */
 export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
 
 /** Asks before changes, or an unapproved or unsupported episode, are published. */

@@ -19,10 +19,10 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 /**
  * Checks an episode before it is published: lists the changes of a published one, asks if the guest has not approved it or
  * lines are unsupported, and blocks publishing while the audio differs from the dialog. `ask` runs its callback after
- * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `hasGuest` is false if the guest
- * is about to be removed.
+ * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `guestName` is what the form says
+ * before it is saved: empty if the guest is about to be removed.
  */
-export function usePublishQuestion(podcastId: string, hasGuest = true) {
+export function usePublishQuestion(podcastId: string, guestName?: string) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<{ before: BeforePublishing; publish: PublishAction } | null>(null)
@@ -30,7 +30,7 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
   const ask = (publish: PublishAction) =>
     once(async () => {
       const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcastId))
-      const before = await readCheck(podcastId, hasGuest ? people : null).catch(() => null)
+      const before = await readCheck(podcastId, guestName, people).catch(() => null)
       // Without the check nothing is published.
       if (!before)
         return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
@@ -59,7 +59,8 @@ type PublishAction = () => unknown
 
 async function readCheck(
   podcastId: string,
-  readPeople: (() => Promise<PodcastPeople>) | null,
+  guestName: string | undefined,
+  readPeople: () => Promise<PodcastPeople>,
 ): Promise<BeforePublishing> {
   const db = await browserDatabase()
   const [podcast, lines, masteredLines, edition, people] = await Promise.all([
@@ -67,9 +68,10 @@ async function readCheck(
     listLines(db, podcastId),
     listMasteredLines(db, podcastId),
     findCurrentEdition(db, podcastId),
-    readPeople?.(),
+    readPeople(),
   ])
-  const guestReason = reasonToWait(people?.guest, people?.review)
+  const unsaved = guestName ? { name: guestName, invitation_status: 'none' as const } : null
+  const guestReason = guestName === '' ? null : reasonToWait(people.guest ?? unsaved, people.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const reasons: PublishReason[] = [
