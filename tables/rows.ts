@@ -697,6 +697,7 @@ export type Schema = {
           format_id: string | null
           former_guid: string | null
           guid: string
+          has_ai_voices: boolean
           id: string
           image_url: string | null
           is_published: boolean
@@ -729,6 +730,7 @@ export type Schema = {
           format_id?: string | null
           former_guid?: string | null
           guid?: string
+          has_ai_voices?: boolean
           id?: string
           image_url?: string | null
           is_published?: boolean
@@ -761,6 +763,7 @@ export type Schema = {
           format_id?: string | null
           former_guid?: string | null
           guid?: string
+          has_ai_voices?: boolean
           id?: string
           image_url?: string | null
           is_published?: boolean

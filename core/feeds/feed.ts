@@ -33,7 +33,7 @@ export type FeedShow = {
   verification: string | null
   /** A licence by its SPDX identifier. */
   license: string | null
-  /** False when all episodes were imported from another feed: then nothing of it is AI. */
+  /** False when no episode has AI voices: all were imported from another feed. */
   isMade: boolean
   /** The names of the two voices. */
   hosts: string[]
@@ -47,7 +47,7 @@ export type FeedPerson = { name: string; role: 'host' | 'guest'; imageUrl: strin
 /** One published episode with finished audio. URLs are absolute. */
 export type FeedEpisode = {
   guid: string
-  /** Generated here with AI voices; false for an episode imported from another feed with its own audio. */
+  /** Has AI voices; false for an episode imported from another feed that does not say so. */
   isMade: boolean
   title: string
   /** Plain text, as the creator wrote it. */

@@ -46,9 +46,9 @@ test('D-05 the player says that the voices are made, unless they were recorded e
   const says = async () => (await (await ask(`/embed/${id}`)).text()).includes('AI generated')
   expect(await says()).toBe(true)
   const { pool } = site.backend.database
-  await pool.query(`update public.podcasts set former_guid = 'x' where id = $1`, [id])
+  await pool.query(`update public.podcasts set has_ai_voices = false where id = $1`, [id])
   expect(await says()).toBe(false)
-  await pool.query('update public.podcasts set former_guid = null where id = $1', [id])
+  await pool.query('update public.podcasts set has_ai_voices = true where id = $1', [id])
 })
 
 test('a title is text in it, a picture from elsewhere is not shown, and it begins at its moment', async () => {

@@ -114,7 +114,7 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], s
   // hosts, which could otherwise track listeners.
   const picture = (address: string | null) => allowedPicture(address, siteUrl, imageHosts)
   const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
-  const voices = row.is_made ? show.hosts.map((name) => ({ name, avatar_url: null })) : []
+  const voices = row.is_made && !row.is_imported ? show.hosts.map((name) => ({ name, avatar_url: null })) : []
   const persons = [
     ...(named.length > 0 ? named : voices).map((host) => ({
       name: host.name,

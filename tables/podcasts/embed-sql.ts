@@ -9,7 +9,7 @@ export type EmbeddedEpisode = {
   audio_url: string | null
   chapters: { title: string; startMs: number }[]
   show_title: string
-  /** Made on this site, with AI voices. */
+  /** Made with AI voices. */
   is_made: boolean
 }
 
@@ -17,7 +17,7 @@ export type EmbeddedEpisode = {
 export async function findEmbeddedEpisode(sql: Sql, podcastId: string): Promise<EmbeddedEpisode | null> {
   const [row]: EmbeddedEpisode[] = await sql(
     `select podcasts.id, podcasts.title, podcasts.language, podcasts.image_url, podcasts.cover_small_url, podcasts.audio_url,
-       podcasts.chapters, show_settings.title as show_title, podcasts.former_guid is null as is_made
+       podcasts.chapters, show_settings.title as show_title, podcasts.has_ai_voices as is_made
      from public.podcasts cross join public.show_settings
      where podcasts.id = $1 and private.is_published(podcasts.id)`,
     [podcastId],

@@ -19,6 +19,7 @@ export type FeedEpisodeRow = {
   id: string
   guid: string
   is_made: boolean
+  is_imported: boolean
   title: string
   description: string
   language: Language
@@ -51,7 +52,7 @@ const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcas
 
 export async function countFeed(sql: Sql): Promise<{ episodes: number; made: number }> {
   const [row]: { episodes: number; made: number }[] = await sql(
-    `select count(*)::int as episodes, count(*) filter (where podcasts.former_guid is null)::int as made
+    `select count(*)::int as episodes, count(*) filter (where podcasts.has_ai_voices)::int as made
      from ${feedRows} where ${inFeed}`,
   )
   return row ?? { episodes: 0, made: 0 }
@@ -83,7 +84,8 @@ export async function listFeedEpisodes(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FeedEpisodeRow[]> {
   return sql(
-    `select podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.former_guid is null as is_made,
+    `select podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.has_ai_voices as is_made,
+       podcasts.former_guid is not null as is_imported,
        podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
        podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.published_at, podcasts.transcripts,
        podcasts.chapters, podcasts.chapters_url,

@@ -42,15 +42,37 @@ export async function listFormerGuids(sql: Sql): Promise<string[]> {
   return rows.map(({ guid }) => guid)
 }
 
-/** Adopts the GUID under which directories know the show, unless this site has episodes, published or taken over, already. */
-export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
+/**
+ * Fills in what the former feed says of the show, where nobody has written anything yet: the first migration's words count
+ * as nothing.
+ */
+export async function takeOverShowFacts(
+  sql: Sql,
+  show: { title: string; description: string; author: string; copyright: string; imageUrl: string | null },
+): Promise<void> {
   await sql(
-    `update public.show_settings set guid = $1 where guid is distinct from $1 and not exists (
-       select from public.podcasts
-       where (private.is_shown(is_published, published_at) or former_guid is not null) and not is_sample
-     )`,
-    [guid],
+    `update public.show_settings set
+       title = case when title = 'Helmcast' and $1 <> '' then $1 else title end,
+       description = case when description like 'Leadership conversations that transform: %' and $2 <> '' then $2 else description end,
+       author = case when author in ('', 'Helmcast') and $3 <> '' then $3 else author end,
+       copyright = coalesce(nullif(copyright, ''), nullif($4, '')),
+       image_url = coalesce(nullif(image_url, ''), $5)`,
+    [show.title, show.description, show.author, show.copyright, show.imageUrl],
   )
+}
+
+/** Adopts the GUID under which directories know the show. */
+export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
+  await sql('update public.show_settings set guid = $1 where guid is distinct from $1', [guid])
+}
+
+/** Whether the show has episodes, published or taken over: then it is a show of its own already. */
+export async function hasEpisodes(sql: Sql): Promise<boolean> {
+  const rows = await sql(
+    `select from public.podcasts
+     where (private.is_shown(is_published, published_at) or former_guid is not null) and not is_sample limit 1`,
+  )
+  return rows.length > 0
 }
 
 export type TakenOver = {
@@ -68,6 +90,13 @@ export type TakenOver = {
   audioUrl: string
   audioBytes: number
   durationSeconds: number
+  imageUrl: string | null
+  smallImageUrl: string | null
+  transcripts: Record<string, string>
+  chapters: { title: string; startMs: number; endMs: number }[]
+  chaptersUrl: string | null
+  persons: { name: string; role: 'host' | 'guest' }[]
+  hasAiVoices: boolean
 }
 
 /**
@@ -78,8 +107,9 @@ export async function insertTakenOver(pool: Pool, episode: TakenOver): Promise<b
   return inTransaction(pool, async (sql) => {
     const made = await sql(
       `insert into public.podcasts (id, user_id, former_guid, title, description, language, audio_url, audio_bytes,
-         duration_seconds, published_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, least($10, now())) on conflict do nothing returning id`,
+         duration_seconds, published_at, created_at, image_url, cover_small_url, transcripts, chapters, chapters_url, has_ai_voices)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, least($10, now()), $11, $12, $13, $14, $15, $16)
+       on conflict do nothing returning id`,
       [
         episode.id,
         episode.userId,
@@ -91,6 +121,12 @@ export async function insertTakenOver(pool: Pool, episode: TakenOver): Promise<b
         episode.audioBytes,
         episode.durationSeconds,
         episode.publishedAt,
+        episode.imageUrl,
+        episode.smallImageUrl,
+        episode.transcripts,
+        JSON.stringify(episode.chapters),
+        episode.chaptersUrl,
+        episode.hasAiVoices,
       ],
     )
     if (made.length === 0) return false
@@ -99,8 +135,34 @@ export async function insertTakenOver(pool: Pool, episode: TakenOver): Promise<b
        values ($1, $2, $3, $4, $5)`,
       [episode.id, episode.season, episode.number, episode.kind, episode.isExplicit],
     )
+    for (const { name, role } of episode.persons)
+      await (role === 'host' ? addHost(sql, episode, name) : addGuest(sql, episode, name))
     await sql('insert into private.tellings (podcast_id, told_at) values ($1, now())', [episode.id])
     await sql('update public.podcasts set is_published = true where id = $1', [episode.id])
     return true
   })
+}
+
+type Owned = Pick<TakenOver, 'id' | 'userId'>
+
+/** Links a host of this name, whom earlier episodes of the import may have brought. */
+async function addHost(sql: Sql, { id, userId }: Owned, name: string): Promise<void> {
+  await sql(
+    `with known as (select hosts.id from public.hosts where hosts.user_id = $2::uuid and hosts.name = $3::text order by created_at limit 1),
+       made as (
+         insert into public.hosts (user_id, name) select $2::uuid, $3::text where not exists (select from known) returning hosts.id
+       )
+     insert into public.podcast_hosts (podcast_id, host_id)
+       select $1::uuid, id from known union all select $1::uuid, id from made on conflict do nothing`,
+    [id, userId, name],
+  )
+}
+
+/** Adds a guest whom the former feed names in public already. */
+async function addGuest(sql: Sql, { id, userId }: Owned, name: string): Promise<void> {
+  await sql(
+    `with made as (insert into private.guest_records (user_id, name) values ($2::uuid, $3::text) returning guest_records.id, card_id)
+     insert into private.podcast_guest_records (podcast_id, guest_id, card_id) select $1::uuid, id, card_id from made`,
+    [id, userId, name],
+  )
 }

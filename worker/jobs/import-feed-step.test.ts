@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseRssFeed } from 'feedsmith'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildFeed } from '#core/feeds/build-feed.ts'
+import { describeEpisode } from '#core/feeds/show-notes.ts'
 import { encodeFrames } from '#providers/mastering/encode-frames.ts'
 import { notePublications } from '#tables/mails/deliveries-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
+import { makeFeedEpisode, makeFeedShow } from '#tests/support/feed-makers.ts'
 import { makeM4a } from '#tests/support/make-m4a.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { runStep } from '#worker/run-step.ts'
@@ -252,3 +256,92 @@ test('only an admin takes over a show, of an address or a feed, and says that it
   )
   expect(acts.map(({ subject }) => subject)).toContain(`A show is taken over from ${host}`)
 })
+
+test('owner M2 RSS-01 a show of another Helmcast keeps cover, transcripts, chapters, people and the word that it is AI', async () => {
+  await worker.context.sql('delete from public.podcasts')
+  await worker.context.sql(
+    `update public.show_settings set guid = null, title = 'Helmcast', author = 'Helmcast', copyright = null, image_url = null`,
+  )
+  const old = `http://${host}`
+  const picture = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: '#0b7a3b' } })
+      .jpeg()
+      .toBuffer()
+  const chapters = [
+    { startTime: 0, title: 'Before' },
+    { startTime: 1, title: 'After' },
+  ]
+  const files: [string, string, string | Buffer][] = [
+    ['/moved.mp3', 'audio/mpeg', mp3],
+    ['/moved.jpg', 'image/jpeg', await picture(1400)],
+    ['/show.jpg', 'image/jpeg', await picture(1500)],
+    ['/moved.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello'],
+    ['/moved.srt', 'application/x-subrip', '1\n00:00:00,000 --> 00:00:01,000\nHello\n'],
+    ['/moved.json', 'application/json', '<html>gone</html>'],
+    ['/moved.chapters.json', 'application/json+chapters', JSON.stringify({ version: '1.2.0', chapters })],
+  ]
+  for (const [path, type, body] of files) answers.set(path, { type, body })
+  const show = makeFeedShow({
+    title: 'Northwind',
+    author: 'Ann',
+    copyright: '© Ann',
+    imageUrl: `${old}/show.jpg`,
+    isLocked: false,
+  })
+  const episode = makeFeedEpisode({
+    audio: { url: `${old}/moved.mp3`, sizeBytes: 9, durationSeconds: 2 },
+    imageUrl: `${old}/moved.jpg`,
+    chaptersUrl: `${old}/moved.chapters.json`,
+    sponsors: [],
+    soundbite: null,
+    persons: [
+      { name: 'Mia', role: 'host', imageUrl: null },
+      { name: 'Dan Guest', role: 'guest', imageUrl: null },
+    ],
+    transcripts: [
+      { url: `${old}/moved.vtt`, type: 'text/vtt' },
+      { url: `${old}/moved.srt`, type: 'application/x-subrip' },
+      { url: `${old}/moved.json`, type: 'application/json' },
+    ],
+  })
+  answers.set('/moved', { type: 'application/rss+xml', body: buildFeed(show, [episode], new Date()) })
+  expect(await work(await begin({ address: `${old}/moved` }))).toMatchObject({
+    message: '1 episode taken over, 1 file missing',
+    result: {
+      leftOut: [
+        {
+          title: episode.title,
+          why: 'Without its transcript (json). What lies at its address is another kind of file.',
+        },
+      ],
+    },
+  })
+  const feed = await readFeed()
+  expect(feed).toMatchObject({ title: 'Northwind', description: show.description, copyright: '© Ann' })
+  expect(feed.itunes?.author).toBe('Ann')
+  expect(feed.podcast?.guid).toBe(show.guid)
+  const [item] = feed.items ?? []
+  expect(item?.podcast).toMatchObject({
+    season: { number: 1 },
+    episode: { number: 3 },
+    txts: [{ purpose: 'ai-content', display: 'true' }],
+    persons: [{ display: 'Mia (AI voice)' }, { display: 'Dan Guest', role: 'guest' }],
+    transcripts: [{ type: 'text/vtt' }, { type: 'application/x-subrip' }],
+  })
+  // The disclosure and the chapters are written once.
+  expect(item?.description?.match(/AI/g)?.length).toBe(
+    describeEpisode({ text: '', language: 'en', sponsors: [], chapters: [], isMade: true }).match(/AI/g)
+      ?.length,
+  )
+  const get = async (url = '') => {
+    const answer = await fetch(url)
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  expect((await get(item?.podcast?.transcripts?.[0]?.url)).bytes.toString()).toContain('WEBVTT')
+  expect(JSON.parse(String((await get(item?.podcast?.chapters?.url)).bytes)).chapters).toMatchObject(chapters)
+  for (const [url, width] of [
+    [item?.itunes?.image, 1400],
+    [feed.itunes?.image, 1500],
+  ] as const)
+    expect(await sharp((await get(url)).bytes).metadata()).toMatchObject({ width, format: 'jpeg' })
+}, 120_000)

@@ -12,14 +12,17 @@ import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
 import {
   type FeedSource,
   findFeedImport,
+  hasEpisodes,
   insertTakenOver,
   listKnownGuids,
   removeFeedImport,
+  takeOverShowFacts,
   takeOverShowGuid,
 } from '#tables/podcasts/import-sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { hashOfFile } from '#worker/store-episode-files.ts'
 import { workFolder } from '#worker/work-folder.ts'
+import { takeOverFiles, takeOverShowCover } from './take-over-files.ts'
 
 const inputSchema = z.object({ importId: z.uuid() })
 
@@ -32,8 +35,8 @@ const failuresInARow = 5
 const mostListedFailures = 50
 
 /**
- * Imports the episodes of another feed one by one, oldest first: stores the audio in the media store, then publishes the
- * episode under its own guid and date. Skips existing episodes, so a run after a crash resumes.
+ * Imports the episodes of another feed one by one, oldest first: stores audio, cover, transcripts and chapters in the media
+ * store, then publishes the episode under its own guid and date. Skips existing episodes, so a run after a crash resumes.
  */
 export const importFeedStep: Step = {
   name: 'import-feed',
@@ -48,7 +51,7 @@ export const importFeedStep: Step = {
       const reason = first ? ` “${first.title}”: ${first.why}` : ''
       throw new AppError('invalid', `This feed has no episode that could be taken over.${reason}`)
     }
-    if (feed.guid) await takeOverShowGuid(run.sql, feed.guid)
+    const lacking = await takeOverShow(run, feed)
     const guids = feed.episodes.map(({ guid }) => guid)
     const known = await listKnownGuids(run.sql, guids)
     const missing = feed.episodes
@@ -65,7 +68,9 @@ export const importFeedStep: Step = {
         })
       report(0)
       try {
-        if (await takeOver(run, feed, episode, report)) taken += 1
+        const files = await takeOver(run, feed, episode, report)
+        if (files) taken += 1
+        lacking.push(...(files ?? []).map((why) => ({ title: episode.title, why })))
         await noteFinishedPart(run.sql, run.job.id)
         failures = 0
       } catch (error) {
@@ -78,22 +83,23 @@ export const importFeedStep: Step = {
     }
     await removeFeedImport(run.sql, importId)
     return {
-      message: endOf(taken, known.size, leftOut),
+      message: endOf(taken, known.size, leftOut.length, lacking.length),
       result: {
         taken,
         known: known.size,
-        leftOut: leftOut.slice(0, mostListedFailures),
+        leftOut: [...leftOut, ...lacking].slice(0, mostListedFailures),
         leftOutCount: leftOut.length,
       },
     }
   },
 }
 
-function endOf(taken: number, known: number, leftOut: LeftOut[]): string {
+function endOf(taken: number, known: number, leftOut: number, missing: number): string {
   const parts = [
     `${taken} ${taken === 1 ? 'episode' : 'episodes'} taken over`,
     known > 0 && `${known} ${known === 1 ? 'was' : 'were'} here already`,
-    leftOut.length > 0 && `${leftOut.length} left out`,
+    leftOut > 0 && `${leftOut} left out`,
+    missing > 0 && `${missing} ${missing === 1 ? 'file' : 'files'} missing`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -131,19 +137,46 @@ function addressOfNext({ nextPage }: FormerFeed, from: string): string | null {
   return nextPage && URL.canParse(nextPage, from) ? new URL(nextPage, from).href : null
 }
 
-async function takeOver(
+/** Runs `work` with an empty folder that is gone afterwards. */
+async function inFolder<Value>(run: Run, work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes over what the feed says of the show, on a site that has no episodes yet. Returns what could not be had. */
+async function takeOverShow(run: Run, { show, guid }: FormerFeed): Promise<LeftOut[]> {
+  const missing: LeftOut[] = []
+  if (await hasEpisodes(run.sql)) return missing
+  const { imageUrl: address } = show
+  const imageUrl =
+    address &&
+    (await inFolder(run, (folder) => takeOverShowCover(run, address, folder)).catch((error) => {
+      run.signal.throwIfAborted()
+      missing.push({ title: show.title || 'The show', why: `Without its cover. ${plainMessage(error)}` })
+      return null
+    }))
+  await takeOverShowFacts(run.sql, { ...show, imageUrl })
+  if (guid) await takeOverShowGuid(run.sql, guid)
+  return missing
+}
+
+/** Returns the files that are missing, each as a sentence; null if the episode exists already. */
+function takeOver(
   run: Run,
   feed: FormerFeed,
   episode: FormerEpisode,
   onShare: (share: number) => void,
-): Promise<boolean> {
+): Promise<string[] | null> {
   const userId = run.job.user_id
   if (!userId) throw new Error('an import belongs to an admin')
-  const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(audioMs)])
-  try {
+  return inFolder(run, async (folder) => {
     const fetched = path.join(folder, 'audio')
     const rules = { ownHosts: run.settings.IMPORT_HOSTS, signal, mostBytes: mostAudioBytes, onShare }
     const audioBytes = await saveOutside(episode.audioUrl, fetched, rules).catch((error) => {
@@ -155,8 +188,11 @@ async function takeOver(
     const key = `podcasts/${id}/${await hashOfFile(file)}${ending}`
     await run.mediaStore.put(key, { path: file }, soundType(key))
     run.signal.throwIfAborted()
-    return await insertTakenOver(run.pool, {
+    const { missing, ...files } = await takeOverFiles(run, episode, { id, folder, durationSeconds })
+    run.signal.throwIfAborted()
+    const isNew = await insertTakenOver(run.pool, {
       ...episode,
+      ...files,
       id,
       userId,
       language: feed.language,
@@ -164,7 +200,6 @@ async function takeOver(
       audioBytes,
       durationSeconds,
     })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return isNew ? missing : null
+  })
 }

@@ -36,12 +36,18 @@ export function ImportFeedPanel() {
           Take over a show from elsewhere
         </h2>
         <p className="mt-1 max-w-2xl text-quiet text-sm">
-          Brings the episodes of another feed here, with their own audio, dates and guids, so that nobody who
-          has subscribed gets them twice. They have no dialog and no transcript. Afterwards, let your former
-          host send its feed's readers to this one.
+          Brings the episodes of another feed here under their own dates and guids, so that no subscriber gets
+          them twice: audio, notes, covers, transcripts, chapters, hosts and guests, seasons and numbers. A
+          new site also takes the show’s title, description, author, copyright and cover. Dialogs that can be
+          edited, listens, comments and subscribers do not come along. Afterwards, redirect your former feed
+          to this one.
         </p>
       </div>
-      {job && isOpen(job.status) ? <Running job={job} /> : <ImportForm />}
+      {job && isOpen(job.status) && <Running job={job} />}
+      {/* Stays mounted: after a failure the address is still there. */}
+      <div hidden={job ? isOpen(job.status) : false}>
+        <ImportForm />
+      </div>
       {job && !isOpen(job.status) && <Ended job={job} />}
     </section>
   )

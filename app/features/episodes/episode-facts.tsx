@@ -38,7 +38,7 @@ export function EpisodeHeading({
           <span aria-hidden="true">·</span>
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
         </span>
-        {!podcast.former_guid && (
+        {podcast.has_ai_voices && (
           <Link to="/about#technology" title="How it is made">
             <Pill tone="accent" className="hover:underline" icon={Sparkles}>
               AI Generated

@@ -105,7 +105,11 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
             <h2 id="transcript-title" className="headline mb-2 text-2xl">
               Transcript
             </h2>
-            <p className="text-quiet">This episode was recorded elsewhere and has no transcript.</p>
+            {podcast.transcripts.vtt || podcast.transcripts.srt ? (
+              <TranscriptFiles title={podcast.title} files={podcast.transcripts} />
+            ) : (
+              <p className="text-quiet">This episode was recorded elsewhere and has no transcript.</p>
+            )}
           </section>
         )}
         <EpisodePeople podcast={podcast} />

@@ -25,6 +25,7 @@ test('RSS-01 an episode of another feed keeps its guid, date, place and notes', 
     ),
   )
   expect(read).toEqual({
+    show: { title: 'Old show', description: '', author: '', copyright: '', imageUrl: null },
     language: 'de',
     guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
     nextPage: 'https://old.example/feed?page=2',
@@ -40,6 +41,11 @@ test('RSS-01 an episode of another feed keeps its guid, date, place and notes', 
         number: 3,
         kind: 'bonus',
         isExplicit: true,
+        imageUrl: null,
+        transcripts: {},
+        chaptersUrl: null,
+        persons: [],
+        hasAiVoices: false,
       },
     ],
   })
@@ -96,6 +102,23 @@ test('the feed of this site is read back as it was written', () => {
   const xml = buildFeed(makeFeedShow({ isLocked: false }), [one], new Date())
   expect(readFormerFeed(xml).episodes).toMatchObject([
     { guid: one.guid, title: one.title, publishedAt: one.publishedAt, audioUrl: one.audio.url },
+  ])
+})
+
+test('owner M2 only files that are fetched over HTTP and served as they are come along', () => {
+  const tags = `<guid>g</guid>${audio}<itunes:image href="file:///etc/passwd"/>
+    <podcast:transcript url="https://old.example/a.html" type="text/html"/>
+    <podcast:transcript url="javascript:alert(1)" type="text/vtt"/>
+    <podcast:transcript url="https://old.example/a.srt" type="application/srt; charset=utf-8"/>
+    <podcast:person role="Guest">Dan</podcast:person><podcast:person role="editor">Eve</podcast:person>
+    <podcast:txt purpose="ai-content">false</podcast:txt>`
+  expect(readFormerFeed(channel(item(tags))).episodes).toMatchObject([
+    {
+      imageUrl: null,
+      transcripts: { srt: 'https://old.example/a.srt' },
+      persons: [{ name: 'Dan', role: 'guest' }],
+      hasAiVoices: false,
+    },
   ])
 })
 

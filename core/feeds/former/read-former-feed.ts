@@ -2,10 +2,17 @@ import { parseRssFeed } from 'feedsmith'
 import { soundEnding } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
+import {
+  type FormerItem,
+  type FormerParts,
+  fileAddress,
+  readParts,
+  withoutDisclosure,
+} from './former-parts.ts'
 import { decoded, notesOfHtml } from './notes-of-html.ts'
 
 /** One episode of a show on another host, as its feed describes it. */
-export type FormerEpisode = {
+export type FormerEpisode = FormerParts & {
   /** The id under which apps know it: it must never change. */
   guid: string
   title: string
@@ -20,7 +27,17 @@ export type FormerEpisode = {
 
 export type LeftOut = { title: string; why: string }
 
+/** What the feed says of the show; empty texts where it says nothing. */
+export type FormerShow = {
+  title: string
+  description: string
+  author: string
+  copyright: string
+  imageUrl: string | null
+}
+
 export type FormerFeed = {
+  show: FormerShow
   language: Language
   /** The show's lasting id (podcast:guid), which is imported with it. */
   guid: string | null
@@ -62,6 +79,7 @@ export function readFormerFeed(xml: string): FormerFeed {
     if ('guid' in read) seen.add(read.guid)
   }
   return {
+    show: readShow(feed),
     language: languages.find((known) => known === code) ?? 'en',
     guid: uuid.test(guid) ? guid.toLowerCase() : null,
     episodes,
@@ -70,9 +88,21 @@ export function readFormerFeed(xml: string): FormerFeed {
   }
 }
 
-type Item = NonNullable<ReturnType<typeof parseRssFeed>['items']>[number]
+function readShow(feed: ReturnType<typeof parseRssFeed>): FormerShow {
+  const text = (value: string | undefined, longest: number) =>
+    decoded(value ?? '')
+      .trim()
+      .slice(0, longest)
+  return {
+    title: text(feed.title, longestTitle),
+    description: notesOfHtml(feed.description ?? '').slice(0, 4000),
+    author: text(feed.itunes?.author, 200),
+    copyright: text(feed.copyright, 300),
+    imageUrl: fileAddress(feed.itunes?.image ?? feed.image?.url),
+  }
+}
 
-function readItem(item: Item): FormerEpisode | LeftOut {
+function readItem(item: FormerItem): FormerEpisode | LeftOut {
   const title = decoded(item.title ?? item.itunes?.title ?? '')
     .trim()
     .slice(0, longestTitle)
@@ -90,16 +120,16 @@ function readItem(item: Item): FormerEpisode | LeftOut {
   return {
     guid,
     title,
-    description: notesOfHtml(item.content?.encoded || item.description || item.itunes?.summary || '').slice(
-      0,
-      longestNotes,
-    ),
+    description: withoutDisclosure(
+      notesOfHtml(item.content?.encoded || item.description || item.itunes?.summary || ''),
+    ).slice(0, longestNotes),
     publishedAt,
     audioUrl: enclosure.url,
     season: positive(item.itunes?.season),
     number: positive(item.itunes?.episode),
     kind: kindOf(item.itunes?.episodeType),
     isExplicit: item.itunes?.explicit === true,
+    ...readParts(item),
   }
 }
 
