@@ -115,6 +115,7 @@ export type StoryWords = {
   introducedBehind: RegExp
   /** The subject pronoun for the leader inside a sentence; null in languages that omit it. */
   pronoun: Record<Gender, string> | null
+  reference: ReferenceWords
   /** A thing or people of the leader as the first words, in group 1: "The programme", "Her critics". */
   subject: RegExp
   /** A verb of thinking, wanting or saying right after the subject at the start, in group `verb`. */
@@ -128,6 +129,24 @@ export type StoryWords = {
   apparatus: RegExp
   /** Written signs and abbreviations with their spoken form. */
   spoken: [RegExp, string][]
+}
+
+/** How far a pronoun tells whom or what it means, and which ones always mean something of an earlier sentence. */
+export type ReferenceWords = {
+  /** A pronoun of the other gender means another person. Not where subjects are omitted or "sie" is also "they". */
+  otherGender: boolean
+  /** That person is also ruled out as the subject of the next pronoun. */
+  excludesOther: boolean
+  /** "it", "them"; null if no pronoun is clear enough. */
+  things: RegExp | null
+  /** "him" for each gender of the leader; null if no pronoun is clear enough. */
+  people: Record<Gender, RegExp | null>
+  /** A possessive inside the sentence may mean somebody of an earlier one. */
+  possessives: boolean
+  /** In a main clause the verb precedes the subject after a date: "1901 zog er". */
+  hasVerbBeforeSubject: boolean
+  /** Words before a number whose noun is in another case: "mit 480 Beschäftigten"; null in languages without cases. */
+  beforeOtherCase: RegExp | null
 }
 
 /** Lines of the hosts. Only greetings and goodbyes are independent of the story. */

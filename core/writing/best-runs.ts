@@ -1,3 +1,4 @@
+import { bonuses, declines, shareOfCuts, shortRunCosts } from './costs.ts'
 import type { Story } from './story.ts'
 
 /** The word budget is discretised into this many steps. */
@@ -6,17 +7,6 @@ const steps = 200
 const mostOfSection = 7
 /** Number of run states: 0, 1, 2, or 3 and more selected lines in a row. */
 const runs = 4
-/** Share of its weight that the next line of a section counts. Falls faster for short episodes, to cover more sections. */
-const shareOf = (count: number, isShort: boolean) => 1 - (isShort ? 0.045 : 0.02) * count
-/** Penalty for a run of one or two lines, by run length: too short for a scene. */
-const shortRun = [0, 3, 1.5]
-
-/** If the budget is a smaller share of the text than this, gaps are wide and missing context weighs more. */
-export const shareOfCuts = 0.6
-
-/** Bonus for the first line of a section, scaled by its best line; small for the closing section, which is always included. */
-const newSection = 3
-const lastSection = 0.5
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
 export type Choice = { selected: Set<number>; score: number }
@@ -42,7 +32,8 @@ export function bestRuns(
   const width = Math.floor(budget / unit) + 1
   const states = runs * (mostOfSection + 1)
   const none = -1e9
-  const stub = (run: number) => shortRun[run] ?? 0
+  const stub = (run: number) => shortRunCosts[run] ?? 0
+  const decline = isShort ? declines.short : declines.long
   let scores = new Float64Array(states * width).fill(none)
   scores[0] = 0
   const came: Uint8Array[] = []
@@ -67,9 +58,9 @@ export function bestRuns(
         count > 0
           ? 0
           : line.section === story.lastSection
-            ? lastSection
-            : newSection * Math.sqrt((best.get(line.section) ?? 0) / most)
-      const won = line.weight * shareOf(count, isShort) - begun + cover
+            ? bonuses.lastSection
+            : bonuses.newSection * Math.sqrt((best.get(line.section) ?? 0) / most)
+      const won = line.weight * (1 - decline * count) - begun + cover
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
       const here = state * width
       const left = count * runs * width

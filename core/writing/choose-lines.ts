@@ -1,28 +1,13 @@
-import { type Bounds, bestRuns, type Choice, shareOfCuts } from './best-runs.ts'
+import { type Bounds, bestRuns, type Choice } from './best-runs.ts'
+import { bonuses, gapFactors, linesOfRun, needCosts, shareOfCuts } from './costs.ts'
 import { breakCost, startCost } from './gap-costs.ts'
 import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
-/**
- * Penalty for a line whose required context is not selected. If adding the context costs more, the penalty is paid, except
- * for the first line after a gap.
- */
-const priceOfNeed = 6
-/** Penalty for missing context in the closing section, and the most that resolving a promise of the opening may cost. */
-const priceOfNeedAtEnd = 5
-const priceOfPromise = 30
-/** Penalty for missing context of the first line after a gap. */
-const priceOfFirst = 30
-/** Penalty for mentioning a person who has not been introduced. */
-const priceOfPerson = 12
-/** Bonus for ending on the last line of the text rather than on the end of another paragraph. */
-const ownEnd = 0.9
 /** How many of the highest-weighted unselected lines are tried as forced selections. */
 const mostAnchors = 4
 /** Gaps of at most this many words are filled. */
 const slit = 24
-/** Minimum average number of lines per run; below it the search is repeated with more expensive gaps. */
-const linesOfRun = 4
 /**
  * Limit on repeated searches. `text` is divided by the cube of the number of lines, since each search visits all of them, so
  * the run time does not grow with the text. Texts of up to about 140 lines never reached it. `book` is the minimum.
@@ -37,7 +22,7 @@ export function chooseLines(story: Story, budget: number, runsOf: typeof bestRun
   const all = new Set(story.lines.map(({ index }) => index))
   if (wordsIn(story, all) <= budget * 1.03) return all
   let selected = all
-  for (const dearness of [1, 1.5, 2.2]) {
+  for (const dearness of gapFactors) {
     selected = chooseAt(story, budget, dearness, runsOf)
     if (selected.size >= runsIn(selected) * linesOfRun) break
   }
@@ -66,7 +51,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
     const way = { must: new Set([...bounds.must, index]), barred: new Set(after) }
     const choice = bestWithin(way)
     const unmet = choice ? unmetIn(story, choice.selected, story.lastSection) : 0
-    const value = (choice?.score ?? 0) + (after.length === 0 ? ownEnd : 0) - unmet * priceOfNeedAtEnd
+    const value = (choice?.score ?? 0) + (after.length === 0 ? bonuses.ownEnd : 0) - unmet * needCosts.atEnd
     if (choice && (!last || value > last.value)) last = { choice, way, value }
   }
   if (last) [best, bounds] = [last.choice, last.way]
@@ -87,7 +72,11 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
     const choice = search.tryAgain(way)
     const other = choice && repaired(story, search, { choice, way })
     // Accept only if it leaves little context missing: "Bernd stood up and went" is useless if Bernd was never introduced.
-    if (other && other.owed <= chosen.owed + priceOfNeed && other.value > chosen.value - priceOfPromise)
+    if (
+      other &&
+      other.owed <= chosen.owed + needCosts.usual &&
+      other.value > chosen.value - needCosts.promise
+    )
       [chosen, bounds] = [other, way]
   }
   const anchors = [...lines]
@@ -123,7 +112,7 @@ function repaired(
     if (!unmet) break
     const { index, places, isPerson } = unmet
     const isFirst = !choice.selected.has(index - 1) && (isCut || isPerson)
-    const usual = isFirst ? priceOfFirst : isPerson ? priceOfPerson : priceOfNeed
+    const usual = isFirst ? needCosts.first : isPerson ? needCosts.person : needCosts.usual
     const ways = [places[0] ?? -1, ...places.slice(1).slice(-2)].map(
       (place): Bounds => ({ ...way, must: new Set([...way.must, place, index]) }),
     )

@@ -1,20 +1,7 @@
-import { canJoin } from './leader-pronoun.ts'
+import { endCosts, startCosts } from './costs.ts'
+import { canJoin, opensWithLeader } from './leader-pronoun.ts'
 import type { Line, Story } from './story.ts'
 
-/** Cost of starting a run; `paragraph`, `date` and `inside` are added unless it starts at the beginning of a section. */
-const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
-/** Costs of ending a run, by what the cut separates, e.g. per weight lost of the paragraph or per outcome lost. */
-const end = {
-  inside: 4.5,
-  rest: 0.05,
-  goesOn: 0.8,
-  outcome: 3,
-  paragraph: 0.04,
-  beforePointer: 2.5,
-  setback: 1,
-  pending: 2,
-  answer: 3,
-}
 /** A run cannot end inside a paragraph within its first words, up to this number. */
 const barelyBegun = 16
 /** How many last lines of a paragraph are checked for trouble. */
@@ -25,9 +12,9 @@ const fewestAtEnd = 3
 /** Cost of resuming at this line after a gap; infinite if the line depends on the one before it. */
 export function startCost(story: Story, line: Line): number {
   if (!line.stands) return Number.POSITIVE_INFINITY
-  if (line.opensSection) return start.run
-  if (line.opensParagraph) return start.run + start.paragraph
-  return start.run + (canJoin(line, story) ? start.date : start.inside)
+  if (line.opensSection) return startCosts.run
+  if (line.opensParagraph) return startCosts.run + startCosts.paragraph
+  return startCosts.run + (canJoin(line, story) ? startCosts.date : startCosts.inside)
 }
 
 /** Cost of stopping after this line; infinite if the next one contradicts it or tells the outcome. */
@@ -55,19 +42,22 @@ export function breakCost(story: Story, line: Line): number {
     return Number.POSITIVE_INFINITY
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
   if (next.section !== line.section)
-    return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? end.beforePointer : 0
+    return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? endCosts.beforePointer : 0
   // "So he decided to fetch help." needs the outcome.
   if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
   // "He asked for silence." needs the speech that follows.
   if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
   const pending = isPending(words, lines, line)
-    ? end.pending
+    ? endCosts.pending
     : words.setback.test(line.text)
-      ? end.setback
+      ? endCosts.setback
       : 0
   const goesOn = next.isContrary || words.pointsBack.test(next.text)
   if (!isInside)
-    return pending + (goesOn ? end.beforePointer : isAnswered(story, line, next) ? end.answer : end.paragraph)
+    return (
+      pending +
+      (goesOn ? endCosts.beforePointer : isAnswered(story, line, next) ? endCosts.answer : endCosts.paragraph)
+    )
   let rest = 0
   let owed = 0
   for (let index = line.index + 1; lines[index]?.paragraph === line.paragraph; index++) {
@@ -77,7 +67,13 @@ export function breakCost(story: Story, line: Line): number {
     if (isOutcome(words, later)) owed++
   }
   if (goesOn && owed > 0) return Number.POSITIVE_INFINITY
-  return pending + end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
+  return (
+    pending +
+    endCosts.inside +
+    endCosts.rest * rest +
+    endCosts.outcome * Math.min(2, owed) +
+    (goesOn ? endCosts.goesOn : 0)
+  )
 }
 
 /** Returns true if the paragraph ends in trouble and the next line is about the leader, who may respond to it. */
@@ -89,15 +85,7 @@ function isAnswered(story: Story, line: Line, next: Line): boolean {
   const isTrouble = trouble.some(
     ({ text, isGrave }) => isGrave || words.setback.test(text) || words.sombre.test(text),
   )
-  const isByLeader =
-    next.named !== null ||
-    next.text.startsWith(story.name) ||
-    (story.isOwnWords && words.firstPerson.test(headOf(next)))
-  return isTrouble && isByLeader
-}
-
-function headOf({ text }: Line): string {
-  return text.split(' ').slice(0, 3).join(' ')
+  return isTrouble && opensWithLeader(story, next)
 }
 
 /** Returns true if the line contradicts the one before it or tells an outcome: "But …", "He refused", "The child survived". */

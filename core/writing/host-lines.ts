@@ -1,9 +1,8 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
-import { stemOf } from './needs.ts'
 import { countedIn } from './numbers.ts'
-import { opened } from './split-line.ts'
+import { lastYear, lowered, opened, startOf, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 import { themeOf } from './weigh-lines.ts'
 
@@ -97,11 +96,6 @@ function heading(story: Story, line: Line): Remark[] {
   return [{ sort: 'heading', kind: 'question', ways: [question] }]
 }
 
-/** Returns the last year mentioned in a line, to check that the following lines are later. */
-export function lastYear(text: string): number | null {
-  return Number([...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].at(-1)?.[1] ?? 0) || null
-}
-
 /** "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. */
 function date(story: Story, line: Line, { text, year, before, isContiguous, goesBack }: Place): Remark[] {
   const { words, lines } = story.pack
@@ -110,7 +104,7 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
     (before?.year === line.year ? null : whole) ??
     (isContiguous ? words.partialDate.exec(line.text)?.[0] : null)
   if (!found || countWords(found) < 2 || words.noPoint.test(found) || goesBack) return []
-  if (words.state.test(line.text.split(' ').slice(0, 16).join(' '))) return []
+  if (words.state.test(startOf(line.text, 16))) return []
   if (year !== null && line.year !== null && line.year < year) return []
   const said = lowered(found)
   const since = isContiguous && before ? lastYear(before.text) : null
@@ -146,25 +140,16 @@ function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[
 }
 
 /** Returns the line after `found`; `{}` if it would begin with a fragment or an inserted name other than the leader's. */
-function restOf(
-  { pack, name, leader, language }: Story,
-  line: Line,
-  text: string,
-  found: string,
-): { rest?: string } {
+function restOf({ pack, name, leader }: Story, line: Line, text: string, found: string): { rest?: string } {
   const after = text.startsWith(found) ? text.slice(found.length).replace(/^,? /, '') : ''
   const [first = ''] = after.split(' ')
   const isStrange = !line.text.includes(first) && !name.startsWith(first) && !leader.startsWith(first)
   // "the Maid ran on to the rocks": "the Maid" is the name of a ship.
-  const isThing = language !== 'de' && /^\p{Ll}+ \p{Lu}/u.test(after)
+  const isThing = pack.names.things === null && /^\p{Ll}+ \p{Lu}/u.test(after)
   // "On Monday, | 4 February 1991, he wrote": the date would be split.
   const isDate = /^\d/.test(after)
   const rest = isStrange || isThing || isDate ? null : pack.words.withoutFront(after)
   return rest && countWords(rest) >= 4 ? { rest } : {}
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Asks about a person who was mentioned earlier and is the subject again. */
@@ -267,8 +252,7 @@ function figure({ pack, name, gender, language }: Story, before: Line, line: Lin
   if (/^ \p{Lu}/u.test(before.text.slice(found.end + 1 + found.what.length))) return []
   const start = before.text.slice(0, found.start)
   // "mit 480 Beschäftigten": alone it would need another case ending.
-  if (language === 'de' && /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu.test(start))
-    return []
+  if (words.reference.beforeOtherCase?.test(start)) return []
   const about = words.about.exec(start)?.[0] ?? ''
   const said = `${about}${before.text.slice(found.start, found.end)} ${found.what}`
   return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(said)}.`] }]

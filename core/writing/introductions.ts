@@ -1,5 +1,6 @@
 import type { NameWords } from '#core/languages/name-words.ts'
 import { firstNames, peopleIn } from './first-names.ts'
+import { opened } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /** How the text introduces a person ("the navigator Frank Worsley") and the index of that line. `isBehind`: "Name, who …". */
@@ -112,7 +113,7 @@ export function introduced(
       : `${before}${phrase}${after.startsWith(' ') ? ',' : ''}${after}`
   if (!fitsAnywhere && !(isFirst && /^ \p{Ll}/u.test(after))) return null
   const start = contracted(before, phrase, melted)
-  return `${start.before}${isFirst ? start.phrase.charAt(0).toUpperCase() + start.phrase.slice(1) : start.phrase}${after}`
+  return `${start.before}${isFirst ? opened(start.phrase) : start.phrase}${after}`
 }
 
 /** Adds the introduction of the text to the first mention of each person in the episode. */

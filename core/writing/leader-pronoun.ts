@@ -1,5 +1,6 @@
 import { peopleIn } from './first-names.ts'
 import { namesIn } from './names-in-text.ts'
+import { lowered, opened, startOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 import { withYear } from './whole-date.ts'
 
@@ -23,19 +24,20 @@ export function behindDate({ pack: { words } }: Story, text: string): string {
 }
 
 /** Replaces the pronoun at the beginning, or after the date ("In 1901 he joined"), with the leader's name. */
-function withName({ pack, name, gender, language }: Story, text: string): string | null {
+function withName({ pack, name, gender }: Story, text: string): string | null {
   const date = pack.words.dated.exec(text)?.[0]
   if (date === undefined) return pack.words.named(text, name, gender)
   const rest = text.slice(date.length)
-  if (language === 'de') {
-    const verb = new RegExp(`^ \\p{Ll}+ (?=${gender === 'she' ? 'sie' : 'er'} )`, 'u').exec(rest)?.[0]
-    return verb ? `${date}${verb}${name}${rest.slice(verb.length).replace(/^(?:er|sie)/, '')}` : null
+  const pronoun = pack.words.pronoun?.[gender]
+  if (pronoun && pack.words.reference.hasVerbBeforeSubject) {
+    const verb = new RegExp(`^ \\p{Ll}+ (?=${pronoun} )`, 'u').exec(rest)?.[0]
+    return verb ? `${date}${verb}${name}${rest.slice(verb.length + pronoun.length)}` : null
   }
   const comma = /^,? /.exec(rest)?.[0] ?? ''
   const body = rest.slice(comma.length)
-  const named = pack.words.named(body.charAt(0).toUpperCase() + body.slice(1), name, gender)
+  const named = pack.words.named(opened(body), name, gender)
   if (named === null) return null
-  return date + comma + (named.startsWith(name) ? named : named.charAt(0).toLowerCase() + named.slice(1))
+  return date + comma + (named.startsWith(name) ? named : lowered(named))
 }
 
 /**
@@ -43,7 +45,7 @@ function withName({ pack, name, gender, language }: Story, text: string): string
  * subject of the line before and the only person in it; at its beginning, no other person is named or speaks right before.
  */
 function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boolean {
-  const { lines, isOwnWords, language, pack, gender } = story
+  const { lines, isOwnWords, pack, gender } = story
   const before = lines[line.index - 1]
   if (isOwnWords || !before) return false
   // After a new heading a pronoun without a name means the leader.
@@ -54,10 +56,10 @@ function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boole
   const isOtherNamed = near.some((one) => isOtherIn(story, one, names))
   // "In 1851 she trained": after a new date the pronoun refers to the subject, not to another person in the line before.
   const isDated = pack.words.dated.test(line.text)
-  // In English a nearby "he" shows that the other person is not a "she", and vice versa.
+  // A nearby "he" shows that the other person is not a "she", and vice versa.
   const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
   const isOfOtherKind =
-    language === 'en' &&
+    pack.words.reference.excludesOther &&
     lines.slice(Math.max(0, line.index - 2), line.index).some(({ text }) => text.search(other) >= 0)
   if (isInside)
     return (
@@ -73,7 +75,7 @@ function isOtherIn(story: Story, { text }: Pick<Line, 'text'>, names: ReadonlySe
 
 /** Returns true if a line begins with another person ("Madeleine died"), to whom the next pronoun may refer. */
 function hasOtherForSubject(story: Story, { text }: Line, names: ReadonlySet<string>): boolean {
-  return isOtherIn(story, { text: text.split(' ').slice(0, 6).join(' ') }, names)
+  return isOtherIn(story, { text: startOf(text, 6) }, names)
 }
 
 function hasLeaderForSubject(story: Story, line: Line): boolean {
@@ -100,12 +102,19 @@ function goesOnWithPronoun(story: Story, before: Line, names: ReadonlySet<string
 }
 
 /** "At sixteen he", "Mit vierzehn schleppte er": the pronoun is near the beginning, with no name before it. */
-export function opensWithPronoun({ language, gender, pack }: Story, text: string): boolean {
+export function opensWithPronoun({ gender, pack }: Story, text: string): boolean {
   const { pronoun } = pack.words
   if (!pronoun) return false
   const words = text.split(' ').slice(1, 8)
   const at = words.indexOf(pronoun[gender])
-  return at >= 0 && !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word) && language !== 'de')
+  return at >= 0 && (pack.names.things !== null || !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word)))
+}
+
+/** Returns true if the line begins with the leader: the name, a pronoun that can become it, or "I" in own words. */
+export function opensWithLeader({ name, isOwnWords, pack }: Story, { named, text }: Line): boolean {
+  return (
+    named !== null || text.startsWith(name) || (isOwnWords && pack.words.firstPerson.test(startOf(text, 3)))
+  )
 }
 
 /** Returns true if the line begins with a full date, so a run can start there inside a paragraph. */

@@ -1,20 +1,13 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
-import { addName, behindDate, canJoin, opensWithPronoun } from './leader-pronoun.ts'
+import { addName, behindDate, canJoin, opensWithLeader, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
+import { startOf, stemOf, tellsOutcome } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /** How many lines back the first mention of "the list" is searched. Lines of the closing section search the whole text. */
 const farthest = 25
-
-/** Returns a crude stem, the same for "list" and "lists", "Schiff" and "Schiffes". */
-export function stemOf(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/(?:ies|es|s|en|er|e|n)$/u, '')
-    .slice(0, 7)
-}
 
 /**
  * Sets the context each line requires: whether it can follow a gap, and which other lines must be selected with it because
@@ -90,16 +83,11 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
       (later) =>
         later.section < lastSection &&
         later.section <= section + 1 &&
-        isOutcome(words, later) &&
+        tellsOutcome(words, later.text) &&
         !words.attempt.test(later.text) &&
         (later.paragraph === paragraph || [...later.theme].some((word) => about.has(word))),
     )
     .map((later) => later.index)
-}
-
-/** Returns true if the line tells an outcome: "He refused", "The child survived", "146 people died". */
-function isOutcome(words: Story['pack']['words'], { text }: Line): boolean {
-  return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
 }
 
 /** Returns the lines before this one that mention the noun. */
@@ -131,8 +119,9 @@ function countingOf({ lines }: Story, { index }: Line, number: string, noun: str
 
 /** Can the episode resume at this line after skipped text? */
 function stands(story: Story, line: Line, before: Line): boolean {
-  const { pack, isOwnWords, language, gender } = story
-  const { words } = pack
+  const { isOwnWords, gender } = story
+  const { words } = story.pack
+  const { things, people, possessives } = words.reference
   if (/[:?]["”»“]?$/u.test(before.text)) return false
   // Speech and very short lines depend on the line before.
   const isShort = line.words <= 4 && line.named === null && !line.text.startsWith(story.leader)
@@ -140,36 +129,29 @@ function stands(story: Story, line: Line, before: Line): boolean {
   const text = line.named ?? line.text
   if (words.relativeTime.test(text) || words.partialDate.test(text)) return false
   if (words.pointsBack.test(behindDate(story, text)) && line.named === null) return false
-  if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
+  if (words.resumes.test(startOf(line.text, 7))) return false
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
   if (!line.opensSection && opensWithThing(story, line)) return false
   // "The three boats" is fine if an earlier line counts them; that line is then required.
   const open = text.replace(words.numbered, (all, number: string, noun: string) =>
     countingOf(story, line, number, noun).length > 0 ? noun : all,
   )
-  if (line.opensParagraph) return !words.demonstrative.test(headOf(open, line.opensSection ? 5 : 14))
+  if (line.opensParagraph) return !words.demonstrative.test(startOf(open, line.opensSection ? 5 : 14))
   // "In 1864, before everybody, he says": the pronoun refers to an earlier line.
   if (canJoin(line, story) && line.named === null && opensWithPronoun(story, line.text)) return false
   if (canJoin(line, story))
-    return (
-      !words.demonstrative.test(headOf(open)) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
-    )
+    return !words.demonstrative.test(startOf(open, 14)) && !things?.test(startOf(line.text, 14))
   // "Roth did not meet him": the pronoun refers to the line before.
-  if (language === 'de' && /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u.test(headOf(line.text))) return false
+  if (people[gender]?.test(startOf(line.text, 14))) return false
   // "Sa méthode" refers to an earlier line.
   if (line.named !== null && words.possessive.test(line.text.split(' ')[0] ?? '')) return false
   // Inside a paragraph only a line about the leader that does not refer back.
-  const isAboutLeader =
-    line.named !== null ||
-    line.text.startsWith(story.name) ||
-    (isOwnWords && words.firstPerson.test(line.text.split(' ').slice(0, 3).join(' ')))
   return (
-    isAboutLeader &&
+    opensWithLeader(story, line) &&
     line.words >= 8 &&
-    !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(line.text) &&
-    !(gender === 'he' && /(?<!\p{L})him(?!\p{L})/u.test(headOf(line.text))) &&
+    !things?.test(line.text) &&
     !words.demonstrative.test(line.text) &&
-    !(words.possessive.test(line.text) && !/^(?:de|es|fr)$/.test(story.language))
+    !(possessives && words.possessive.test(line.text))
   )
 }
 
@@ -181,14 +163,9 @@ function opensWithThing(story: Story, line: Line): boolean {
   return speakingOf(story, line, noun, line.index).length === 0
 }
 
-/** Returns the first words; references later in a sentence mostly point to its own beginning. */
-function headOf(text: string, length = 14): string {
-  return text.split(' ').slice(0, length).join(' ')
-}
-
 /** "She warned him": the line has a pronoun of the other gender, with no name before it. */
-function speaksOfAnother({ pack, gender, leader, language }: Story, text: string): boolean {
-  if (language === 'de' || language === 'es') return false
+function speaksOfAnother({ pack, gender, leader }: Story, text: string): boolean {
+  if (!pack.words.reference.otherGender) return false
   const at = text.search(pack.words.pronouns[gender === 'she' ? 'he' : 'she'])
   if (at < 0) return false
   const before = text.slice(0, at)

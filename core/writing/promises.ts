@@ -1,4 +1,4 @@
-import { stemOf } from './needs.ts'
+import { stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /** Share of a line's own words in its overlap with the opening (the rest is its paragraph's), and the minimum overlap. */

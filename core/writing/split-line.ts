@@ -1,5 +1,6 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
+import { opened } from './sentence.ts'
 import type { Line } from './story.ts'
 
 /** A sentence split between two voices, optionally with a question between the halves. */
@@ -52,8 +53,4 @@ function isPiece(clause: string, { verb }: StoryWords): boolean {
   const begins =
     /^\p{L}+ (?:à|de|dans|en|par|pour|sur|avec|to|on|in|at|for|with|by|a|con|para|por|auf|mit|für|bei|von|zu)(?!\p{L})/iu
   return begins.test(clause) && !verb.test(clause)
-}
-
-export function opened(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,4 @@
 import { countWords } from '#core/dialog/dialog.ts'
-import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
@@ -8,16 +7,16 @@ import { grouped } from './grouped.ts'
 import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { addNeeds } from './needs.ts'
+import { featuresOf, type SentenceFeatures } from './sentence.ts'
 import { speakable } from './speakable.ts'
 import { headOf, tellableSentences } from './tellable.ts'
 import { addWeights, themeOf } from './weigh-lines.ts'
 
 /** A sentence of the source as a host says it, with its analysis. */
-export type Line = {
+export type Line = SentenceFeatures & {
   /** Position in `Story.lines`. */
   index: number
   text: string
-  words: number
   start: number
   end: number
   heading: string | null
@@ -30,12 +29,6 @@ export type Line = {
   named: string | null
   /** `named` is used even without a gap: the line opens a paragraph and the line before names another person. */
   isUnclear: boolean
-  isGrave: boolean
-  isContrary: boolean
-  /** Direct speech: the line opens with a quotation mark or dash. */
-  isSpeech: boolean
-  hasQuotation: boolean
-  year: number | null
   weight: number
   /** The line can follow a gap. */
   stands: boolean
@@ -96,7 +89,7 @@ export function readStory(source: Source, leaderName: string, language: Language
     return {
       index,
       text,
-      words: countWords(text),
+      ...featuresOf(text, pack.words),
       start: sentence.start,
       end: sentence.end,
       heading: sentence.heading,
@@ -107,11 +100,6 @@ export function readStory(source: Source, leaderName: string, language: Language
       opensSection,
       named: null,
       isUnclear: false,
-      isGrave: pack.words.grave.test(text) || pack.words.sombre.test(text),
-      isContrary: pack.words.contrary.test(text),
-      isSpeech: /^(?:["“«„»]|[—–-]\s?[\p{L}¿¡])/u.test(text),
-      hasQuotation: quotationsIn(text).length > 0,
-      year: Number(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/.exec(text)?.[1] ?? 0) || null,
       weight: 1,
       stands: true,
       needs: [],

@@ -1,6 +1,7 @@
 import { placedWords } from '#core/dialog/source-words.ts'
 import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { weights } from './costs.ts'
 import { countedIn, numbersIn } from './numbers.ts'
 import type { Line, Story } from './story.ts'
 
@@ -14,35 +15,17 @@ export function themeOf(text: string, { language, name }: Pick<Story, 'language'
   )
 }
 
-/**
- * Weights of a logistic regression that separates key facts from other lines of the judged texts. Features were added one
- * by one while each improved the result on held-out texts; method and results are in tests/judge/README.md.
- */
-const worth = {
-  base: -2.2,
-  number: 0.88,
-  late: -2.7,
-  closes: -0.4,
-  colon: 1.76,
-  company: 0.14,
-  choice: 2.27,
-  origin: -5.1,
-  afterDay: 2.07,
-  heading: 1,
-  toll: 3.9,
-}
-
 /** Sets the weight of each line, from 0 to 15: higher for decisions, numbers, deaths, exact dates and heading words. */
 export function addWeights(story: Story): void {
   for (const line of story.lines) {
     const signs = signsOf(story, line)
     let weight = 0
-    for (const [sign, value] of Object.entries(worth)) weight += value * signs[sign as keyof typeof worth]
+    for (const [sign, value] of Object.entries(weights)) weight += value * signs[sign as keyof typeof weights]
     line.weight = 15 / (1 + Math.exp(-weight))
   }
 }
 
-function signsOf(story: Story, line: Line): Record<keyof typeof worth, number> {
+function signsOf(story: Story, line: Line): Record<keyof typeof weights, number> {
   const { lines, pack, lastSection, language } = story
   const { text, theme, section } = line
   const { words } = pack

@@ -129,6 +129,15 @@ export const germanWords: StoryWords = {
     'gu',
   ),
   pronoun: { she: 'sie', he: 'er' },
+  reference: {
+    otherGender: false,
+    excludesOther: false,
+    things: null,
+    people: { she: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u, he: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u },
+    possessives: false,
+    hasVerbBeforeSubject: true,
+    beforeOtherCase: /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu,
+  },
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
   does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte|erkannte|beschloss)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,

@@ -117,6 +117,15 @@ export const englishWords: StoryWords = {
     'gu',
   ),
   pronoun: { she: 'she', he: 'he' },
+  reference: {
+    otherGender: true,
+    excludesOther: true,
+    things: /(?<!\p{L})(?:it|them)(?!\p{L})/u,
+    people: { she: null, he: /(?<!\p{L})him(?!\p{L})/u },
+    possessives: true,
+    hasVerbBeforeSubject: false,
+    beforeOtherCase: null,
+  },
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
   does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!(?:also|still)(?!\p{L})|down|back|later|often|about|of|on))/u,

@@ -141,6 +141,15 @@ export const frenchWords: StoryWords = {
     'gu',
   ),
   pronoun: { she: 'elle', he: 'il' },
+  reference: {
+    otherGender: true,
+    excludesOther: false,
+    things: null,
+    people: { she: null, he: null },
+    possessives: false,
+    hasVerbBeforeSubject: false,
+    beforeOtherCase: null,
+  },
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
   does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>promet|craint|exige|espère|voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,

@@ -1,0 +1,117 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import type { EpisodeDraft } from './episode-draft.ts'
+import type { Shape } from './format-shapes.ts'
+import { post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import type { Split } from './split-line.ts'
+import type { SpokenLine } from './spoken-lines.ts'
+import type { Line, Story } from './story.ts'
+import type { Wordings } from './wordings.ts'
+
+/** Minimum story words between two date questions. */
+const betweenDates = 70
+/** Minimum story words between a host line and the closing question, and between it and "Why?". */
+const beforeClosing = 20
+const beforeWhy = 22
+/** At the start of a part a remark may follow the last one this much earlier. */
+const soonerInPart = 0.6
+/** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
+const mostSplits: Record<Split['kind'], number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
+/** The sorts of remarks that may stand near death or distress. */
+const sombreSorts: readonly RemarkSort[] = ['date', 'front', 'heading', 'topic', 'thing']
+
+/** What the other host says before a line; `rest` is the remainder of the line after a question that contains its start. */
+export type SpokenRemark = Pick<Remark, 'kind' | 'rest'> & { text: string }
+
+/** Chooses remarks and splits so that no sort comes too often or too soon. */
+export class RemarkChooser {
+  readonly #story: Story
+  readonly #shape: Shape
+  readonly #wordings: Wordings
+  /** Number of remarks and splits of each sort so far. */
+  readonly #counts = new Map<RemarkSort | Split['kind'], number>()
+  /** Number of story words at the last date question. */
+  #datedAt = -betweenDates
+
+  constructor(story: Story, shape: Shape, wordings: Wordings) {
+    this.#story = story
+    this.#shape = shape
+    this.#wordings = wordings
+  }
+
+  /** Returns the remark before a selected line; null if none fits. */
+  chooseRemark(
+    spoken: SpokenLine,
+    lines: readonly Line[],
+    place: number,
+    isClosing: boolean,
+    draft: EpisodeDraft,
+  ): SpokenRemark | null {
+    const { line, opensPart } = spoken
+    const question = opensPart ? post(this.#story, line) : null
+    if (question !== null) return { kind: 'question', text: question }
+    if (draft.endsWithHostLine && !this.#story.isOwnWords) return null
+    const closing = isClosing && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
+    if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
+    if (draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection) return null
+    const { fewestBetween } = this.#shape
+    if (draft.sinceRemark < (opensPart ? fewestBetween * soonerInPart : fewestBetween)) return null
+    const words = countWords(spoken.spokenText)
+    const remarks = remarksBefore(this.#story, line, spoken, this.#graveNear(lines, place))
+    const rarest = remarks
+      .filter(
+        ({ sort, ways }) => this.#isFree(sort, words) && ways.some((way) => !this.#wordings.isUsed(way)),
+      )
+      .filter(({ sort }) => !spoken.isSombre || sombreSorts.includes(sort))
+      .sort((one, other) => this.#share(one.sort) - this.#share(other.sort))[0]
+    if (!rarest) return null
+    if (rarest.sort === 'date') this.#datedAt = words
+    this.#count(rarest.sort)
+    const text = this.#wordings.pickLeastUsed(rarest.sort, rarest.ways)
+    return { kind: rarest.kind, text, ...(rarest.rest && { rest: rarest.rest }) }
+  }
+
+  /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */
+  chooseSplit(splits: readonly Split[], { sinceRemark }: EpisodeDraft): Split | null {
+    const split = splits.find(
+      ({ kind }) => this.#countOf(kind) < Math.ceil(mostSplits[kind] * this.#shape.splits),
+    )
+    if (!split || (split.asks && sinceRemark < beforeWhy)) return null
+    this.#count(split.kind)
+    return split
+  }
+
+  /** The heading of the last paragraph as a question ("What remains?"), except before an ending about a death. */
+  #closing(lines: readonly Line[], place: number): string | null {
+    if (this.#isGrave(lines, place - 1, lines.length)) return null
+    const closing = this.#story.pack.lines.asked(lines[place]?.heading ?? '')
+    return closing !== null && !this.#wordings.isUsed(closing) ? closing : null
+  }
+
+  #graveNear(lines: readonly Line[], place: number): 'beside' | 'near' | null {
+    if (this.#isGrave(lines, place - 1, place)) return 'beside'
+    return this.#isGrave(lines, place - 2, place + 1) ? 'near' : null
+  }
+
+  #isGrave(lines: readonly Line[], from: number, to: number): boolean {
+    const { grave } = this.#story.pack.words
+    return lines.slice(Math.max(0, from), to + 1).some(({ text }) => grave.test(text))
+  }
+
+  #isFree(sort: RemarkSort, words: number): boolean {
+    const isTooSoon = sort === 'date' && words - this.#datedAt < betweenDates
+    return !isTooSoon && this.#countOf(sort) < (this.#shape.most[sort] ?? 3)
+  }
+
+  /** How often a sort was used, relative to how often the format wants it. */
+  #share(sort: RemarkSort): number {
+    return this.#countOf(sort) / (this.#shape.weight[sort] ?? 1)
+  }
+
+  #countOf(sort: RemarkSort | Split['kind']): number {
+    return this.#counts.get(sort) ?? 0
+  }
+
+  #count(sort: RemarkSort | Split['kind']): void {
+    this.#counts.set(sort, this.#countOf(sort) + 1)
+  }
+}

@@ -1,0 +1,62 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import { quotationsIn } from '#core/dialog/quotations.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
+
+/** What a sentence is by itself, whatever stands around it. */
+export type SentenceFeatures = {
+  words: number
+  /** Death or distress: hosts make no light remark near it. */
+  isGrave: boolean
+  isContrary: boolean
+  /** Direct speech: the sentence opens with a quotation mark or dash. */
+  isSpeech: boolean
+  hasQuotation: boolean
+  /** The first year it mentions. */
+  year: number | null
+}
+
+export function featuresOf(text: string, words: StoryWords): SentenceFeatures {
+  return {
+    words: countWords(text),
+    isGrave: words.grave.test(text) || words.sombre.test(text),
+    isContrary: words.contrary.test(text),
+    isSpeech: /^(?:["“«„»]|[—–-]\s?[\p{L}¿¡])/u.test(text),
+    hasQuotation: quotationsIn(text).length > 0,
+    year: yearsIn(text)[0] ?? null,
+  }
+}
+
+/** Returns true if the sentence tells an outcome: "He refused", "The child survived", "146 people died". */
+export function tellsOutcome(words: StoryWords, text: string): boolean {
+  return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
+}
+
+/** Returns the last year a sentence mentions, to check that the following ones are later. */
+export function lastYear(text: string): number | null {
+  return yearsIn(text).at(-1) ?? null
+}
+
+function yearsIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].map(([year]) => Number(year))
+}
+
+/** Returns the first words; references later in a sentence mostly point to its own beginning. */
+export function startOf(text: string, words: number): string {
+  return text.split(' ').slice(0, words).join(' ')
+}
+
+/** Returns a crude stem, the same for "list" and "lists", "Schiff" and "Schiffes". */
+export function stemOf(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/(?:ies|es|s|en|er|e|n)$/u, '')
+    .slice(0, 7)
+}
+
+export function opened(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

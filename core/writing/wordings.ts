@@ -1,0 +1,43 @@
+/** Chooses between wordings of the hosts. No wording is repeated in an episode while there is another. */
+export class Wordings {
+  readonly #random: () => number
+  readonly #used: Set<string>
+  /** How often each wording of a sort was chosen, whatever words filled its gaps. */
+  readonly #counts = new Map<string, number>()
+
+  constructor(random: () => number, avoid?: string) {
+    this.#random = random
+    this.#used = new Set(avoid === undefined ? [] : [avoid])
+  }
+
+  isUsed(way: string): boolean {
+    return this.#used.has(way)
+  }
+
+  use(way: string): string {
+    this.#used.add(way)
+    return way
+  }
+
+  /** Picks an unused wording at random; a used one if all are used. */
+  pick(ways: readonly string[]): string {
+    const free = ways.filter((way) => !this.#used.has(way))
+    return this.use(this.#anyOf(free.length > 0 ? free : ways) ?? '')
+  }
+
+  /** Picks one of the least used wordings of a sort; the same words are never repeated. */
+  pickLeastUsed(sort: string, ways: readonly string[]): string {
+    const free = ways.flatMap((way, index) =>
+      this.#used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }],
+    )
+    const fewest = Math.min(...free.map(({ key }) => this.#counts.get(key) ?? 0))
+    const chosen = this.#anyOf(free.filter(({ key }) => (this.#counts.get(key) ?? 0) === fewest))
+    if (!chosen) return ways[0] ?? ''
+    this.#counts.set(chosen.key, fewest + 1)
+    return this.use(chosen.way)
+  }
+
+  #anyOf<Item>(items: readonly Item[]): Item | undefined {
+    return items[Math.floor(this.#random() * items.length)]
+  }
+}
