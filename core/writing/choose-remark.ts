@@ -2,8 +2,8 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { EpisodeDraft } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import type { PlacedLine } from './placed-lines.ts'
 import type { Split } from './split-line.ts'
-import type { SpokenLine } from './spoken-lines.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -40,7 +40,7 @@ export class RemarkChooser {
 
   /** Returns the remark before a selected line; null if none fits. */
   chooseRemark(
-    spoken: SpokenLine,
+    spoken: PlacedLine,
     lines: readonly Line[],
     place: number,
     isClosing: boolean,

@@ -5,8 +5,8 @@ import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { isAboutLeader } from './host-lines.ts'
 import { partTitles } from './part-titles.ts'
+import { type PlacedLine, placeLines } from './placed-lines.ts'
 import { splitsOf } from './split-line.ts'
-import { type SpokenLine, spokenLines } from './spoken-lines.ts'
 import { closingStart, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
@@ -46,7 +46,7 @@ export function renderStory(
   const draft = new EpisodeDraft()
   let isGreeted = false
   let words = 0
-  for (const [place, spoken] of spokenLines(story, lines).entries()) {
+  for (const [place, spoken] of placeLines(story, lines).entries()) {
     const { line, before } = spoken
     if (!isGreeted && before && (words + line.words > most || line.paragraph !== before.paragraph)) {
       greet(story, draft, wordings)
@@ -99,7 +99,7 @@ function named({ leader, pack }: Story, ways: readonly string[]): string[] {
 }
 
 /** Returns true if the line is the last one of its part and tells what the leader did. */
-function isLessonOf(story: Story, { line, next }: SpokenLine): boolean {
+function isLessonOf(story: Story, { line, next }: PlacedLine): boolean {
   return (
     line.section > 0 &&
     line.words >= fewestOfLesson &&
@@ -108,7 +108,7 @@ function isLessonOf(story: Story, { line, next }: SpokenLine): boolean {
   )
 }
 
-function speakerOf(story: Story, spoken: SpokenLine, isLesson: boolean, draft: EpisodeDraft): Speaker {
+function speakerOf(story: Story, spoken: PlacedLine, isLesson: boolean, draft: EpisodeDraft): Speaker {
   if (draft.turns.length === 0) return 'Host B'
   if (draft.endsWithHostLine) return otherHost(draft.lastSpeaker)
   if (story.isOwnWords) return draft.lastSpeaker
@@ -119,7 +119,7 @@ function speakerOf(story: Story, spoken: SpokenLine, isLesson: boolean, draft: E
 /** Returns true if the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */
 function handsOver(
   story: Story,
-  { line, before, next, isContiguous }: SpokenLine,
+  { line, before, next, isContiguous }: PlacedLine,
   draft: EpisodeDraft,
 ): boolean {
   if (!before || !isContiguous || line.section !== before.section || draft.hasReadQuote) return true

@@ -60,8 +60,6 @@ export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 't
   await db.rpc('check_line', { segment: id, words: text }).then(orFault)
 }
 
-export type UnsupportedLine = { id: string; text: string }
-
 /** Unsupported lines in order, and the number of lines not read yet. */
 export async function listUnsupportedLines(db: Database, podcastId: string) {
   const { data } = await db

@@ -1,5 +1,5 @@
 import { type Reason, readerVersion, type Support } from '#core/checks/support-label.ts'
-import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
+import type { Turn } from '#core/dialog/turn.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 import { saveLineLabels } from './support-labels-sql.ts'
 
@@ -142,10 +142,12 @@ export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Pro
   return rows.length === 1
 }
 
-export type DialogLine = { speaker: Speaker; text: string; kind?: TurnKind; part?: string }
-
 /** Makes the stored dialog equal to this one. Unchanged lines are not touched and keep their recordings. */
-export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine[]): Promise<void> {
+export async function saveDialog(
+  sql: Sql,
+  podcastId: string,
+  dialog: (Pick<Turn, 'speaker' | 'text'> & Partial<Pick<Turn, 'kind' | 'part'>>)[],
+): Promise<void> {
   const stored = await sql(
     'select id, speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
     [podcastId],

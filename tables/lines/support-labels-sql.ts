@@ -1,4 +1,4 @@
-import type { Prover, Reason, Span, Support } from '#core/checks/support-label.ts'
+import type { Line } from '#core/editing/line.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
@@ -44,14 +44,7 @@ export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<Un
   return row ? { ...row, names: row.names ?? [] } : null
 }
 
-export type LineLabel = {
-  id: string
-  text: string
-  support: Support | null
-  provedBy: Prover | null
-  reason: Reason | null
-  source: Span | null
-}
+export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'reason' | 'source'>
 
 /** Skips a line whose text has changed since it was read, which stays unread, and one that somebody has checked meanwhile. */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { CoverWords } from '#tables/json-columns.ts'
+import type { CoverWords, EditionLine } from '#tables/json-columns.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 
 /** `voices` is {} if no voices were configured when the episode was created. */
@@ -52,18 +52,6 @@ export type FinishedAudio = {
   disclosesAi: boolean
 }
 
-/** A line as the finished file says it. */
-export type MasteredLine = {
-  id: string
-  speaker: Speaker
-  text: string
-  kind: string
-  part: string
-  support: string | null
-  start_ms: number
-  end_ms: number
-}
-
 /**
  * Stores the finished file and the lines in it on the working copy. A trigger shows it at once for a draft; a published episode
  * changes only when its changes are published.
@@ -72,7 +60,7 @@ export async function saveFinishedAudio(
   sql: Sql,
   podcastId: string,
   audio: FinishedAudio,
-  masteredLines: MasteredLine[],
+  masteredLines: (EditionLine & { kind: string; support: string | null })[],
 ): Promise<void> {
   await sql(
     `update public.episode_work set audio_url = $2, audio_bytes = $3, duration_seconds = $4,

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { listUnsupportedLines, type UnsupportedLine } from '#tables/lines/lines-queries.ts'
+import { listUnsupportedLines, type StoredLine } from '#tables/lines/lines-queries.ts'
 
 /** The server analyzes new text within about a second; voicing waits at most this many tries. */
 const readingTries = 6
 const readingMs = 500
 const shownLines = 3
+
+type Unsupported = Pick<StoredLine, 'id' | 'text'>
 
 /**
  * Asks for confirmation before voicing lines that the text does not support and that no user has checked. Call `ask`
@@ -17,7 +19,7 @@ export function useVoicingQuestion(
   podcastId: string,
   voice: () => void,
 ): { ask: () => Promise<void>; question: ReactNode } {
-  const [lines, setLines] = useState<UnsupportedLine[]>([])
+  const [lines, setLines] = useState<Unsupported[]>([])
   const accepted = useRef('')
 
   async function ask() {
@@ -36,7 +38,7 @@ export function useVoicingQuestion(
           ? 'Voice a line that your text does not support?'
           : `Voice ${lines.length} lines that your text does not support?`
       }
-      description={<Unsupported lines={lines} />}
+      description={<UnsupportedLines lines={lines} />}
       confirmLabel="Voice anyway"
       cancelLabel={lines.length === 1 ? 'Look at it first' : 'Look at them first'}
       isDangerous={false}
@@ -50,7 +52,7 @@ export function useVoicingQuestion(
   return { ask, question }
 }
 
-async function readUnsupported(podcastId: string): Promise<UnsupportedLine[]> {
+async function readUnsupported(podcastId: string): Promise<Unsupported[]> {
   const db = await browserDatabase()
   for (let attempt = 1; ; attempt++) {
     const { unsupported, unread } = await listUnsupportedLines(db, podcastId)
@@ -59,11 +61,11 @@ async function readUnsupported(podcastId: string): Promise<UnsupportedLine[]> {
   }
 }
 
-function keyOf(lines: UnsupportedLine[]): string {
+function keyOf(lines: Unsupported[]): string {
   return lines.map(({ id, text }) => `${id} ${text}`).join('\n')
 }
 
-function Unsupported({ lines }: { lines: UnsupportedLine[] }) {
+function UnsupportedLines({ lines }: { lines: Unsupported[] }) {
   return (
     <>
       {lines.slice(0, shownLines).map((line) => (

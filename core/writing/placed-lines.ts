@@ -6,7 +6,7 @@ import { lastYear } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /** A selected line as spoken in the episode. */
-export type SpokenLine = Place & {
+export type PlacedLine = Place & {
   line: Line
   next: Line | null
   /** What was rewritten in it. */
@@ -17,11 +17,11 @@ export type SpokenLine = Place & {
 }
 
 /** Returns the selected lines as spoken: unclear pronouns replaced by the name, people introduced, surnames completed. */
-export function spokenLines(story: Story, lines: readonly Line[]): SpokenLine[] {
+export function placeLines(story: Story, lines: readonly Line[]): PlacedLine[] {
   const names = fullNames(story)
   let spokenText = ''
   let year: number | null = null
-  return lines.map((line, place): SpokenLine => {
+  return lines.map((line, place): PlacedLine => {
     const before = lines[place - 1] ?? null
     const isContiguous = before?.index === line.index - 1
     const clear = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
