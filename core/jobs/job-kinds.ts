@@ -1,24 +1,27 @@
 /**
- * All work that a user waits for: its kinds, the ordered steps of each, and the queue of each step. A step has its own
- * queue, so that a long one does not block a short one. These names are stored in rows and queued messages: renaming one
- * needs a migration.
+ * All work that a user waits for: its kinds, what each is called, its ordered steps, and the queue of each step. A step has
+ * its own queue, so that a long one does not block a short one. Kinds, steps and queues are stored in rows and queued
+ * messages: renaming one needs a migration.
  */
 const kinds = {
-  'write-dialog': { write: 'write-dialog' },
-  'make-audio': { voice: 'voice-segments', master: 'master-episode' },
-  'voice-lines': { 'voice-lines': 'voice-lines' },
-  'rewrite-line': { rewrite: 'rewrite-line' },
-  'preview-voice': { preview: 'preview-voice' },
-  'draw-cover': { 'draw-cover': 'draw-cover' },
-  'import-feed': { 'import-feed': 'import-feed' },
-  'make-samples': { samples: 'make-samples' },
+  'write-dialog': { name: 'Write the dialog', steps: { write: 'write-dialog' } },
+  'make-audio': { name: 'Make the audio', steps: { voice: 'voice-segments', master: 'master-episode' } },
+  'voice-lines': { name: 'Voice single lines', steps: { 'voice-lines': 'voice-lines' } },
+  'rewrite-line': { name: 'Rewrite a line', steps: { rewrite: 'rewrite-line' } },
+  'preview-voice': { name: 'Voice sample', steps: { preview: 'preview-voice' } },
+  'draw-cover': { name: 'Cover', steps: { 'draw-cover': 'draw-cover' } },
+  'import-feed': { name: 'Import a show', steps: { 'import-feed': 'import-feed' } },
+  'make-samples': { name: 'Sample episodes', steps: { samples: 'make-samples' } },
 } as const
 
-export type JobKind = keyof typeof kinds
-export type StepName = { [Kind in JobKind]: keyof (typeof kinds)[Kind] }[JobKind]
-export type StepQueue = { [Kind in JobKind]: (typeof kinds)[Kind][keyof (typeof kinds)[Kind]] }[JobKind]
+type Kinds = typeof kinds
+export type JobKind = keyof Kinds
+export type StepName = { [Kind in JobKind]: keyof Kinds[Kind]['steps'] }[JobKind]
+export type StepQueue = {
+  [Kind in JobKind]: Kinds[Kind]['steps'][keyof Kinds[Kind]['steps']]
+}[JobKind]
 
-const queueOfSteps = new Map(Object.values(kinds).flatMap((steps) => Object.entries<StepQueue>(steps)))
+const queueOfSteps = new Map(Object.values(kinds).flatMap(({ steps }) => Object.entries<StepQueue>(steps)))
 
 export const stepQueues: StepQueue[] = [...queueOfSteps.values()]
 
@@ -33,5 +36,10 @@ export function isStep(name: string): name is StepName {
 
 /** The first step of a new or restarted job of this kind. */
 export function firstStep(kind: JobKind): StepName {
-  return Object.keys(kinds[kind])[0] as StepName
+  return Object.keys(kinds[kind].steps)[0] as StepName
+}
+
+/** What a kind is called in lists. Rows may hold a kind that this version does not know. */
+export function jobName(kind: string): string {
+  return Object.hasOwn(kinds, kind) ? kinds[kind as JobKind].name : kind
 }

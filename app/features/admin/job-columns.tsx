@@ -3,18 +3,9 @@ import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import type { Column } from '#app/ui/table.tsx'
+import { jobName } from '#core/jobs/job-kinds.ts'
 import type { ListedJob } from '#tables/jobs/jobs-queries.ts'
 
-const kinds: Record<string, string> = {
-  'write-dialog': 'Write the dialog',
-  'make-audio': 'Make the audio',
-  'voice-lines': 'Voice single lines',
-  'rewrite-line': 'Rewrite a line',
-  'preview-voice': 'Voice sample',
-  'draw-cover': 'Cover',
-  'make-samples': 'Sample episodes',
-  'import-feed': 'Take over a show',
-}
 export const jobStates = {
   queued: { tone: 'neutral', word: 'Waiting' },
   running: { tone: 'info', word: 'Running' },
@@ -22,10 +13,6 @@ export const jobStates = {
   failed: { tone: 'danger', word: 'Failed' },
   cancelled: { tone: 'neutral', word: 'Cancelled' },
 } as const
-
-export function jobName(kind: string): string {
-  return kinds[kind] ?? kind
-}
 
 /** Table columns of a job. `names`: display names by user id; `wishFor` renders the actions of a job. */
 export function jobColumns(

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { lastDays } from '#app/ui/last-spans.ts'
 import { TimeChart } from '#app/ui/time-chart.tsx'
+import { jobName } from '#core/jobs/job-kinds.ts'
 import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { figuresByKind, figuresByService } from './day-figures.ts'
-import { jobName } from './job-columns.tsx'
 import { Panel } from './panel.tsx'
 
 const daysShown = 30
