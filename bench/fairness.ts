@@ -15,7 +15,7 @@ import { signInAt } from '#tests/support/killable-site.ts'
  */
 const seconds = Number(process.argv[2] ?? 20)
 const flooding = 5
-const askers = 20
+const clients = 20
 const everyMs = 3000
 
 type Timed = { status: number; ms: number }
@@ -77,35 +77,38 @@ async function measure() {
         child.send({ url: site.url, name, connections, address } satisfies Flood)
       })
     for (const [at, name] of Object.keys(floods).entries()) {
-      const told = flood(name, flooding, `198.51.100.${at}`)
-      const beside = await median(told)
+      const flooded = flood(name, flooding, `198.51.100.${at}`)
+      const beside = await median(flooded)
       console.log(
-        `${flooding} connections of one address ask ${name}: signed in ${(beside / quiet).toFixed(2)} × quiet (goal 2); they were told ${statuses((await told).flat())}`,
+        `${flooding} connections of one address ask ${name}: signed in ${(beside / quiet).toFixed(2)} × quiet (goal 2); their responses: ${statuses((await flooded).flat())}`,
       )
     }
     for (const name of ['/?x=1', '/?x=<random>']) {
-      const served = await flood(name, askers, '203.0.113.1')
+      const served = await flood(name, clients, '203.0.113.1')
       const counts = served.map((one) => one.length)
       const ms = served.flat().map((one) => one.ms)
       console.log(
-        `${askers} connections ask ${name}: most / least served ${(Math.max(...counts) / Math.min(...counts)).toFixed(2)} (goal 2), p99 ${at(ms, 0.99).toFixed(0)} ms (goal 500); ${statuses(served.flat())}`,
+        `${clients} connections ask ${name}: most / least served ${(Math.max(...counts) / Math.min(...counts)).toFixed(2)} (goal 2), p99 ${at(ms, 0.99).toFixed(0)} ms (goal 500); ${statuses(served.flat())}`,
       )
     }
-    const people = many(askers, async (person) => {
-      await delay((person * everyMs) / askers)
+    const people = many(clients, async (person) => {
+      await delay((person * everyMs) / clients)
       const agent = new Agent({ keepAlive: true })
-      const told: Timed[] = []
+      const timings: Timed[] = []
       for (let at = 0; at * everyMs < seconds * 1000; at++) {
         const path = [...pages, `/episodes?q=leader+${person}`][(person + at) % (pages.length + 1)] ?? '/'
-        told.push(await askOnce({ url, path, address: '203.0.113.2', agent }), ...(await readBeside(agent)))
+        timings.push(
+          await askOnce({ url, path, address: '203.0.113.2', agent }),
+          ...(await readBeside(agent)),
+        )
         await delay(everyMs)
       }
-      return told
+      return timings
     })
     const readBeside = async (agent: Agent) => [await askOnce({ ...signedIn, address: '203.0.113.2', agent })]
-    const told = (await Promise.all(people)).flat()
+    const timings = (await Promise.all(people)).flat()
     console.log(
-      `${askers} people behind one address, a page each ${everyMs / 1000} s: ${statuses(told)} (goal: no 429)`,
+      `${clients} people behind one address, a page each ${everyMs / 1000} s: ${statuses(timings)} (goal: no 429)`,
     )
   } finally {
     await site.stop()
@@ -138,10 +141,10 @@ function askOnce({ url, path, address, headers = {}, agent }: Ask): Promise<Time
 async function askForSeconds(url: string, path: () => string, address: string): Promise<Timed[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const until = performance.now() + seconds * 1000
-  const told: Timed[] = []
-  while (performance.now() < until) told.push(await askOnce({ url, path: path(), address, agent }))
+  const timings: Timed[] = []
+  while (performance.now() < until) timings.push(await askOnce({ url, path: path(), address, agent }))
   agent.destroy()
-  return told
+  return timings
 }
 
 /** Response times in milliseconds of a client that sends a request now and then. */
@@ -166,9 +169,9 @@ function many<T>(count: number, make: (index: number) => Promise<T>): Promise<T>
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-function statuses(told: Timed[]): string {
+function statuses(timings: Timed[]): string {
   const counts = new Map<number, number>()
-  for (const { status } of told) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const { status } of timings) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
 }
 

@@ -53,7 +53,7 @@ async function fromPress(id: string): Promise<number> {
       exact: true,
     })
     await play.waitFor()
-    const heard = page.evaluate(
+    const recognised = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           let pressedAt = 0
@@ -67,7 +67,7 @@ async function fromPress(id: string): Promise<number> {
         }),
     )
     await play.click()
-    return heard
+    return recognised
   })
 }
 

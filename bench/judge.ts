@@ -94,12 +94,12 @@ for (const language of languages) {
       const row = rows.find((one) => one.name === name && one.minutes === durationMinutes)
       return row ? [{ ...row.judgment, leaderName }] : []
     })
-    const heard =
+    const recognised =
       group.length < 5
         ? 'fewer than five texts'
         : `${percent(repeatedShare(group.slice(0, 5).map(({ spoken }) => spoken)))} % heard`
     console.log(
-      `${language} ${durationMinutes} min: ${heard}, ${identicalOpenings(group)} of ${group.length} begin alike`,
+      `${language} ${durationMinutes} min: ${recognised}, ${identicalOpenings(group)} of ${group.length} begin alike`,
     )
   }
 }

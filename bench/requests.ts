@@ -61,7 +61,7 @@ async function kindsOf(): Promise<Kind[]> {
   // A cookie bypasses the cache.
   const made = { headers: { ...packed, cookie: 'a=b' }, isMade: true }
   const range = { range: `bytes=1000-${999 + rangeBytes}` }
-  const { visitor, signedIn } = await askers()
+  const { visitor, signedIn } = await clients()
   return [
     { name: 'home page, from memory', path: '/', headers: packed },
     { name: 'episode page, from memory', path: `/episodes/${id}`, headers: packed },
@@ -76,7 +76,7 @@ async function kindsOf(): Promise<Kind[]> {
 }
 
 /** Headers of a browser before and after signing in. */
-async function askers(): Promise<{ visitor: Headers; signedIn: Headers }> {
+async function clients(): Promise<{ visitor: Headers; signedIn: Headers }> {
   const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
   const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
   const headersOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
@@ -100,9 +100,9 @@ async function besideLite({ name, path, headers }: Kind): Promise<string> {
   const body = await read(site.url)
   const ours = await ask(site.url + path, headers)
   const lite = await bareLite(site.dataDir)
-  const told = await read(lite.url)
+  const response = await read(lite.url)
   const bare = await askBeside(lite, path, headers)
-  if (told !== body) throw new Error(`${name}: Lite answers otherwise:\n${told}\n${body}`)
+  if (response !== body) throw new Error(`${name}: Lite answers otherwise:\n${response}\n${body}`)
   return `${name}: ${Math.round(ours)}/s of ${body.length} letters; bare Lite ${ratio(ours, bare)}`
 }
 

@@ -44,9 +44,9 @@ for (const voiceId of [
     }
     const { samples, sampleRate } = await provider.speak(ask)
     const count = text.split(/\s+/).length
-    const heard = await understand(samples, sampleRate)
-    const share = shareUnderstood(text, heard)
-    if (share < 1) console.log(`  ${voiceId} heard: ${heard}`)
+    const recognised = await understand(samples, sampleRate)
+    const share = shareUnderstood(text, recognised)
+    if (share < 1) console.log(`  ${voiceId} heard: ${recognised}`)
     words += count
     understood += count * share
   }

@@ -10,7 +10,7 @@ import { writeFileAtomic } from './write-file.ts'
 const hostVoicesSchema = z.object({ 'Host A': z.string(), 'Host B': z.string() })
 export type HostVoices = z.infer<typeof hostVoicesSchema>
 
-/** dialog.json: the script with all that is needed to voice it again. Users may edit the texts in `dialog`. */
+/** dialog.json: the script and everything needed to voice it again. Users may edit the texts in `dialog`. */
 const dialogFileSchema = dialogSchema.extend({
   /** Fingerprint of source, leader, format, language, writer and seed; a different one means a different episode. */
   request: z.string(),
@@ -20,7 +20,7 @@ const dialogFileSchema = dialogSchema.extend({
   made: z.string().nullable(),
   /** Fingerprints of the texts whose support labels are in `dialog`: a line changed by hand is labelled again. */
   read: z.array(z.string()).default([]),
-  /** Of a fragment: the plan by which the next run goes on behind its last line. null when the dialog is whole. */
+  /** The plan by which the next run continues an unfinished dialog after its last line; null when it is complete. */
   unfinished: planSchema.nullable().default(null),
   /** Fingerprint of what cover.png was rendered from. */
   cover: z.string().nullable().default(null),
@@ -31,7 +31,7 @@ export function fingerprint(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** Fingerprint of all that the audio depends on: same value, same episode.mp3. */
+/** Fingerprint of everything the audio depends on: same value, same episode.mp3. */
 export function soundFingerprint(
   turns: Turn[],
   voices: HostVoices,

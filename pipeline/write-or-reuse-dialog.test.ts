@@ -13,7 +13,7 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
   const stub = await startOpenAILanguageStub()
   const [format] = formats
   if (!format) throw new Error('no format')
-  const told: string[] = []
+  const notices: string[] = []
   const write = () =>
     writeOrReuseDialog(
       {
@@ -32,7 +32,7 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
         ...{ voices: { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' }, audience: '', wish: '', folder },
         settings: settingsFor(stub.url, { DATA_DIR: folder }),
       },
-      (event) => event.event === 'notice' && told.push(event.message),
+      (event) => event.event === 'notice' && notices.push(event.message),
       () => {},
       new AbortController().signal,
     )
@@ -40,7 +40,7 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
   await expect(write()).rejects.toThrow('does not accept the key')
   const fragment = await findDialogFile(join(folder, 'dialog.json'))
   expect(fragment?.unfinished).toHaveLength(3)
-  expect(told.at(-1)).toContain(`a fragment of ${fragment?.dialog.length} lines, without an ending`)
+  expect(notices.at(-1)).toContain(`a fragment of ${fragment?.dialog.length} lines, without an ending`)
 
   stub.setFault(null)
   const before = stub.requests.length

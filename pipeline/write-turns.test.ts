@@ -32,7 +32,7 @@ const turn = (text: string): Turn => ({
 const writing = (write: Writer['write']): Writer => ({ id: 'stub', write })
 
 test('each line is told with all before it, and a revised one takes its place', async () => {
-  const told: string[][] = []
+  const reports: string[][] = []
   const revised: string[] = []
   const writer = writing(async function* ({ onRevised }) {
     yield turn('one two')
@@ -42,11 +42,11 @@ test('each line is told with all before it, and a revised one takes its place', 
   const { turns, notice } = await writeTurns(writer, request, {
     onTurn: (_, turns, progress) => {
       expect(progress).toBeLessThan(0.01)
-      told.push(turns.map(({ text }) => text))
+      reports.push(turns.map(({ text }) => text))
     },
     onRevised: (place, { text }, before) => void revised.push(`${place}: ${before.text} → ${text}`),
   })
-  expect(told).toEqual([['one two'], ['one, in other words', 'three']])
+  expect(reports).toEqual([['one two'], ['one, in other words', 'three']])
   expect(revised).toEqual(['0: one two → one, in other words'])
   expect(turns.map(({ text }) => text)).toEqual(['one, in other words', 'three'])
   expect(notice).toContain('The text is enough for less than 1 of the 3 minutes')

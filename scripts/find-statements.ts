@@ -22,7 +22,7 @@ const free = new Set([
 ])
 
 /**
- * Finds each statement that runs through `Sql` or pg's `query`. The compiler tells the texts: constants, templates of
+ * Finds each statement that runs through `Sql` or pg's `query`. The compiler provides the texts: constants, templates of
  * constants, and a choice of them count; everything else is a fault.
  */
 export function findStatements(files: string[]): { statements: Statement[]; faults: string[] } {

@@ -26,7 +26,7 @@ const row = (table: string) => `Schema['public']['Tables']['${table}']['Row']`
 const speaker = `${row('dialog_segments')}['speaker']`
 const invitation = "'none' | 'pending' | 'accepted' | 'declined'"
 
-/** Types of columns and functions that no check constraint tells: of few values, or JSON. */
+/** Types that no check constraint states: columns and functions with few values, or with JSON. */
 export const knownTypes: Record<string, string> = {
   'effective_host_voices.host_position': speaker,
   'get_invitation.invitation_status': invitation,

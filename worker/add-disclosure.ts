@@ -8,8 +8,8 @@ type DisclosedPodcast = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name
 
 /**
  * Prepends the sentence about the AI voices, spoken by the speaker of the first line, when an edited dialog lacks it. It is
- * voiced, displayed and counted like any other line. `isHeard` is false when the finished audio was found not to say it in
- * time. Returns whether the sentence was added.
+ * voiced, displayed and counted like any other line. `disclosesInTime` is false when the finished audio was found not to say
+ * it in time. Returns whether the sentence was added.
  */
 export async function addDisclosure(
   { pool }: Pick<Run, 'pool'>,

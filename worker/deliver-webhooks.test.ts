@@ -49,7 +49,7 @@ async function tellNow(): Promise<number> {
   await sql('update private.deliveries set due_at = now() where ended_at is null')
   return first + (await deliverWebhooks(context, going))
 }
-const told = () =>
+const reported = () =>
   receiver.requests.map(({ path, body }) =>
     path === '/hook' ? `${JSON.parse(body).type} ${JSON.parse(body).data.title}` : `hub ${body}`,
   )
@@ -62,20 +62,20 @@ test('W-02 W-03 the hub and the webhook hear of each publication, change and end
   const id = await addPodcast(anna, 'Draft')
   await set(id, `title = 'The yard'`)
   expect(await tellNow()).toBe(0)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 
   await set(id, `is_published = true, published_at = now()`)
   await deliverWebhooks(context, going)
   await sql('update private.deliveries set due_at = now() where ended_at is null')
   await Promise.all([deliverWebhooks(context, going), deliverWebhooks(context, going)])
-  expect(told().toSorted()).toEqual(['episode.published The yard', ping()])
+  expect(reported().toSorted()).toEqual(['episode.published The yard', ping()])
   expect(await tellNow()).toBe(0)
 
   receiver.requests.length = 0
   await sql(`update public.podcasts set title = 'The dock' where id = $1`, [id])
   await sql(`select private.make_edition($1, 'details')`, [id])
   await tellNow()
-  expect(told().toSorted()).toEqual(['episode.changed The dock', ping()])
+  expect(reported().toSorted()).toEqual(['episode.changed The dock', ping()])
 
   receiver.requests.length = 0
   await set(id, 'is_published = false')
@@ -84,7 +84,7 @@ test('W-02 W-03 the hub and the webhook hear of each publication, change and end
   await tellNow()
   await sql('delete from public.podcasts where id = $1', [id])
   await tellNow()
-  expect(told().filter((one) => one.startsWith('episode'))).toEqual([
+  expect(reported().filter((one) => one.startsWith('episode'))).toEqual([
     'episode.unpublished The dock',
     'episode.published The dock',
     'episode.deleted The dock',
@@ -95,7 +95,7 @@ test('an episode for a time to come is told when the clock has come to it, also 
   const id = await addPodcast(anna, 'Tomorrow')
   await set(id, `is_published = true, published_at = now() + interval '1 day'`)
   await tellNow()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   // Simulates that the planned time has passed, which the worker polls for every second.
   await sql(`alter table public.podcasts disable trigger user`)
   await set(id, `published_at = now() - interval '1 second'`)
@@ -103,7 +103,7 @@ test('an episode for a time to come is told when the clock has come to it, also 
   await sql(`update private.publication_clock set told_until = now() - interval '1 hour'`)
   await sql('select private.tell_due_podcasts()')
   await tellNow()
-  expect(told().toSorted()).toEqual(['episode.published Tomorrow', ping()])
+  expect(reported().toSorted()).toEqual(['episode.published Tomorrow', ping()])
   await sql('delete from public.podcasts where id = $1', [id])
 })
 
@@ -176,7 +176,7 @@ test('a worker that dies between taking and telling forgets nothing; the next on
   const dead = new AbortController()
   dead.abort()
   expect(await deliverWebhooks(context, dead.signal)).toBe(0)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   const dying = {
     ...context,
     sql: ((text: string, values?: unknown[]) =>
@@ -200,7 +200,7 @@ test('W-01 the feed names the hub; without settings nothing is sent, and what ha
   await set(id, `is_published = true, published_at = now()`)
   expect(await deliverWebhooks(worker.context, going)).toBe(0)
   await tellNow()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('nobody is told of samples, nor that they are gone; one that is kept is an episode like any other', async () => {
@@ -209,10 +209,10 @@ test('nobody is told of samples, nor that they are gone; one that is kept is an 
   await tellNow()
   await sql('delete from public.podcasts where id = $1', [gone])
   await tellNow()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   await anna.client.rpc('keep_sample', { podcast: kept }).throwOnError()
   await tellNow()
-  expect(told().filter((one) => one.startsWith('episode'))).toEqual(['episode.published Kept sample'])
+  expect(reported().filter((one) => one.startsWith('episode'))).toEqual(['episode.published Kept sample'])
 })
 
 test('the signature is that of Standard Webhooks', () => {

@@ -26,7 +26,7 @@ function classesOfSite(): string[] {
 const isClass = (word: string) => byLibrary(word, word) === word
 /** Without what says when it holds, in which two classes never meet. */
 const bare = (name: string) => name.replace(/^(?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:(?!$)/, '')
-/** One class for all that differ in a number, in brackets or in the last word of a colour only. */
+/** Returns one class for all that differ only in a number, in brackets or in the last word of a colour. */
 const shape = (name: string) =>
   name
     .replaceAll(/\[.*\]|\(.*\)/g, '[]')

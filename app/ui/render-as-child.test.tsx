@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { renderAsChild } from './render-as-child.ts'
 
 test('what is lent is added to what the element says itself, which goes first', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const lent = {
     className: 'button',
     title: 'Lent',
-    onClick: () => heard.push('lent'),
-    onFocus: () => heard.push('focus'),
+    onClick: () => received.push('lent'),
+    onFocus: () => received.push('focus'),
   }
   const link = (
-    <a href="/about" className="own" title="Own" onClick={() => heard.push('own')}>
+    <a href="/about" className="own" title="Own" onClick={() => received.push('own')}>
       About
     </a>
   )
@@ -21,7 +21,7 @@ test('what is lent is added to what the element says itself, which goes first', 
   expect(props).toEqual({ href: '/about', className: 'button own', title: 'Own', children: 'About' })
   onClick?.()
   onFocus?.()
-  expect(heard).toEqual(['own', 'lent', 'focus'])
+  expect(received).toEqual(['own', 'lent', 'focus'])
 })
 
 test('nothing is lent to nothing', () => {

@@ -79,7 +79,7 @@ export class LoudnessMeter {
     this.state = [flush(s1), flush(s2), flush(h1), flush(h2)]
   }
 
-  /** Mean square of all that was added, the unfinished last step included: for lines too short to gate. */
+  /** Mean square of all samples added, including the unfinished last step: for lines too short to gate. */
   meanSquare(): number {
     const total = this.steps.reduce((all, step) => all + step, 0) * this.stepLength + this.sum
     return total / Math.max(1, this.steps.length * this.stepLength + this.count)

@@ -41,7 +41,7 @@ test('M gaps depend on what the turns are and on who is cut off, to half a frame
   gapIsNear(gapMs.sameSpeaker, {}, {})
   gapIsNear(gapMs.takeaway, {}, { speaker: 'Host B', kind: 'takeaway' })
   gapIsNear(gapMs.question, {}, { speaker: 'Host B', kind: 'question' })
-  // A sentence that breaks off is cut off by the other host, and by nobody else.
+  // Only the other host interrupts a sentence that breaks off.
   for (const text of ['She could have —', 'Sie hätte doch –']) {
     gapIsNear(gapMs.interruption, { text }, { speaker: 'Host B', kind: 'question' })
     gapIsNear(gapMs.sameSpeaker, { text }, {})

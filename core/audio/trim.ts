@@ -2,7 +2,7 @@
 const speechRange = 10 ** (-42 / 20)
 const nothing = 10 ** (-70 / 20)
 const keepBeforeSeconds = 0.012
-/** Word ends fade: cutting into them is heard as a clipped consonant. */
+/** Word ends fade: cutting into them sounds like a clipped consonant. */
 const keepAfterSeconds = 0.06
 const fadeInSeconds = 0.004
 const fadeOutSeconds = 0.02

@@ -27,7 +27,7 @@ export type CheckedEpisode = {
 
 /**
  * Returns what can be decided about a line without understanding it: that it stands in the source letter for letter, or
- * that a quotation, name, number or date of it stands there nowhere. Everything else is not checked.
+ * that one of its quotations, names, numbers or dates occurs nowhere in the source. Everything else is not checked.
  */
 export function checkLine(
   { text, quote }: CheckedLine,

@@ -3,7 +3,7 @@ import { findPassage } from '#core/dialog/source-words.ts'
 import type { Source } from '#core/source/source.ts'
 import type { Reason } from './support-label.ts'
 
-/** An apostrophe looks like this mark: in "the '30s and the captains' union" nobody is quoted. */
+/** An apostrophe looks like this mark: "the '30s and the captains' union" contains no quotation. */
 const singleMark = /['‘’]$/
 
 /** Words in quotation marks that do not stand in the source; one alone is irony or a name as often as a quotation. */

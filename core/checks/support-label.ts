@@ -6,7 +6,7 @@ export const supports = ['supported', 'not_checked', 'unsupported', 'no_claim'] 
 export type Support = (typeof supports)[number]
 
 /**
- * Who says so. `words`: it stands in the source letter for letter. `writer`: the built-in writer made it, by a rewriting of
+ * Who says so. `words`: it is in the source, letter for letter. `writer`: the built-in writer made it, by a rewriting of
  * its list. `rules`: a check of core/checks. `model`: a language model read it. `person`: somebody checked it.
  */
 export const provers = ['words', 'writer', 'rules', 'model', 'person'] as const

@@ -18,7 +18,7 @@ test.each([
   ['She said: "I asked for forgiveness, not for permission."', true],
   ['„I asked for forgiveness, not for permission.“', true],
   ['Elle dit: «Je reste».', true],
-  // Cut off, changed, joined with what does not stand there, or stands elsewhere.
+  // Cut off, changed, joined with other words, or from another place in the text.
   ['Dr. Berg left in 1904. Ida Brandt ran the harbour for eleven years.', false],
   ['Berg das Geld stahl.', false],
   ['“No!”', false],

@@ -46,11 +46,11 @@ test.each(languages)(
   '%s: only what is heard in the first minute counts, of a long line its beginning',
   (language) => {
     const text = disclosureText(language, 'Simone Veil')
-    const heard = (startMs: number, endMs: number, words = text) =>
+    const isInTime = (startMs: number, endMs: number, words = text) =>
       isDisclosedInTime([{ text: words, startMs, endMs }], language)
-    expect(heard(50_000, 59_000)).toBe(true)
-    expect(heard(61_000, 70_000)).toBe(false)
-    expect(heard(0, 200_000, `${'and so on '.repeat(60)}. ${text}`)).toBe(false)
+    expect(isInTime(50_000, 59_000)).toBe(true)
+    expect(isInTime(61_000, 70_000)).toBe(false)
+    expect(isInTime(0, 200_000, `${'and so on '.repeat(60)}. ${text}`)).toBe(false)
   },
 )
 

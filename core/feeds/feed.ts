@@ -21,7 +21,7 @@ export type FeedShow = {
   /** Only when the show's owner switched it on, to prove ownership to a directory. */
   owner: { name: string; email: string } | null
   funding: { url: string; text: string } | null
-  /** `serial` is heard from the first episode on; every episode then needs a number. */
+  /** Listeners start a `serial` show with its first episode; every episode then needs a number. */
   kind: 'episodic' | 'serial'
   /** No more episodes will follow. */
   isComplete: boolean

@@ -12,14 +12,14 @@ test('studio D23 seconds left are within 30 % after the first ten, for lines of 
     const elapsed = spoken * secondsPerCharacter
     if (elapsed < 10) continue
     const open = lines.reduce((sum, line) => sum + line, 0) - spoken
-    const told = remainingVoicing({
+    const seconds = remainingVoicing({
       elapsedSeconds: elapsed,
       spokenCharacters: spoken,
       openCharacters: open,
       afterSeconds: mastering * 1.2,
     })
     const left = whole - elapsed
-    expect(Math.abs((told ?? 0) - left) / left).toBeLessThan(0.3)
+    expect(Math.abs((seconds ?? 0) - left) / left).toBeLessThan(0.3)
   }
 })
 

@@ -12,7 +12,7 @@ export type WritingPack = {
   formulas: RegExp
 }
 
-/** Number words as written; `core/grounding` has its own, normalised. */
+/** Number words as written; `CheckingPack` has them in lower case without accents. */
 export type WrittenNumbers = {
   /** From zero on, separated by spaces. */
   units: string
@@ -131,7 +131,7 @@ export type StoryWords = {
   spoken: [RegExp, string][]
 }
 
-/** How far a pronoun tells whom or what it means, and which ones always mean something of an earlier sentence. */
+/** What pronouns refer to in a language, and which of them always refer to an earlier sentence. */
 export type ReferenceWords = {
   /** A pronoun of the other gender means another person. Not where subjects are omitted or "sie" is also "they". */
   otherGender: boolean
@@ -141,7 +141,7 @@ export type ReferenceWords = {
   things: RegExp | null
   /** "him" for each gender of the leader; null if no pronoun is clear enough. */
   people: Record<Gender, RegExp | null>
-  /** A possessive inside the sentence may mean somebody of an earlier one. */
+  /** A possessive inside a sentence may refer to a person of an earlier one. */
   possessives: boolean
   /** In a main clause the verb precedes the subject after a date: "1901 zog er". */
   hasVerbBeforeSubject: boolean

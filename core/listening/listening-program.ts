@@ -32,7 +32,7 @@ const programs: [name: string, sign: RegExp][] = [
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Safari\//],
 ]
-/** Fetch for others or check availability; no listener behind them. */
+/** Programs that fetch for others or check availability, without a listener. */
 const collectors =
   /bot\b|crawler|spider|preview|externalhit|monitor|fetch|\bsync\b|scrap|archive|validator|feedparser|^(curl|wget|python|okhttp|java|libwww|axios|node|undici|ruby|php|go-http-client)\b/i
 

@@ -11,12 +11,12 @@ test('bytes that were sent twice count once, in whatever order they came', () =>
     { start: 500, end: 500 },
     { start: 600, end: 601 },
   ]
-  const heard = sent.reduce(withStretch, [])
-  expect(heard).toEqual([
+  const received = sent.reduce(withStretch, [])
+  expect(received).toEqual([
     { start: 0, end: 400 },
     { start: 600, end: 601 },
   ])
-  expect(lengthOf(heard)).toBe(401)
+  expect(lengthOf(received)).toBe(401)
   expect(lengthOf(sent.toReversed().reduce(withStretch, []))).toBe(401)
 })
 

@@ -33,7 +33,7 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 .ground{background:#0f1613 !important;color:#eef3ef !important}.sheet{background:#18211c !important}
 .quiet{color:#a3b0a8 !important}.way{background:#5fd3a2 !important;color:#0f1613 !important}.said{border-color:#5fd3a2 !important}}`
 
-/** Tables and inline styles: all that mail programs agree on. No remote pictures, so opening a mail is not tracked. */
+/** Tables and inline styles, because mail programs agree on nothing else. No remote pictures, so opening a mail is not tracked. */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
   const rows = pieces
     .map(

@@ -18,7 +18,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /**
- * The lines of a range, filled word by word; `indent` is the room taken before the first one. Words longer than a line are
+ * Returns the lines of a range, filled word by word; `indent` is the width already used in the first line. Words longer than a line are
  * cut between graphemes.
  */
 export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0): Stretch[] {

@@ -46,7 +46,7 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
   else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
   if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
   const { name, email, bio, avatar_url } = form.guest
-  // Saving without a name removes the guest with all that is written here.
+  // Saving without a name removes the guest and these fields.
   if (!name.trim() && (email + bio + avatar_url).trim())
     errors['guest.name'] = 'Give the guest a name. For no guest, empty the other fields too.'
   if (email.trim() && !isEmailAddress(email.trim()))

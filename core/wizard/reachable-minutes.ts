@@ -4,7 +4,7 @@ import { countWords } from '#core/dialog/dialog.ts'
 const wordsPerMinute = 150
 const hostShare = 1.15
 
-/** Approximate length of a dialog that tells this text and invents nothing. */
+/** Approximate length of a dialog from this text alone. */
 export function reachableMinutes(content: string): number {
   return (countWords(content) * hostShare) / wordsPerMinute
 }

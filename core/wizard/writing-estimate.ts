@@ -13,7 +13,7 @@ const tokensPerAnswerWord = 2.6
 
 /**
  * What a language model reads and writes for an episode, as an upper bound: no input counts as cached, though most of it
- * usually is, and the model writes all that it is asked for.
+ * usually is, and the model writes the full requested length.
  */
 export function estimateWriting(text: string, minutes: number, price: TokenPrice | null): WritingEstimate {
   const words = minutes * 150

@@ -21,8 +21,8 @@ function tellings(text: string, share = 0.95): string[] {
   const all = wordsIn(story, story.lines.keys())
   return Array.from({ length: 14 }, (_, step) => Math.round(all * (0.3 + (step * (share - 0.3)) / 13))).map(
     (budget) => {
-      const told = chooseLines(story, budget)
-      return story.lines.flatMap(({ index, text: line }) => (told.has(index) ? [line] : [])).join(' ')
+      const selected = chooseLines(story, budget)
+      return story.lines.flatMap(({ index, text: line }) => (selected.has(index) ? [line] : [])).join(' ')
     },
   )
 }
@@ -34,7 +34,8 @@ test('however short, what is said behind “she asked for silence” is told wit
     '“I stop,” she said.\n\n“What does it cost?” asked somebody.\n\n' +
     filler +
     close
-  for (const told of tellings(text)) if (told.includes('for silence')) expect(told).toContain('I stop')
+  for (const spokenText of tellings(text))
+    if (spokenText.includes('for silence')) expect(spokenText).toContain('I stop')
 })
 
 test('a paragraph that has hardly begun is not left', () => {
@@ -49,7 +50,8 @@ test('a paragraph that has hardly begun is not left', () => {
     ) +
     filler +
     close
-  for (const told of tellings(text)) if (told.includes('was 25')) expect(told).toContain('Two woods')
+  for (const spokenText of tellings(text))
+    if (spokenText.includes('was 25')) expect(spokenText).toContain('Two woods')
 })
 
 test('where much is cut, nobody comes in unknown behind a gap', () => {
@@ -63,8 +65,8 @@ test('where much is cut, nobody comes in unknown behind a gap', () => {
     'Lund refused the price and founded a firm with 12 men in Hull.\n\n' +
     filler +
     close
-  for (const told of tellings(text, 0.58))
-    if (told.includes('Lund refused')) expect(told).toContain('foreman Edmund Lund')
+  for (const spokenText of tellings(text, 0.58))
+    if (spokenText.includes('Lund refused')) expect(spokenText).toContain('foreman Edmund Lund')
 })
 
 test('what somebody set out to do is not left before it is told whether it was done', () => {
@@ -79,7 +81,8 @@ test('what somebody set out to do is not left before it is told whether it was d
     ) +
     filler +
     close
-  for (const told of tellings(text)) if (told.includes('fetch help')) expect(told).toContain('sea between')
+  for (const spokenText of tellings(text))
+    if (spokenText.includes('fetch help')) expect(spokenText).toContain('sea between')
 })
 
 test('behind a gap no sentence opens with a thing that nobody knows', () => {
@@ -93,7 +96,8 @@ test('behind a gap no sentence opens with a thing that nobody knows', () => {
     'The quarrel lasted for 12 years and ended with a refusal in 1951.\n\n' +
     filler +
     close
-  for (const told of tellings(text, 0.58)) if (told.includes('The quarrel')) expect(told).toContain('parents')
+  for (const spokenText of tellings(text, 0.58))
+    if (spokenText.includes('The quarrel')) expect(spokenText).toContain('parents')
 })
 
 test('what came of the scene that the opening names is told, however short', () => {
@@ -112,7 +116,8 @@ test('what came of the scene that the opening names is told, however short', () 
       'She refused the money: 1,000 pounds, 20 cows and 300 hens.',
     ) +
     close
-  for (const told of tellings(text)) if (told.split(' ').length > 60) expect(told).toContain('284 votes')
+  for (const spokenText of tellings(text))
+    if (spokenText.split(' ').length > 60) expect(spokenText).toContain('284 votes')
 })
 
 test('men in danger are not left there: how it came out is told, though it stands in another chapter', () => {
@@ -126,7 +131,8 @@ test('men in danger are not left there: how it came out is told, though it stand
     scene('The rescue', 'The winter was long.', 'In August 1916 all the men of the Hull were rescued.') +
     filler +
     close
-  for (const told of tellings(text, 0.58)) if (told.includes('drifting')) expect(told).toContain('rescued')
+  for (const spokenText of tellings(text, 0.58))
+    if (spokenText.includes('drifting')) expect(spokenText).toContain('rescued')
 })
 
 test('a gap of a few words is told, and nothing stops behind "It didn’t."', () => {
@@ -143,9 +149,10 @@ test('a gap of a few words is told, and nothing stops behind "It didn’t."', ()
     ) +
     filler +
     close
-  for (const told of tellings(text)) {
-    if (told.includes('apprentice') && told.includes('gave the saw')) expect(told).toContain('guard was off')
-    if (told.includes('They didn’t')) expect(told).toContain('scales')
+  for (const spokenText of tellings(text)) {
+    if (spokenText.includes('apprentice') && spokenText.includes('gave the saw'))
+      expect(spokenText).toContain('guard was off')
+    if (spokenText.includes('They didn’t')) expect(spokenText).toContain('scales')
   }
 })
 
@@ -159,9 +166,9 @@ function triesOver(lines: number): number {
   expect(story.lines).toHaveLength(lines)
   // Each selection has its own `starts` array, so it serves as the key.
   const tries = new Map<readonly number[], number>()
-  chooseLines(story, 1000, (told, budget, bounds, starts, breaks) => {
+  chooseLines(story, 1000, (read, budget, bounds, starts, breaks) => {
     tries.set(starts, (tries.get(starts) ?? 0) + 1)
-    return bestRuns(told, budget, bounds, starts, breaks)
+    return bestRuns(read, budget, bounds, starts, breaks)
   })
   return Math.max(...tries.values())
 }

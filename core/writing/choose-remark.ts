@@ -12,7 +12,7 @@ const betweenDates = 70
 /** Minimum story words between a host line and the closing question, and between it and "Why?". */
 const beforeClosing = 20
 const beforeWhy = 22
-/** At the start of a part a remark may follow the last one this much earlier. */
+/** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
 /** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
 const mostSplits: Record<Split['kind'], number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }

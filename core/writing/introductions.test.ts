@@ -9,10 +9,10 @@ function lastAlone(text: string, language: Language, leaderName = 'Anna Roth'): 
   const story = readStory(readSource(text), leaderName, language)
   const line = story.lines.at(-1)
   if (!line) throw new Error('no line')
-  let told: string | null = null
+  let spokenText: string | null = null
   for (const [token, who] of story.introductions)
-    told = introduced(line, line.text, token, who, story.pack.names) ?? told
-  return told
+    spokenText = introduced(line, line.text, token, who, story.pack.names) ?? spokenText
+  return spokenText
 }
 
 test.each<[Language, string, string | null]>([
@@ -104,8 +104,8 @@ test.each<[Language, string, string | null]>([
   ],
 ])(
   'whoever is told of for the first time is brought in with the text’s own words, in %s',
-  (language, text, told) => {
-    expect(lastAlone(`Anna Roth. Roth. ${text}`, language)).toBe(told)
+  (language, text, spokenText) => {
+    expect(lastAlone(`Anna Roth. Roth. ${text}`, language)).toBe(spokenText)
   },
 )
 

@@ -15,8 +15,8 @@ test.each<[Language, string, string]>([
   ['es', 'Anna Roth abrió un astillero. Vivió en Cádiz.', 'Roth vivió en Cádiz.'],
   ['en', 'Anna Roth opened a yard. She sold ropes. She sailed to Hull.', 'Roth sailed to Hull.'],
   ['en', 'Anna Roth went home. In 1950 she sold the yard.', 'In 1950 Roth sold the yard.'],
-])('a pronoun behind the leader’s own sentence is the leader, in %s', (language, text, told) => {
-  expect(named(`${text} Roth. Roth.`, language)).toContain(told)
+])('a pronoun behind the leader’s own sentence is the leader, in %s', (language, text, spokenText) => {
+  expect(named(`${text} Roth. Roth.`, language)).toContain(spokenText)
 })
 
 test.each<[Language, string, string]>([
@@ -127,9 +127,9 @@ test.each<[Language, string, string]>([
   ],
 ])(
   'a paragraph is not heard: behind somebody else’s name the leader is named, in %s',
-  (language, text, told) => {
+  (language, text, spokenText) => {
     const { lines } = readStory(readSource(`Ana Roth. Roth. ${text}`), 'Ana Roth', language)
-    expect(lines.at(-1)).toMatchObject({ named: told, isUnclear: true })
+    expect(lines.at(-1)).toMatchObject({ named: spokenText, isUnclear: true })
   },
 )
 

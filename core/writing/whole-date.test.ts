@@ -13,8 +13,8 @@ test.each<[Language, string, string]>([
   ['de', '1978 wuchs das Werk. Am 22. Juni jenes Jahres schwieg Roth.', 'Am 22. Juni 1978 schwieg Roth.'],
   ['fr', 'En mai 1881, on essaie. Le 2 juin, tous sont debout.', 'Le 2 juin 1881, tous sont debout.'],
   ['es', 'En junio de 1979 votaron todos. El 17 de julio Roth ganó.', 'El 17 de julio de 1979 Roth ganó.'],
-])('a day told behind a gap takes its year along, in %s', (language, text, told) => {
-  expect(lastNamed(text, language)).toBe(told)
+])('a day told behind a gap takes its year along, in %s', (language, text, spokenText) => {
+  expect(lastNamed(text, language)).toBe(spokenText)
 })
 
 test.each<[string, Language, string]>([

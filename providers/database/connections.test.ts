@@ -22,12 +22,12 @@ const endMyself = freeText('select pg_terminate_backend(pg_backend_pid())')
 test.skipIf(noPostgres)(
   'a connection that is lost in a transaction fails that work only; the pool goes on with another',
   async () => {
-    const told: string[] = []
-    const pool = openPool(database.url, { max: 1, log: (message) => told.push(message) })
+    const reported: string[] = []
+    const pool = openPool(database.url, { max: 1, log: (message) => reported.push(message) })
     await expect(inTransaction(pool, (sql) => sql(endMyself))).rejects.toThrow()
     expect(await inTransaction(pool, (sql) => sql(freeText('select 1 as one')))).toEqual([{ one: 1 }])
     await pool.end()
-    expect([told, uncaught]).toEqual([[], []])
+    expect([reported, uncaught]).toEqual([[], []])
   },
 )
 

@@ -25,13 +25,13 @@ test('studio D23 lines that are made again because the whole was too soft are no
     path: `/nowhere/${index}.wav`,
   }))
   const tags = { title: 'T', artist: 'A', album: 'A', language: 'en', year: 2026, comment: '' } as const
-  const told: number[] = []
+  const reports: number[] = []
   const order = { clips, tags, coverPath: '/nowhere/cover.png', outputPath: '/nowhere/episode.mp3' }
   await expect(
-    joinEpisode(order, maker, (fraction) => told.push(fraction), Promise.resolve(Buffer.from('jpeg'))),
+    joinEpisode(order, maker, (fraction) => reports.push(fraction), Promise.resolve(Buffer.from('jpeg'))),
   ).rejects.toThrow()
-  const [, ...again] = told.filter((_, n) => n % 2 === 0)
+  const [, ...again] = reports.filter((_, n) => n % 2 === 0)
   expect(again).toHaveLength(3)
   for (const begun of again) expect(begun).toBeLessThan(0.85)
-  expect(Math.max(...told)).toBeLessThan(0.96)
+  expect(Math.max(...reports)).toBeLessThan(0.96)
 })

@@ -88,11 +88,11 @@ test('lines encoded apart and put together are one stream: no error, each at its
 test('a kept line is used again, and made again when it or its sound is no longer what it was', async () => {
   const { folder, path, make } = await givenLines(['One', 'One'])
   const first = await make()
-  const kept = (await readdir(folder)).filter((name) => name.endsWith('.line'))
-  expect(kept).toHaveLength(2)
+  const cached = (await readdir(folder)).filter((name) => name.endsWith('.line'))
+  expect(cached).toHaveLength(2)
   expect((await make()).lines).toEqual(first.lines)
 
-  const damaged = join(folder, kept[0] ?? '')
+  const damaged = join(folder, cached[0] ?? '')
   const bytes = await readFile(damaged)
   await writeFile(damaged, bytes.fill(7, bytes.length - 100, bytes.length - 90))
   expect((await make()).lines).toEqual(first.lines)

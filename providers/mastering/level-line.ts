@@ -14,7 +14,7 @@ const closeEnoughDb = 0.1
 const mostTries = 3
 
 /**
- * Brings a mono line at 44.1 kHz to `targetLufs`, measured behind the limiter, which keeps its true peak under
+ * Brings a mono line at 44.1 kHz to `targetLufs`, measured after the limiter, which keeps its true peak under
  * `ceiling` (a factor).
  */
 export function levelLine(samples: Float32Array, targetLufs: number, ceiling: number): Float32Array {

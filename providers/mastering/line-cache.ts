@@ -25,7 +25,7 @@ export async function stampOf(path: string): Promise<string> {
 
 /**
  * Returns the cached encoded line for the same sound and shape, or null. It is a file beside the WAV: a line with the
- * hash of all that follows, a line of JSON, the MP3 frames.
+ * hash of everything after it, a line of JSON, the MP3 frames.
  */
 export async function findLine(order: LineOrder): Promise<Stretch | null> {
   const stamp = await stampOf(order.path).catch(() => null)

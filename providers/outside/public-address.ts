@@ -34,7 +34,7 @@ for (const [net, bits] of [
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether others can reach the host of a URL, as far as its name tells. */
+/** Whether a URL can be reachable from the internet, judged by the name of its host alone. */
 export function isPublicHost(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host)) return isPublicAddress(host)

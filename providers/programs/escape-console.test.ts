@@ -51,7 +51,7 @@ test('M10 server, worker and providers write through the console alone, which th
       .map((name) => `${folder}/${name}`)
       .filter((path) => /process\.std(out|err)\b/.test(readFileSync(join(root, path), 'utf8'))),
   )
-  // One writes what it has escaped, one only our own text, one what is printed once for whoever starts the site.
+  // Exempt: one writes escaped text, one only our own text, one prints a notice once at the start.
   expect(straight.sort()).toEqual([
     'providers/programs/escape-console.ts',
     'server/process/backend.ts',

@@ -40,14 +40,14 @@ test('S4 a text after another finds the child of the first, which costs no start
 })
 
 test('what a reader says reaches whoever asked: news in their order, its refusal, a mistake of ours', async () => {
-  const heard: number[] = []
+  const received: number[] = []
   await ask('count', {
     onNews: async (news: number) => {
       await Promise.resolve()
-      heard.push(news)
+      received.push(news)
     },
   })
-  expect(heard).toEqual([1, 2, 3])
+  expect(received).toEqual([1, 2, 3])
   await expect(ask('refuse')).rejects.toMatchObject({ code: 'limit-reached', retryAfterSeconds: 7 })
   await expect(ask('fail')).rejects.toThrow('a mistake of ours')
   await expect(ask('count', { onNews: () => Promise.reject(new Error('not saved')) })).rejects.toThrow(

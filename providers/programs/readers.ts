@@ -1,6 +1,6 @@
 /**
  * Everything that parses user input and could be made expensive. Each runs in a child process (`readInChild`) that is
- * killed when it exceeds a limit: `seconds` of processor time (not of the clock, for the sake of busy machines),
+ * killed when it exceeds a limit: `seconds` of processor time (not of the clock, because the machine may be busy),
  * `megabytes` of memory, `bytes` of input. `refused` is the user's error message.
  */
 export const readers = {

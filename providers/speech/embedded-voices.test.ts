@@ -26,12 +26,12 @@ afterAll(async () => {
 })
 
 // Each speech takes seconds, so tests share them.
-const heard = new Map<string, Promise<Speech>>()
+const received = new Map<string, Promise<Speech>>()
 
 function hear(voiceId: string, language: Language, text: string): Promise<Speech> {
   const key = `${voiceId} ${text}`
-  const speech = heard.get(key) ?? speak(voiceId, language, text)
-  heard.set(key, speech)
+  const speech = received.get(key) ?? speak(voiceId, language, text)
+  received.set(key, speech)
   return speech
 }
 
@@ -108,8 +108,8 @@ test.skipIf(!isInstalled)(
     if (!provider?.prepare) throw new Error('It is not open, or has nothing to make ready.')
     const ask = { text, voice: 'af_heart', language: 'en' as const, signal: new AbortController().signal }
     await provider.prepare(ask)
-    const told: Speech[] = []
-    const onBeginning = (speech: Speech) => told.push(speech)
+    const reports: Speech[] = []
+    const onBeginning = (speech: Speech) => reports.push(speech)
     const whole = await provider.speak({
       ...ask,
       model: null,
@@ -119,7 +119,7 @@ test.skipIf(!isInstalled)(
     })
     expect(whole.marks).toEqual(plain.marks)
     expect(Buffer.from(whole.samples.buffer).equals(Buffer.from(plain.samples.buffer))).toBe(true)
-    expect(told[0]?.marks.map((mark) => mark.text)).toEqual(['He came to the harbour.'])
-    for (const { samples: begun } of told) expect(begun).toEqual(whole.samples.subarray(0, begun.length))
+    expect(reports[0]?.marks.map((mark) => mark.text)).toEqual(['He came to the harbour.'])
+    for (const { samples: begun } of reports) expect(begun).toEqual(whole.samples.subarray(0, begun.length))
   },
 )

@@ -21,7 +21,7 @@ export function createLiteConnection(
       ...(socketFolder ? { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : {}),
       max: 1,
       onclose: listeners.onLost,
-      // Who waits for a database that is opened anew should not wait on after it is back.
+      // Requests that wait for a reopening database continue as soon as it is back.
       backoff: () => 0.1,
       // NOTICE lines of our own migrations and functions are nothing for a log.
       onnotice: () => {},

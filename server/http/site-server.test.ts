@@ -27,12 +27,12 @@ function hold(start: (socket: Socket) => void): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let told = ''
+    let response = ''
     socket.on('data', (bytes) => {
-      told += bytes
+      response += bytes
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(told))
+    socket.on('close', () => resolve(response))
     start(socket)
   })
 }
@@ -61,19 +61,19 @@ test('B6 a body that comes byte by byte is told 408 and closed, whether its leng
     ['Content-Length: 100000\r\n\r\n', 'x'],
     ['Transfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
   ] as const
-  const told = bodies.map(([rest, piece]) =>
+  const response = bodies.map(([rest, piece]) =>
     hold((socket) => {
       socket.write(head + rest)
       trickle(socket, piece)
     }),
   )
-  for (const one of await Promise.all(told)) expect(one).toMatch(/^HTTP\/1.1 408 /)
+  for (const one of await Promise.all(response)) expect(one).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('B6 a connection at rest after its answer is closed', async () => {
-  const told = await hold((socket) => socket.write(`${head}Content-Length: 2\r\n\r\nok`))
-  expect(told).toMatch(/^HTTP\/1.1 200 /)
-  expect(told).toContain('2 bytes')
+  const response = await hold((socket) => socket.write(`${head}Content-Length: 2\r\n\r\nok`))
+  expect(response).toMatch(/^HTTP\/1.1 200 /)
+  expect(response).toContain('2 bytes')
 })
 
 test('B6 whoever asks for much and reads nothing is closed, and no socket is left', async () => {

@@ -135,9 +135,9 @@ test('S2 nobody waits longer than two seconds, and who would have to is told at 
   const later = Array.from({ length: 12 }, () =>
     queue.run({ name: 'a' }, stays, async () => {}).catch((error) => error),
   )
-  const told = (await Promise.all(later)).filter((error) => error instanceof BusyError)
-  expect(told.length).toBeGreaterThan(3)
-  expect(told[0]).toMatchObject({ retryAfterSeconds: 2 })
+  const refused = (await Promise.all(later)).filter((error) => error instanceof BusyError)
+  expect(refused.length).toBeGreaterThan(3)
+  expect(refused[0]).toMatchObject({ retryAfterSeconds: 2 })
 })
 
 test('S2 a place that rests after work is busy half of the time', async () => {

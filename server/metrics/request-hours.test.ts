@@ -65,8 +65,14 @@ test('what several processes have told is added up by hours and days of UTC, for
   // 22 hours ago is still within the 24 if the next hour begins meanwhile.
   const hours = [now, ago(22), ago(24), ago(40 * 24)]
   for (const hour of hours) {
-    const other = openRequestHours({ save: (told) => addRequestHours(sql(), told), now: () => Number(hour) })
-    const one = openRequestHours({ save: (told) => addRequestHours(sql(), told), now: () => Number(hour) })
+    const other = openRequestHours({
+      save: (reported) => addRequestHours(sql(), reported),
+      now: () => Number(hour),
+    })
+    const one = openRequestHours({
+      save: (reported) => addRequestHours(sql(), reported),
+      now: () => Number(hour),
+    })
     for (const process of [one, other]) process.count(well)
     one.count({ ...well, seconds: 1.5 })
     other.count({ ...well, status: 503 })
@@ -90,11 +96,11 @@ test('what several processes have told is added up by hours and days of UTC, for
     rows.filter(({ span }) => !span.includes('T')).map(({ span, answered }) => [span, answered]),
   ).toEqual([...perDay])
   const stranger = await site.account('requests-stranger')
-  for (const asker of [stranger.client, site.visitor()]) {
-    expect((await asker.rpc('count_requests', { days: 30, hours: 24 })).error?.code).toBe('42501')
+  for (const viewer of [stranger.client, site.visitor()]) {
+    expect((await viewer.rpc('count_requests', { days: 30, hours: 24 })).error?.code).toBe('42501')
     expect(
       (
-        await asker
+        await viewer
           .schema('private' as 'public')
           .from('request_hours' as 'podcasts')
           .select()
@@ -118,12 +124,12 @@ test('sums are kept for 90 days', async () => {
 test('what could not be told is told a minute later with what came meanwhile, once; an idle process tells nothing', async () => {
   vi.useFakeTimers()
   const noted = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const told: RequestHour[][] = []
+  const reported: RequestHour[][] = []
   let isAway = true
   const hours = openRequestHours({
     async save(some) {
       if (isAway) throw new Error('no database')
-      told.push(some)
+      reported.push(some)
     },
     now: () => Date.parse('2026-03-01T09:59:00Z'),
   })
@@ -136,6 +142,6 @@ test('what could not be told is told a minute later with what came meanwhile, on
   isAway = false
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   const hour = new Date('2026-03-01T09:00:00Z')
-  expect(told).toEqual([[{ hour, answered: 2, failed: 0, slow: 1 }]])
+  expect(reported).toEqual([[{ hour, answered: 2, failed: 0, slow: 1 }]])
   noted.mockRestore()
 })

@@ -16,7 +16,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** In seconds: cached pages, database queries, uploads on a slow line. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** Limits how often figures are read, so that frequent scrapes cost no more than one. */
+/** Minimum time between two readings of the figures; scrapes in between get the last ones. */
 const freshMs = { figures: 5_000, storage: 60_000 }
 
 export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {

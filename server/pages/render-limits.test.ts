@@ -71,12 +71,12 @@ test('S2 a page for everybody waits for no page of one asker, nor for all that a
 })
 
 test('S2 instead of a page that is not made there are words, and when to come again', async () => {
-  const told = busyResponse(new BusyError(503, 2))
-  expect([told.status, told.headers.get('retry-after'), told.headers.get('cache-control')]).toEqual([
-    503,
-    '2',
-    'no-store',
-  ])
-  expect(await told.text()).toMatch(/<h1>The site is busy<\/h1>.*in 2 seconds/)
+  const response = busyResponse(new BusyError(503, 2))
+  expect([
+    response.status,
+    response.headers.get('retry-after'),
+    response.headers.get('cache-control'),
+  ]).toEqual([503, '2', 'no-store'])
+  expect(await response.text()).toMatch(/<h1>The site is busy<\/h1>.*in 2 seconds/)
   expect(() => busyResponse(new Error('another'))).toThrow('another')
 })

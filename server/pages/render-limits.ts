@@ -15,7 +15,7 @@ export type LimitRenders = {
   /** Charges the processor time to `address`. */
   forOne<Page>(address: string, signal: AbortSignal, render: Render<Page>): Promise<Page>
   /**
-   * Charges nobody, because everybody gets the result, and does not wait for `forOne` renders. `address` null: no
+   * Charges no client, because all clients share the result, and does not wait for `forOne` renders. `address` null: no
    * client waits.
    */
   forEverybody<Page>(address: string | null, render: Render<Page>): Promise<Page>

@@ -12,21 +12,21 @@ process.once('message', async ({ url, apiKey, seconds }: AskersOrder) => {
   const served = Array.from({ length: 20 }, () => 0)
   const waits: number[] = []
   const wrong = new Set<number>()
-  const requestOf = (asker: number) => ({ path: '/?x=1', address: `203.0.113.${150 + asker}` })
-  const ask = async (asker: number) => {
+  const requestOf = (viewer: number) => ({ path: '/?x=1', address: `203.0.113.${150 + viewer}` })
+  const ask = async (viewer: number) => {
     while (Date.now() < end) {
-      const reply = await call(victims, requestOf(asker))
+      const reply = await call(victims, requestOf(viewer))
       waits.push(reply.seconds * 1000)
-      if (reply.status === 200) served[asker] = (served[asker] ?? 0) + 1
+      if (reply.status === 200) served[viewer] = (served[viewer] ?? 0) + 1
       else if (!isDeclaredLimit(reply.status, reply.headers, reply.text)) wrong.add(reply.status)
       // Wait as long as the response says; without that, every client would hammer.
       if (reply.status !== 200) await pause(Number(reply.headers.get('retry-after') ?? 1) * 1000)
     }
   }
   // The first request of each opens its connection and compiles this process's code.
-  await Promise.all(served.map((_, asker) => call(victims, requestOf(asker))))
+  await Promise.all(served.map((_, viewer) => call(victims, requestOf(viewer))))
   const end = Date.now() + seconds * 1000
-  await Promise.all(served.map((_, asker) => ask(asker)))
+  await Promise.all(served.map((_, viewer) => ask(viewer)))
   const p99Ms = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
   process.send?.({ served, p99Ms, wrong: [...wrong] } satisfies AskersResult, () => process.exit(0))
 })

@@ -10,13 +10,13 @@ export type Visitors = ReturnType<typeof watchVisitors>
 export function watchVisitors(order: ProbeOrder) {
   const program = fileURLToPath(new URL('./probe-process.ts', import.meta.url))
   const probe = fork(program)
-  const heard: Probed[] = []
-  probe.on('message', (probed: Probed) => heard.push(probed))
+  const received: Probed[] = []
+  probe.on('message', (probed: Probed) => received.push(probed))
   probe.send(order)
   return {
     /** Results between two moments. */
     between(from: number, to = Date.now()): Watched {
-      const within = heard.filter(({ at }) => at >= from && at <= to)
+      const within = received.filter(({ at }) => at >= from && at <= to)
       const of = (kind: Probed['kind']) => waitsOf(within.filter((probed) => probed.kind === kind))
       return { page: of('page'), row: of('row') }
     },

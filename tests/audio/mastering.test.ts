@@ -48,12 +48,12 @@ async function makeOrder(
 const folderOf = (order: MasterRequest) => join(order.outputPath, '..')
 
 test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds right in every number', async () => {
-  const told: number[] = []
+  const reports: number[] = []
   const shapes = Array.from({ length: 12 }, (_, index) => ({
     seconds: 1.2 + (index % 4) * 0.9,
     decibels: -26 + index,
   }))
-  const order = await makeOrder(shapes, { onProgress: (fraction) => told.push(fraction) }, 3000)
+  const order = await makeOrder(shapes, { onProgress: (fraction) => reports.push(fraction) }, 3000)
   const { timeline, measurement } = await masterEpisode(order)
   const found = await measureFile(order.outputPath)
   expect(found.tool).toBe((await hasFfmpeg()) ? 'ffmpeg' : 'libraries')
@@ -84,8 +84,8 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   expect(Math.abs(measurement.truePeakDbtp - found.truePeakDbtp)).toBeLessThan(0.3)
   expect(measurement.durationMs).toBe(timeline.durationMs)
   expect(measurement.bytes).toBe((await readFile(order.outputPath)).length)
-  expect(told).toEqual([...told].sort((a, b) => a - b))
-  expect(told.at(-1)).toBe(1)
+  expect(reports).toEqual([...reports].sort((a, b) => a - b))
+  expect(reports.at(-1)).toBe(1)
   expect((await readdir(folderOf(order))).filter((name) => name.includes('.part'))).toEqual([])
 
   const second = await measureWithLibraries(order.outputPath)
@@ -194,11 +194,11 @@ test('a cover that says the length is drawn when the length is known; a failure 
     return await mastering.finish(order, onProgress, renderCover).finally(() => mastering.close())
   }
   await expect(master(() => Promise.reject(new Error('No ink.')))).rejects.toThrow('No ink.')
-  const told: number[] = []
+  const reports: number[] = []
   const { timeline } = await master(async (durationMs) => {
-    told.push(durationMs)
+    reports.push(durationMs)
     await writeFile(order.coverPath, picture)
   })
-  expect(told).toEqual([timeline.durationMs])
+  expect(reports).toEqual([timeline.durationMs])
   expect((await measureFile(order.outputPath)).cover.bytes).toBeGreaterThan(0)
 })

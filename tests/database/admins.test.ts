@@ -148,9 +148,9 @@ test('jobs and voices by day are added up by UTC days, for admins and for nobody
   await pool.query("update public.generation_jobs set finished_at = now() - interval '2 years'")
   expect((await client.rpc('count_jobs_by_day', { days: 2_000_000_000 }).throwOnError()).data).toEqual([])
   const stranger = await site.account('figures-stranger')
-  for (const asker of [stranger.client, site.visitor()]) {
+  for (const viewer of [stranger.client, site.visitor()]) {
     for (const name of ['count_jobs_by_day', 'list_voice_speeds_by_day'])
-      expect((await asker.rpc(name, { days: 2 })).error?.code).toBe('42501')
+      expect((await viewer.rpc(name, { days: 2 })).error?.code).toBe('42501')
   }
 })
 

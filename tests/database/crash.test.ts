@@ -34,9 +34,9 @@ test('kill -9 while writing: nothing acknowledged is lost, and the directory ope
   const embedded = await openPglite(dataDir)
   const { pool, close } = connectDatabase(embedded.connectionString, embedded)
   const { rows } = await pool.query<{ email: string }>('select email from public.newsletter_subscribers')
-  const kept = new Set(rows.map((row) => row.email))
+  const stored = new Set(rows.map((row) => row.email))
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * 40)
-  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+  expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
   await close()
   await embedded.close()
   rmSync(dataDir, { recursive: true })
@@ -49,16 +49,16 @@ function writeUntilKilled(dataDir: string, rows: number): Promise<string[]> {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
+  let reported = ''
   return new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
-      told += chunk
-      if (told.split('\n').length > rows) child.kill('SIGKILL')
+      reported += chunk
+      if (reported.split('\n').length > rows) child.kill('SIGKILL')
     })
     child.once('exit', () => {
       rmSync(script, { force: true })
       // The last line may be incomplete, which counts as not acknowledged.
-      resolve(told.split('\n').slice(0, -1))
+      resolve(reported.split('\n').slice(0, -1))
     })
   })
 }

@@ -245,16 +245,16 @@ test('studio D34 a removed line that undo brings back has its recording again, a
   expect((await save(podcastId, { removed, order: [one.id] })).error).toBeNull()
   const back = { id: two.id, speaker: two.speaker, text: 'two', kind: 'answer', part: '' }
   expect((await save(podcastId, { inserted: [back], order: [one.id, two.id] })).error).toBeNull()
-  const kept = async () =>
+  const stored = async () =>
     (await pool.query('select clip_key, voiced_text from public.dialog_segments where id = $1', [two.id]))
       .rows
-  expect(await kept()).toEqual([{ clip_key: 'abcdef0123456789', voiced_text: 'two' }])
+  expect(await stored()).toEqual([{ clip_key: 'abcdef0123456789', voiced_text: 'two' }])
 
   const again = (await linesOf(podcastId))[1] as Line
   await save(podcastId, { removed: [{ id: two.id, expected: again.updated_at }], order: [one.id] })
   const other = await givenDialog('elsewhere')
   await save(other.podcastId, { inserted: [back], order: [other.lines[0]?.id, two.id] })
-  expect(await kept()).toEqual([{ clip_key: null, voiced_text: null }])
+  expect(await stored()).toEqual([{ clip_key: null, voiced_text: null }])
   // Deleting the episode leaves no row behind that could fail later.
   await ann.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
 })

@@ -34,10 +34,10 @@ describe.each(['pglite', 'postgres'] as const)('backend.md 2.3 on %s', (kind) =>
       expect(throughRest).toMatchObject({ status: 401, error: { code: '42501' } })
       expect(throughViewer).toMatchObject({ code: '42501' })
       expect(divided).toMatchObject({ code: '22012' })
-      const kept = await pool.query(
+      const stored = await pool.query(
         `select email from public.newsletter_subscribers where email like 'in-job%' order by email`,
       )
-      expect(kept.rows).toHaveLength(2)
+      expect(stored.rows).toHaveLength(2)
       await site.stop()
     },
   )

@@ -66,7 +66,7 @@ test('EPD-01 how often an episode was heard is told to those who made it; to eve
       [podcast_id, listener, program],
     )
   }
-  const told = async () =>
+  const reported = async () =>
     (
       await cast.clients.visitor
         .from('podcast_stats')
@@ -75,7 +75,7 @@ test('EPD-01 how often an episode was heard is told to those who made it; to eve
         .single()
         .throwOnError()
     ).data
-  expect(await told()).toEqual({ listens: null })
+  expect(await reported()).toEqual({ listens: null })
   const since = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
   const span = { since, until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }
   type Row = { podcast_id: string; program: string; listens: number }
@@ -103,7 +103,7 @@ test('EPD-01 how often an episode was heard is told to those who made it; to eve
     expect((await cast.clients.visitor.rpc(name, given)).error?.code).toBe('42501')
   }
   await cast.sql('update public.show_settings set shows_listens = true', [])
-  expect(await told()).toEqual({ listens: 3 })
+  expect(await reported()).toEqual({ listens: 3 })
   await cast.sql('update public.show_settings set shows_listens = false', [])
 })
 
@@ -126,12 +126,12 @@ test('where listeners stop is counted once for each browser, told to those who m
   for (const part of [-1, 21, 1e6]) await note(podcast, part)
   await note(draft, 4)
   await note(crypto.randomUUID(), 4)
-  const told = [
+  const reported = [
     [3, 1],
     [5, 1],
     [20, 1],
   ]
-  expect([await seen(creator), await seen(admin), await seen(other)]).toEqual([told, told, []])
+  expect([await seen(creator), await seen(admin), await seen(other)]).toEqual([reported, reported, []])
   expect((await visitor.rpc('read_stops')).error?.code).toBe('42501')
   expect((await creator.from('listening_stops').select('*')).error).not.toBeNull()
 })
@@ -342,12 +342,12 @@ test.each(['episodic', 'serial'] as const)(
       moment,
     ])
     const [first, ...others] = kind === 'serial' ? ids.toSorted() : ids.toSorted().reverse()
-    const heard: (string | undefined)[] = []
-    for (let id = first; id && heard.length < 5; ) {
+    const received: (string | undefined)[] = []
+    for (let id = first; id && received.length < 5; ) {
       const next = await findNextPodcast(cast.clients.visitor as never, id, kind)
-      heard.push(next?.id)
+      received.push(next?.id)
       id = next?.id
     }
-    expect(heard).toEqual([...others, undefined])
+    expect(received).toEqual([...others, undefined])
   },
 )

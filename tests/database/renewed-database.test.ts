@@ -12,11 +12,11 @@ test('S3 the embedded database gives its memory back while six ask: no statement
   timeout: 120_000,
 }, async () => {
   const dataDir = await copyFreshDataDir(firstAdmin)
-  const heard: string[] = []
+  const received: string[] = []
   const place = { dataDir: databaseFolder(dataDir), socketPath: socketPathOf(dataDir) }
   const lasting = await openLasting(
     place,
-    ({ payload }) => heard.push(payload),
+    ({ payload }) => received.push(payload),
     () => ['news'],
   )
   await lasting.listen('news')
@@ -46,7 +46,7 @@ test('S3 the embedded database gives its memory back while six ask: no statement
   const { rows } = await first.query('select count(*)::int as written from asked')
   expect(rows).toEqual([{ written: asked.reduce((sum, one) => sum + one, 0) }])
   await first.query(`select pg_notify('news', 'heard after it')`)
-  await expect.poll(() => heard).toContain('heard after it')
+  await expect.poll(() => received).toContain('heard after it')
 
   await Promise.all(clients.map((client) => client.end()))
   await lasting.close()

@@ -103,16 +103,16 @@ test('L-02 one second before its time it is nowhere, and the clock alone brings 
 
 test('each planned episode is told once, by whichever worker asks first', async () => {
   const id = await planned()
-  const told = async () => (await sql('select private.tell_due_podcasts() as id')).map((row) => row.id)
-  expect(await told()).not.toContain(id)
+  const reported = async () => (await sql('select private.tell_due_podcasts() as id')).map((row) => row.id)
+  expect(await reported()).not.toContain(id)
   const [before] = await sql('select version from private.feed_changes')
   // PGlite's clock counts milliseconds: now() twice may be one moment.
   await sql(`update private.publication_clock set told_until = now() - interval '1 second'`)
   await sql(`update public.podcasts set published_at = now() where id = $1`, [id])
-  await expect.poll(told, { timeout: 5000 }).toContain(id)
+  await expect.poll(reported, { timeout: 5000 }).toContain(id)
   const [after] = await sql('select version from private.feed_changes')
   expect(Number(after?.version)).toBeGreaterThan(Number(before?.version))
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })
 
 test('what waits is an edition: later work on it is not seen, until its changes are published, at its time', async () => {

@@ -19,11 +19,11 @@ afterAll(async () => {
 
 /** Returns a client with a storage of its own, made as the pages' client is. */
 function browser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   return createClient(site.url, site.backend.secrets.publishableKey, {
     auth: { flowType: 'pkce', storage, autoRefreshToken: false },

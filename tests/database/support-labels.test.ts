@@ -286,8 +286,8 @@ test('a planted false edit loses its label at once, whichever way it comes, and 
   await ann.client.from('dialog_segments').update({ text: planted }).eq('id', one.id).throwOnError()
   const updated = [{ ...two, text: planted, kind: 'answer', part: '', expected: two.updated_at }]
   await ann.client.rpc('save_dialog_changes', { podcast: id, changes: { updated } }).throwOnError()
-  const kept = [{ id: one.id }, { id: two.id }, { id: three.id, text: planted }]
-  await ann.client.rpc('save_dialog', { podcast: id, segments: kept }).throwOnError()
+  const stored = [{ id: one.id }, { id: two.id }, { id: three.id, text: planted }]
+  await ann.client.rpc('save_dialog', { podcast: id, segments: stored }).throwOnError()
   expect((await editorLinesOf(id)).map((line) => [line.support, line.grounding_version])).toEqual([
     [null, null],
     [null, null],

@@ -17,7 +17,7 @@ let site: TestBackend
 let realtime: { close(): Promise<void> }
 let ann: Account
 let bob: Account
-let heard = ''
+let received = ''
 const ids = {} as Record<State | 'public', string>
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -112,7 +112,7 @@ async function listenTo(client: Account['client']): Promise<void> {
   if (data.session) await client.realtime.setAuth(data.session.access_token)
   const channel = client.channel(`all-${crypto.randomUUID()}`)
   channel.on('postgres_changes', { event: '*', schema: '*' } as never, (event: unknown) => {
-    heard += JSON.stringify(event)
+    received += JSON.stringify(event)
   })
   await new Promise<void>((resolve, reject) => {
     channel.on('system', {}, ({ status }: { status: string }) => status === 'ok' && resolve())
@@ -164,7 +164,7 @@ const leaks = (text: string) => [
   ...states.filter((state) => text.includes(ids[state])),
 ]
 
-async function asker(who: 'visitor' | 'stranger') {
+async function viewer(who: 'visitor' | 'stranger') {
   const session = who === 'visitor' ? null : (await bob.client.auth.getSession()).data.session
   const { publishableKey } = site.backend.secrets
   const headers = {
@@ -180,7 +180,7 @@ async function asker(who: 'visitor' | 'stranger') {
 
 for (const who of ['visitor', 'stranger'] as const) {
   test(`L-01 a ${who} reads no word of an unseen episode out of any table, by columns, filters, embedding or counting`, async () => {
-    const ask = await asker(who)
+    const ask = await viewer(who)
     const tables = await sql(
       `select relname as name, array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
          and not attisdropped) as columns
@@ -227,7 +227,7 @@ for (const who of ['visitor', 'stranger'] as const) {
   })
 
   test(`L-01 a ${who} learns nothing of an unseen episode from any function, whatever it is asked for`, async () => {
-    const ask = await asker(who)
+    const ask = await viewer(who)
     const functions = await sql(
       `select proname as name, coalesce(proargnames[1:pronargs], '{}') as names,
          array(select format_type(unnest(proargtypes::oid[]), null)) as types
@@ -272,7 +272,7 @@ for (const who of ['visitor', 'stranger'] as const) {
   })
 
   test(`L-01 a ${who} finds no file of an unseen episode and no word of it in feed, map, frame or store`, async () => {
-    const ask = await asker(who)
+    const ask = await viewer(who)
     const found: string[] = []
     for (const state of states) {
       const id = ids[state]
@@ -330,8 +330,8 @@ test('L-01 whoever listens to all tables hears nothing of an unseen episode', as
   // Events are ordered: one that should not have been sent would arrive before this.
   await sql(`update public.podcasts set title = 'The last word' where id = $1`, [ids.public])
   await expect
-    .poll(() => heard.match(/The last word/g)?.length ?? 0, { timeout: 10_000 })
+    .poll(() => received.match(/The last word/g)?.length ?? 0, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(2)
   // The first edition was public while they listened.
-  expect(leaks(heard).filter((one) => one !== wordBefore)).toEqual([])
+  expect(leaks(received).filter((one) => one !== wordBefore)).toEqual([])
 })

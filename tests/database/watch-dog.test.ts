@@ -24,8 +24,8 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
   const dataDir = await copyFreshDataDir(firstAdmin)
   const embedded = await openPglite(dataDir)
   const database = connectDatabase(embedded.connectionString, embedded)
-  const heard: string[] = []
-  await database.onNotify('news', (payload) => heard.push(payload))
+  const received: string[] = []
+  await database.onNotify('news', (payload) => received.push(payload))
   embedded.watch(longestMs)
   const acknowledged: string[] = []
   let isOver = false
@@ -45,16 +45,16 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
     // Queries wait while the database is opened again.
     expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
     await database.pool.query(`select pg_notify('news', '${round}')`)
-    await expect.poll(() => heard).toContain(`${round}`)
+    await expect.poll(() => received).toContain(`${round}`)
   }
   isOver = true
   await Promise.all(writers)
   const { rows } = await database.pool.query<{ email: string }>(
     'select email from public.newsletter_subscribers',
   )
-  const kept = new Set(rows.map((row) => row.email))
+  const stored = new Set(rows.map((row) => row.email))
   expect(acknowledged.length).toBeGreaterThan(20 * rounds)
-  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+  expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
   await database.close()
   await embedded.close()
   rmSync(dataDir, { recursive: true })

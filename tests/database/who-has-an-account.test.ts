@@ -69,11 +69,11 @@ test('M4 only whoever knows the password hears that the address is not confirmed
 })
 
 test('M4 a new address that belongs to somebody else is answered as a free one', async () => {
-  const asker = await site.account('asker')
+  const viewer = await site.account('asker')
   const answers = []
   for (const email of [known, 'free@example.org']) {
     await forgetLimits()
-    const { data, error } = await asker.client.auth.updateUser({ email })
+    const { data, error } = await viewer.client.auth.updateUser({ email })
     answers.push(formOf({ data, error }))
   }
   expect(answers[0]).toEqual(answers[1])

@@ -82,14 +82,14 @@ test('M4 what a visitor saved, liked and began is in the account after log-in, a
   await expect(
     page.getByText('What you saved and liked in this browser is in your account now', { exact: true }),
   ).toBeVisible()
-  const kept = () =>
+  const stored = () =>
     site.query(
       `select (select count(*)::int from public.podcast_likes where podcast_id = $1) as likes,
          (select count(*)::int from public.podcast_bookmarks where podcast_id = $1) as bookmarks,
          (select seconds >= 25 from public.listening_positions where podcast_id = $1) as place`,
       [id],
     )
-  await expect.poll(kept).toEqual([{ likes: 1, bookmarks: 1, place: true }])
+  await expect.poll(stored).toEqual([{ likes: 1, bookmarks: 1, place: true }])
   const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(elsewhere, account)
   await openPage(elsewhere, `/episodes/${id}`)

@@ -36,7 +36,7 @@ test.describe('with the offline worker', () => {
         [address[0]?.audio_url, value],
       )
     // Nothing else is cached: neither pages nor API responses.
-    const kept = () =>
+    const stored = () =>
       page.evaluate(async () => {
         const names = await caches.keys()
         const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -44,13 +44,13 @@ test.describe('with the offline worker', () => {
       })
     await openPage(page, '/profile')
     await openPage(page, `/episodes/${id}`)
-    expect(await kept()).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
+    expect(await stored()).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
     // The next page removes the rest of an interrupted download.
     await page.evaluate(async () =>
       (await caches.open('kept-episodes')).put('/media/podcasts/x/half.mp3', new Response('half')),
     )
     await openPage(page, `/episodes/${id}`)
-    await expect.poll(kept).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
+    await expect.poll(stored).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
     await site.kill()
     const [status, place, size] = await range('bytes=0-99')
     expect([status, size]).toEqual([206, 100])
@@ -61,13 +61,13 @@ test.describe('with the offline worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be reached')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('To Be <i>Kept</i>')
     expect(await overflowAt(page, [360, 1440])).toEqual({})
-    const heard = await page.locator('audio').evaluate(async (element: HTMLAudioElement) => {
+    const received = await page.locator('audio').evaluate(async (element: HTMLAudioElement) => {
       await element.play()
       element.currentTime = 30
       await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
       return element.currentTime
     })
-    expect(heard).toBeGreaterThanOrEqual(30)
+    expect(received).toBeGreaterThanOrEqual(30)
     await site.startAgain()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -173,8 +173,8 @@ test('WIZ-08 a refused key stops the job with a sentence; what is voiced stays; 
   const failed = await stateOf(jobId)
   expect(failed?.error).toMatch(/SPEECH_API_KEY|key/)
   expect(failed?.error).not.toContain('stack')
-  const kept = await finishedLines(podcastId)
-  expect(kept.length).toBe(4)
+  const stored = await finishedLines(podcastId)
+  expect(stored.length).toBe(4)
   const withError = await sql<{ voice_error: string }>(
     'select voice_error from public.dialog_segments where podcast_id = $1 and voice_error is not null',
     [podcastId],
@@ -190,7 +190,7 @@ test('WIZ-08 a refused key stops the job with a sentence; what is voiced stays; 
   expect(
     asked()
       .slice(asksBefore)
-      .filter((text) => kept.includes(text)),
+      .filter((text) => stored.includes(text)),
   ).toEqual([])
   expect(stub.requests.length - asksBefore).toBe(6)
   expect(before).toBeLessThan(asksBefore)

@@ -60,8 +60,8 @@ export async function plant(sql: Sql, pool: Pool, name: string) {
 /** The lines that the compiler refuses. */
 function linesRefused(path: string, code: string): number[] {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
-  const told = refusedBy([tsc, '-p', '.', '--pretty', 'false'], path, code)
-  return told.map((line) => Number(/\((\d+),/.exec(line)?.[1]))
+  const reported = refusedBy([tsc, '-p', '.', '--pretty', 'false'], path, code)
+  return reported.map((line) => Number(/\((\d+),/.exec(line)?.[1]))
 }
 
 test('SQL of the server compiles only with the values and rows that the database says', () => {

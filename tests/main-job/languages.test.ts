@@ -28,13 +28,13 @@ test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
     const [first, second] = voices.split(',')
     // Two minutes cover every step; EVERY_CASE uses the whole text.
     const text = await readFile(join('examples', file), 'utf8')
-    const told = isEveryCaseWanted
+    const reported = isEveryCaseWanted
       ? text
       : text
           .split(/\n{2,}/)
           .slice(0, 6)
           .join('\n\n')
-    await writeFile(join(folder, file), told)
+    await writeFile(join(folder, file), reported)
     const run = runHelmcast(
       ['make', join(folder, file), '--leader', leader, '--out', join(folder, 'episode'), '--json'].concat([
         '--writer',

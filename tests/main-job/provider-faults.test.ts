@@ -37,9 +37,9 @@ async function makeWith(stub: Stub<never>, options: string[], env: Record<string
       { DATA_DIR: folder, ...env },
     )
     const code = await run.ended
-    const kept = await readdir(join(folder, 'clips'), { recursive: true }).catch(() => [])
+    const stored = await readdir(join(folder, 'clips'), { recursive: true }).catch(() => [])
     const files = await readdir(join(folder, 'episode')).catch(() => [])
-    const keptLines = kept.filter((name) => name.endsWith('.wav')).length
+    const keptLines = stored.filter((name) => name.endsWith('.wav')).length
     return { code, complaints: run.complaints(), last: run.events.at(-1), keptLines, files }
   } finally {
     await stub.close()

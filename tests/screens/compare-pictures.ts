@@ -21,8 +21,8 @@ export async function reducePicture(picture: Buffer): Promise<Buffer> {
 export type Comparison = { isSame: boolean; said: string; marked: Buffer | null }
 
 /** Compares a reduced screenshot with its reference; `marked` shows the differences in red. */
-export async function comparePictures(kept: Buffer, now: Buffer): Promise<Comparison> {
-  const [before, after] = [await cellsOf(kept), await cellsOf(now)]
+export async function comparePictures(stored: Buffer, now: Buffer): Promise<Comparison> {
+  const [before, after] = [await cellsOf(stored), await cellsOf(now)]
   const width = Math.min(before.width, after.width)
   const height = Math.min(before.height, after.height)
   const marked = Buffer.from(after.data)

@@ -66,7 +66,7 @@ export async function killAgainAndAgain(options: {
     WRITER_BASE_URL: `${writing.url}/v1`,
     WRITER_MODEL: 'stub',
   })
-  const kept: { keys: Set<string>; asked: number }[] = []
+  const stored: { keys: Set<string>; asked: number }[] = []
   const moments: number[] = []
   let isKilling = true
   try {
@@ -86,7 +86,7 @@ export async function killAgainAndAgain(options: {
       await delay(moment)
       await site.kill()
       moments.push(moment)
-      kept.push({ keys: await keptClips(dataDir), asked: speech.requests.length })
+      stored.push({ keys: await keptClips(dataDir), asked: speech.requests.length })
       log(
         `kill ${kill} after ${moment} ms: ${speech.requests.length} lines asked, ${made.length} episodes published`,
       )
@@ -107,7 +107,7 @@ export async function killAgainAndAgain(options: {
       ...found.report,
       episodes: made.length,
       asked: asked.length,
-      voicedTwice: kept.flatMap(({ keys, asked: before }) => {
+      voicedTwice: stored.flatMap(({ keys, asked: before }) => {
         const finished = textsOf(keys)
         return asked.slice(before).filter((text) => finished.has(text))
       }),

@@ -45,10 +45,10 @@ export async function loadRecogniser(): Promise<
     },
   })
   return async (samples, sampleRate) => {
-    const heard = await resample(samples, sampleRate)
+    const recognised = await resample(samples, sampleRate)
     // Without some silence in front the first word is often lost.
-    const padded = new Float32Array(heard.length + 2 * edge)
-    padded.set(heard, edge)
+    const padded = new Float32Array(recognised.length + 2 * edge)
+    padded.set(recognised, edge)
     const stream = recogniser.createStream()
     stream.acceptWaveform({ samples: padded, sampleRate: heardRate })
     recogniser.decode(stream)

@@ -16,7 +16,7 @@ const pages: RouteGroup = {
   refuse: refuseInText,
 }
 
-/** A router that gives this answer to every request. */
+/** A router with the same response to every request. */
 export function routerOf(answer: Answering): Pick<Router, 'handle'> {
   return {
     async handle(incoming) {
@@ -27,7 +27,7 @@ export function routerOf(answer: Answering): Pick<Router, 'handle'> {
   }
 }
 
-/** Returns a function that sends requests from inside through all that surrounds the router. */
+/** Returns a function that sends requests through the middleware around the router, without a socket. */
 export function respondWith(answer: Answering, settings: Settings = {}) {
   const usual = { siteUrl: 'http://site', isDevelopment: false, trustedProxies: 0, note: () => {} }
   const respond = createRespond(routerOf(answer), { ...usual, ...settings })

@@ -36,11 +36,11 @@ async function ready(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`The worker ended with code ${code}.`)),
   )
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {
       if (text.toString().includes('ready')) resolve()
     })
   })
-  await Promise.race([told, ended])
+  await Promise.race([reported, ended])
   ended.catch(() => {})
 }

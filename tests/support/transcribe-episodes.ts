@@ -27,10 +27,10 @@ export async function* transcribeEpisodes(
        where podcast_id = $1 and edition_id is not null order by sequence_order`,
       [id],
     )) {
-      const heard = await understand(samples.slice(at(line.start_ms), at(line.end_ms)), sampleRate)
+      const recognised = await understand(samples.slice(at(line.start_ms), at(line.end_ms)), sampleRate)
       const words = line.text.split(/\s+/).length
-      const share = shareUnderstood(line.text, heard)
-      lines.push({ said: line.text, heard, share, words, startMs: line.start_ms })
+      const share = shareUnderstood(line.text, recognised)
+      lines.push({ said: line.text, heard: recognised, share, words, startMs: line.start_ms })
     }
     yield [title, lines]
   }

@@ -187,11 +187,11 @@ test('RSS-01 I-05 M-01 sound in AAC stays as it is: told, served, counted and me
     message: '1 episode taken over, 1 left out',
     result: { leftOut: [{ title: 'reel', why: 'What lies at its address is neither MP3 nor M4A (AAC).' }] },
   })
-  const told = (await readFeed()).items?.find(({ guid }) => guid?.value === 'old-aac')
-  const [enclosure] = told?.enclosures ?? []
+  const reported = (await readFeed()).items?.find(({ guid }) => guid?.value === 'old-aac')
+  const [enclosure] = reported?.enclosures ?? []
   expect(enclosure).toMatchObject({ type: 'audio/x-m4a', length: m4a.length })
   expect(enclosure?.url).toMatch(/\.m4a$/)
-  expect(told?.itunes?.duration).toBe(75)
+  expect(reported?.itunes?.duration).toBe(75)
   const answer = await fetch(enclosure?.url ?? '', {
     headers: { 'user-agent': 'Overcast/3.0 (iOS podcast app)' },
   })

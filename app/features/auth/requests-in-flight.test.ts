@@ -13,10 +13,10 @@ test('signing out waits for what is to be sent and the answers that are under wa
       queryKey: ['slow'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     })
-    const heard: string[] = []
-    const waiting = requestsInFlight(queryClient, 1000).then(() => heard.push('answered'))
+    const received: string[] = []
+    const waiting = requestsInFlight(queryClient, 1000).then(() => received.push('answered'))
     await vi.advanceTimersByTimeAsync(900)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     answer('at last')
     await asked
     await waiting
@@ -24,10 +24,10 @@ test('signing out waits for what is to be sent and the answers that are under wa
     let gone = () => {}
     const sent = new Promise<void>((resolve) => (gone = resolve))
     const leaving = requestsInFlight(queryClient, 1000, [sent, Promise.reject(new Error('no line'))]).then(
-      () => heard.push('sent'),
+      () => received.push('sent'),
     )
     await vi.advanceTimersByTimeAsync(900)
-    expect(heard).toEqual(['answered'])
+    expect(received).toEqual(['answered'])
     gone()
     await leaving
     const unsent = requestsInFlight(queryClient, 1000, [new Promise(() => {})])

@@ -14,7 +14,7 @@ export function displayLabel({
   return support === 'no_claim' ? null : support
 }
 
-/** The same words wherever a label is told: editor, guest's review. */
+/** The words of a label, the same in the editor and in a guest's review. */
 export const labelWords: Record<NonNullable<DisplayedLabel>, { label: string; text: string }> = {
   words: {
     label: 'Stands in your text word for word',

@@ -99,7 +99,7 @@ async function readCheck(
   }
 }
 
-/** What is refuted is asked about; what is only not checked is told beside it, and alone is no reason to ask. */
+/** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */
 function tellLines(unsupported: number, notChecked: number, statements: number): PublishReason[] {
   if (unsupported === 0) return []
   const open = notChecked > 0 ? ` ${notChecked} of ${statements} statements are not checked.` : ''

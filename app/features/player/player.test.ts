@@ -298,10 +298,10 @@ test('the end of an episode is told, unless somebody wished to sleep then', asyn
 
 test('places from elsewhere are told to whoever shows them', async () => {
   const { player } = givenPlayer()
-  let told = 0
-  player.subscribeToPositions(() => told++)
+  let reported = 0
+  player.subscribeToPositions(() => reported++)
   player.mergePositions([{ podcastId: 'b', seconds: 42, savedAt: 5 }])
-  expect([told, player.positionOf('b'), player.listPositions().length]).toEqual([1, 42, 1])
+  expect([reported, player.positionOf('b'), player.listPositions().length]).toEqual([1, 42, 1])
 })
 
 test('where somebody stopped is not noted again once they have left; what plays goes on', async () => {

@@ -25,13 +25,13 @@ test('needs no key: turns come one by one, the same ones every time', async () =
 
 test('a cancelled writing stops between two turns', async () => {
   const controller = new AbortController()
-  const told: Turn[] = []
+  const reported: Turn[] = []
   const write = async () => {
     for await (const turn of builtinWriter().write(request(controller.signal))) {
-      told.push(turn)
+      reported.push(turn)
       controller.abort(new Error('cancelled'))
     }
   }
   await expect(write()).rejects.toThrow('cancelled')
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

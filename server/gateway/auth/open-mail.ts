@@ -7,7 +7,7 @@ import { wrongCode } from './auth-errors.ts'
 import { mayJoin } from './sign-up.ts'
 import type { Proof } from './take-proof.ts'
 
-/** `hasLostPassword`: a password was chosen but is dropped, which its owner has to be told. */
+/** `hasLostPassword`: a chosen password is dropped, and the mail must say so. */
 type Opened = { account: AccountRow; hasLostPassword: boolean }
 
 /** Returns the account of a proven address; creates or confirms it if needed. */

@@ -39,7 +39,7 @@ type Heard = { eventType: string; new: Record<string, unknown>; old: Record<stri
 async function listen(client: SupabaseClient, table: string, filter?: string) {
   const { data } = await client.auth.getSession()
   if (data.session) await client.realtime.setAuth(data.session.access_token)
-  const heard: Heard[] = []
+  const received: Heard[] = []
   const waiting: ((event: Heard) => void)[] = []
   const channel = client.channel(`of-${table}-${Math.random()}`)
   channel.on(
@@ -48,17 +48,17 @@ async function listen(client: SupabaseClient, table: string, filter?: string) {
     (event) => {
       const waiter = waiting.shift()
       if (waiter) waiter(event as unknown as Heard)
-      else heard.push(event as unknown as Heard)
+      else received.push(event as unknown as Heard)
     },
   )
   await subscribed(channel)
   const next = () =>
     new Promise<Heard>((resolve) => {
-      const event = heard.shift()
+      const event = received.shift()
       if (event) resolve(event)
       else waiting.push(resolve)
     })
-  return { heard, next, close: () => client.removeAllChannels() }
+  return { heard: received, next, close: () => client.removeAllChannels() }
 }
 
 async function addPodcast(client: SupabaseClient, userId: string, title: string): Promise<string> {
@@ -188,10 +188,10 @@ test.each(['1.0.0', '2.0.0'])(
     ]
     const own: unknown[] = []
     talker.on('broadcast', { event: 'say' }, (message) => own.push(message))
-    const heard = new Promise((resolve) => hearer.on('broadcast', { event: 'say' }, resolve))
+    const received = new Promise((resolve) => hearer.on('broadcast', { event: 'say' }, resolve))
     await Promise.all([subscribed(talker), subscribed(hearer)])
     expect(await talker.send({ type: 'broadcast', event: 'say', payload: { words: 'grüße' } })).toBe('ok')
-    expect(await heard).toMatchObject({ event: 'say', payload: { words: 'grüße' } })
+    expect(await received).toMatchObject({ event: 'say', payload: { words: 'grüße' } })
     expect(own).toEqual([])
     await Promise.all([one.removeAllChannels(), two.removeAllChannels()])
   },

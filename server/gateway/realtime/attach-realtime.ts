@@ -16,7 +16,7 @@ import { Usage } from './usage.ts'
 
 const path = '/realtime/v1/websocket'
 const mostMessageBytes = 64 * 1024
-/** More than the tabs of a household or office behind one address need. */
+/** More connections than a household or office behind one address needs. */
 const mostSocketsOfAddress = 60
 
 type RealtimeDependencies = Pick<Hub, 'identify' | 'onSessionEnd'> & {

@@ -56,10 +56,10 @@ test('a private channel takes its own person only, or those who may see its epis
 test('what is said on a private channel is not heard on a public one of its name, nor the other way round', async () => {
   const topic = `user:${anna.id}:room`
   const [speaker, hearer, spy] = [await tabOf(anna), await tabOf(anna), await tabOf(ben)]
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const overheard: unknown[] = []
   const [inside, outside] = [hearer.channel(topic, secret), spy.channel(topic)]
-  inside.on('broadcast', { event: 'say' }, ({ payload }) => heard.push(payload))
+  inside.on('broadcast', { event: 'say' }, ({ payload }) => received.push(payload))
   outside.on('broadcast', { event: 'say' }, ({ payload }) => overheard.push(payload))
   const mouth = speaker.channel(topic, { config: { private: true, broadcast: { ack: true } } })
   const shout = spy.channel(`${topic}:end`)
@@ -67,7 +67,7 @@ test('what is said on a private channel is not heard on a public one of its name
   await mouth.send({ type: 'broadcast', event: 'say', payload: { words: 'only here' } })
   await outside.send({ type: 'broadcast', event: 'say', payload: { words: 'from outside' } })
   await mouth.send({ type: 'broadcast', event: 'say', payload: { words: 'and again' } })
-  await expect.poll(() => heard).toEqual([{ words: 'only here' }, { words: 'and again' }])
+  await expect.poll(() => received).toEqual([{ words: 'only here' }, { words: 'and again' }])
   expect(overheard).toEqual([])
   await Promise.all([speaker, hearer, spy].map((client) => client.removeAllChannels()))
 })
@@ -109,9 +109,9 @@ test('presence: who tracks is seen by the others, and gone when it leaves', asyn
 
 test('broadcast over HTTP reaches the channel; without a key, or to a private one of somebody else, it is refused', async () => {
   const client = site.visitor()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const channel = client.channel('by-http')
-  channel.on('broadcast', { event: 'say' }, ({ payload }) => heard.push(payload))
+  channel.on('broadcast', { event: 'say' }, ({ payload }) => received.push(payload))
   await joined(channel)
   const sender = site.visitor().channel('by-http')
   expect(await sender.httpSend('say', { words: 'by HTTP' })).toEqual({ success: true })
@@ -124,7 +124,7 @@ test('broadcast over HTTP reaches the channel; without a key, or to a private on
   const key = { apikey: site.backend.secrets.publishableKey }
   const message = { topic: 'by-http', event: 'say', payload: { words: 'the old way' } }
   expect((await send(key, message)).status).toBe(202)
-  await expect.poll(() => heard).toEqual([{ words: 'by HTTP' }, { words: 'the old way' }])
+  await expect.poll(() => received).toEqual([{ words: 'by HTTP' }, { words: 'the old way' }])
   expect((await send({}, message)).status).toBe(401)
   expect((await send(key, { ...message, topic: `user:${anna.id}`, private: true })).status).toBe(403)
   expect((await send(key, { ...message, topic: 'rows-1' })).status).toBe(403)

@@ -19,16 +19,16 @@ test.skipIf(noPostgres)(
     ]
     const anna = await one.account('two-anna')
     const listener = two.visitor()
-    const heard = { rows: [] as string[], messages: [] as unknown[] }
+    const received = { rows: [] as string[], messages: [] as unknown[] }
     const gotBoth = new Promise<void>((resolve) => {
-      const look = () => heard.rows.length > 0 && heard.messages.length > 0 && resolve()
+      const look = () => received.rows.length > 0 && received.messages.length > 0 && resolve()
       const channel = listener.channel('everywhere')
       channel.on('postgres_changes', { event: '*', schema: 'public', table: 'podcasts' }, ({ new: row }) => {
-        heard.rows.push((row as { title: string }).title)
+        received.rows.push((row as { title: string }).title)
         look()
       })
       channel.on('broadcast', { event: 'say' }, ({ payload }) => {
-        heard.messages.push(payload)
+        received.messages.push(payload)
         look()
       })
       channel.on('system', {}, async () => {
@@ -46,7 +46,7 @@ test.skipIf(noPostgres)(
       channel.subscribe()
     })
     await gotBoth
-    expect(heard).toEqual({ rows: ['For all'], messages: [{ hello: 'there' }] })
+    expect(received).toEqual({ rows: ['For all'], messages: [{ hello: 'there' }] })
     await listener.removeAllChannels()
     for (const realtime of realtimes) await realtime.close()
     await one.stop()

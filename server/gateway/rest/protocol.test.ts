@@ -211,7 +211,7 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
 })
 
 test('a warning that is an Error is told, and throws nothing where it was given', async () => {
-  const told = once(process, 'warning')
+  const reported = once(process, 'warning')
   process.emitWarning(new Error('eleven listeners'))
-  expect((await told)[0]).toMatchObject({ message: 'eleven listeners' })
+  expect((await reported)[0]).toMatchObject({ message: 'eleven listeners' })
 })

@@ -188,7 +188,7 @@ test('M6 an account keeps no more than its share, however many uploads come at o
     status: 413,
     message: expect.stringContaining('more than the 2 MB that each account may keep'),
   })
-  expect((await sources(eve).update(`${eve.id}/${kept(answers)}`, words())).error).toBeNull()
+  expect((await sources(eve).update(`${eve.id}/${stored(answers)}`, words())).error).toBeNull()
   const before = await files()
   const frank = await site.account('sp-frank')
   for (const number of [1, 2, 3]) await sources(frank).upload(`${frank.id}/${number}.txt`, words())
@@ -199,7 +199,7 @@ test('M6 an account keeps no more than its share, however many uploads come at o
   const { rows } = await site.backend.database.pool.query('select media_key from private.stored_objects')
   expect(await files()).toBe(rows.length)
 })
-const kept = (answers: { data: { path: string } | null }[]) =>
+const stored = (answers: { data: { path: string } | null }[]) =>
   answers
     .find(({ data }) => data)
     ?.data?.path.split('/')

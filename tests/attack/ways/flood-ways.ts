@@ -40,10 +40,10 @@ export const floodWays: Ways = {
     return timesIn >= 4 ? null : `the right password from the owner's browser: ${statuses.join(' ')}`
   },
   async 'S2 twenty askers are served alike'(victims) {
-    const askers = fork(fileURLToPath(new URL('../asker-process.ts', import.meta.url)))
+    const clients = fork(fileURLToPath(new URL('../asker-process.ts', import.meta.url)))
     const { site, apiKey, patience } = victims
-    askers.send({ url: site.url, apiKey, seconds: 6 } satisfies AskersOrder)
-    const [result] = await once(askers, 'message')
+    clients.send({ url: site.url, apiKey, seconds: 6 } satisfies AskersOrder)
+    const [result] = await once(clients, 'message')
     const { served, p99Ms, wrong }: AskersResult = result
     const [least, most] = [Math.min(...served), Math.max(...served)]
     if (wrong.length > 0) return `answers were ${wrong.join(' ')}`

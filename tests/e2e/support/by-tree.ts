@@ -119,13 +119,13 @@ export async function goTo(page: Page, name: string): Promise<void> {
 export async function withoutLine(
   page: Page,
   act: () => Promise<void>,
-  told: Locator | RegExp,
+  reported: Locator | RegExp,
 ): Promise<void> {
   await page.context().setOffline(true)
   try {
     await act()
-    if (told instanceof RegExp) await announced(page, told)
-    else await waitThrough(page, told, { stepSeconds: 1 })
+    if (reported instanceof RegExp) await announced(page, reported)
+    else await waitThrough(page, reported, { stepSeconds: 1 })
   } finally {
     await page.context().setOffline(false)
   }
