@@ -1,12 +1,12 @@
 import { acceptedEncoding, type Encoding } from '#server/http/compress-responses.ts'
 import { isNotModified } from '#server/media/conditional.ts'
-import type { CompressedBodies } from './compress-bodies.ts'
+import type { Body, CompressedBodies } from './compress-bodies.ts'
 
 type RequestHeaders = { get(name: string): string | null }
 type Headers = Readonly<Record<string, string>>
 
 /**
- * A response for all anonymous clients, ready to send: a page, the feed, a read of the database. Never changed: its headers
+ * A response for all anonymous clients, ready to send: a page, the feed, a built file, a read of the database. Never changed: its headers
  * are built once per object. Media are sent in ranges and have a cache of pieces instead (media/piece-cache.ts).
  */
 export type CachedResponse = {
@@ -28,7 +28,7 @@ export function chooseCached(
   cached: CachedResponse,
   method: string,
   requestHeaders: RequestHeaders,
-): { status: 200 | 304; headers: Headers; body: Buffer | null } {
+): { status: 200 | 304; headers: Headers; body: Body | null } {
   const accepted = acceptedEncoding(requestHeaders.get('accept-encoding') ?? '')
   const encoding = accepted && cached.bodies[accepted] ? accepted : null
   const { etag, modifiedAt } = cached
@@ -37,6 +37,15 @@ export function chooseCached(
   const headers = headersOf(cached, encoding, status)
   const isSent = status === 200 && method !== 'HEAD'
   return { status, headers, body: isSent ? bodyIn(cached, encoding) : null }
+}
+
+/** The same as a Response, for the router. `status` instead of 200. */
+export function sendCached(cached: CachedResponse, request: Request, status = 200): Response {
+  const chosen = chooseCached(cached, request.method, request.headers)
+  return new Response(chosen.body, {
+    status: chosen.status === 200 ? status : chosen.status,
+    headers: chosen.headers,
+  })
 }
 
 const bodyIn = ({ bodies }: CachedResponse, encoding: Encoding | null) =>

@@ -2,14 +2,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '#server/http/compress-responses.ts'
 
+export type Body = Buffer<ArrayBuffer>
+
 /** The body uncompressed, and in those encodings that are worth keeping. */
-export type CompressedBodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+export type CompressedBodies = { identity: Body } & { [encoding in Encoding]?: Body | undefined }
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
 /** Compressed once and sent often, so the quality is slightly higher than for on-the-fly compression. */
-export async function compressBodies(identity: Buffer): Promise<CompressedBodies> {
+export async function compressBodies(identity: Body): Promise<CompressedBodies> {
   const [br, zipped] = await Promise.all([
     packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     packGzip(identity),

@@ -69,7 +69,7 @@ export function createReadCache(cacheVersion: Pick<CacheVersion, 'read'>, now = 
         throw error
       }
     }
-    return new Response(new Uint8Array(entry.bodies.identity), { headers: entry.headers })
+    return new Response(entry.bodies.identity, { headers: entry.headers })
   }
 }
 

@@ -4,7 +4,7 @@ import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, refuseInText } from '#server/http/http-error.ts'
-import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { getRoute, type RequestContext, type RouteGroup } from '#server/http/route.ts'
 import { embedPolicy } from '#server/http/security-headers.ts'
 import { type EmbeddedEpisode, findEmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -75,18 +75,10 @@ export function embedRoutes({ database, siteUrl, imageHosts }: EmbedDependencies
     )
   }
 
-  const route = (path: string, handle: Route['handle']): Route => ({
-    method: 'GET',
-    path,
-    access: 'everybody',
-    body: noBody,
-    limits: [],
-    handle,
-  })
   return {
     name: 'embed',
     base: '',
-    routes: [route('/embed/:podcastId', player), route('/oembed', oembed)],
+    routes: [getRoute('/embed/:podcastId', player), getRoute('/oembed', oembed)],
     isOpenToSites: true,
     isCompressed: true,
     refuse: refuseInText,

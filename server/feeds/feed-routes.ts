@@ -1,5 +1,5 @@
-import { refuseInText } from '#server/http/http-error.ts'
-import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { refusal, refuseInText } from '#server/http/http-error.ts'
+import { getRoute, type RequestContext, type RouteGroup } from '#server/http/route.ts'
 import { isSignedLink } from '#server/media/signed-link.ts'
 import { type ShowFileDependencies, showFilePath, showFileResponse } from './export-show.ts'
 import type { FeedCache } from './feed-cache.ts'
@@ -14,21 +14,15 @@ export function feedRoutes(
   deps: ShowFileDependencies & { feedCache: FeedCache; linkSecret: string },
 ): RouteGroup {
   const handle = ({ request }: RequestContext) => sendFeed(deps, request)
-  const routes = feedPaths.map(
-    (path): Route => ({ method: 'GET', path, access: 'everybody', body: noBody, limits: [], handle }),
-  )
-  routes.push({
-    method: 'GET',
-    path: showFilePath,
-    access: 'everybody',
-    body: noBody,
+  const sendShow = ({ url }: RequestContext) =>
+    isSignedLink(url, deps.linkSecret)
+      ? showFileResponse(deps)
+      : refuseInText(refusal('not-found', 'There is nothing here.'))
+  const routes = [
+    ...feedPaths.map((path) => getRoute(path, handle)),
     // Each request reads the whole show from disk.
-    limits: [{ name: 'export-show', points: 10, seconds: 3600, by: 'address' }],
-    handle: ({ url }) =>
-      isSignedLink(url, deps.linkSecret)
-        ? showFileResponse(deps)
-        : refuseInText({ status: 404, reason: 'not-found', message: 'There is nothing here.', headers: {} }),
-  })
+    getRoute(showFilePath, sendShow, [{ name: 'export-show', points: 10, seconds: 3600, by: 'address' }]),
+  ]
   return { name: 'feeds', base: '', routes, isOpenToSites: true, isCompressed: false, refuse: refuseInText }
 }
 
@@ -40,5 +34,5 @@ async function sendFeed(
   const page = wanted ? await feedCache.pageOf(wanted) : null
   if (!page) return new Response(noSuchPage.body, { status: 404, headers: noSuchPage.headers })
   const { status, headers, body } = planFeed(page, siteUrl, request)
-  return new Response(body && new Uint8Array(body), { status, headers })
+  return new Response(body, { status, headers })
 }

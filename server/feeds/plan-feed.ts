@@ -1,10 +1,11 @@
 import { chooseCached } from '#server/cache/cached-response.ts'
+import type { Body } from '#server/cache/compress-bodies.ts'
 import type { CachedFeedPage } from './feed-cache.ts'
 import { feedPath } from './feed-content.ts'
 
 export const feedPaths = [feedPath, '/feed.xml']
 
-type Plan = { status: number; headers: Readonly<Record<string, string>>; body: Buffer | null }
+type Plan = { status: number; headers: Readonly<Record<string, string>>; body: Body | null }
 type FeedRequest = { method: string; headers: { get(name: string): string | null } }
 
 /**

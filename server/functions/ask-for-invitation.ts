@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import { mayAskForInvitation } from '#tables/people/people-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 
@@ -13,12 +12,11 @@ const bodySchema = z.object({ token: z.string().max(500) })
  * sent or not.
  */
 export const askForInvitation: ServerFunction = async (call) => {
-  const { deps } = call
   const token = readInvitationToken(readBody(bodySchema, call).token)
   if (!token) throw new AppError('invalid', 'Invalid invitation link')
-  if (await mayAskForInvitation(sqlOf(deps.database.pool), token)) {
+  if (await mayAskForInvitation(call.sql, token)) {
     await call.count('ask-invite-guest', token.guestId)
-    await mailInvitation(deps, token)
+    await mailInvitation(call.deps, token)
   }
   return { sent: true }
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts'
 import { deleteOwnAccount, findSessionStart } from '#tables/accounts/accounts-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
 import { type Call, type ServerFunction, signedIn } from './server-function.ts'
 
 /** Seconds after which a sign-in no longer proves that the account's owner is present. */
@@ -12,20 +11,19 @@ const freshSeconds = 300
  */
 export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)
-  const sql = sqlOf(call.deps.database.pool)
   if (!(await isFresh(call, accountId))) {
     throw new AppError('forbidden', 'Please show that it is you: sign in again, then delete the account.')
   }
-  await deleteOwnAccount(sql, accountId).catch((error: Error & { code?: string }) => {
+  await deleteOwnAccount(call.sql, accountId).catch((error: Error & { code?: string }) => {
     if (error.code === 'P0001') throw new AppError('conflict', error.message)
     throw error
   })
   return { deleted: true }
 }
 
-async function isFresh({ deps, viewer }: Call, accountId: string): Promise<boolean> {
+async function isFresh({ sql, viewer }: Call, accountId: string): Promise<boolean> {
   const { session_id: sessionId } = viewer.claims
   if (typeof sessionId !== 'string') return false
-  const began = await findSessionStart(sqlOf(deps.database.pool), accountId, sessionId)
+  const began = await findSessionStart(sql, accountId, sessionId)
   return began !== null && began.getTime() > Date.now() - freshSeconds * 1000
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
 
@@ -9,7 +9,6 @@ const longestWaitMs = 120_000
 
 /** Redraws the cover of an episode's working copy: returns `{url}`. Readers see it when the changes are published. */
 export const drawCoverAgain: ServerFunction = async (call) => {
-  signedIn(call)
   const { deps, viewer, request } = call
   const { podcastId, otherColours } = readBody(bodySchema, call)
   const jobId = await startJob(deps, viewer, { kind: 'draw-cover', podcastId, input: { otherColours } })

@@ -1,11 +1,9 @@
 import { readOwnData } from '#tables/accounts/own-data-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
 /** Everything the site stores about the caller, as a streamed JSON file. */
 export const exportOwnData: ServerFunction = async (call) => {
-  const accountId = signedIn(call)
-  const pieces = readOwnData(sqlOf(call.deps.database.pool), accountId)
+  const pieces = readOwnData(call.sql, signedIn(call))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -9,6 +9,7 @@ import {
   type Route,
   type RouteGroup,
 } from '#server/http/route.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { checkLiveFeed } from './check-live-feed.ts'
 import { deleteAccount } from './delete-own-account.ts'
@@ -30,7 +31,13 @@ import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
-import type { Call, FunctionDependencies, ServerFunction } from './server-function.ts'
+import {
+  assertAdmin,
+  type Call,
+  type FunctionDependencies,
+  type ServerFunction,
+  signedIn,
+} from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -155,6 +162,7 @@ const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 
 /** /functions/v1: server actions beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionRoutes(deps: FunctionDependencies): RouteGroup {
+  const sql = sqlOf(deps.database.pool)
   const routes = Object.entries(functions).map(
     ([name, { run, access, limits = [], body = json }]): Route => ({
       method: 'POST',
@@ -164,13 +172,17 @@ export function functionRoutes(deps: FunctionDependencies): RouteGroup {
       limits,
       handle: async (context) => {
         try {
-          const result = await run({
+          const call: Call = {
             deps,
+            sql,
             viewer: await context.viewer(),
             request: context.request,
             body: context.json,
             count: countOrThrow(context),
-          })
+          }
+          if (access !== 'everybody') signedIn(call)
+          if (access === 'admin') await assertAdmin(call)
+          const result = await run(call)
           return result instanceof Response ? result : Response.json(result ?? {})
         } catch (error) {
           return errorResponse(error)

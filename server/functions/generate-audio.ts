@@ -3,7 +3,7 @@ import { speakers, turnKinds } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { saveDialog } from '#tables/lines/lines-sql.ts'
 import { listVoicedHosts } from '#tables/options/options-sql.ts'
-import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit, startJob } from './start-job.ts'
 
 const voiceField = z.string().max(200).optional()
@@ -32,7 +32,6 @@ type Body = z.infer<typeof bodySchema>
  * Has the worker voice and master an episode, or (`segmentIds`) voice single lines again. Returns `{jobId}` at once.
  */
 export const generateAudio: ServerFunction = async (call) => {
-  signedIn(call)
   const body = readBody(bodySchema, call)
   const { deps, viewer } = call
   await assertCanEdit(deps, viewer, body.podcastId)

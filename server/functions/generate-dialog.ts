@@ -9,8 +9,7 @@ import { failureBody } from '#server/http/error-response.ts'
 import { cancelJob } from '#tables/jobs/jobs-sql.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
 import { saveSource } from '#tables/podcasts/podcasts-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
-import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit, startJob } from './start-job.ts'
 import { hasEnded, resultOf, watchJob } from './watch-job.ts'
 
@@ -37,7 +36,6 @@ const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
  * stream.
  */
 export const generateDialog: ServerFunction = async (call) => {
-  signedIn(call)
   const body = readBody(bodySchema, call)
   const { podcastId = null, content = null, leaderName, format, language } = body
   if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
@@ -66,10 +64,8 @@ export const generateDialog: ServerFunction = async (call) => {
  * Returns the id of a known and available writer. Defaults to the worker's best; if the worker has not reported its
  * writers yet, it decides itself.
  */
-async function writerOf({ deps }: Call, wanted: string | null | undefined): Promise<string> {
-  const writers = (await listGenerationOptions(sqlOf(deps.database.pool))).filter(
-    (option) => option.kind === 'writer',
-  )
+async function writerOf({ sql }: Call, wanted: string | null | undefined): Promise<string> {
+  const writers = (await listGenerationOptions(sql)).filter((option) => option.kind === 'writer')
   if (!wanted) return writers.find((writer) => writer.details.isDefault)?.id ?? 'builtin'
   const found = writers.find((writer) => writer.id === wanted)
   if (writers.length > 0 && !found)

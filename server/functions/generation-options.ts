@@ -1,13 +1,11 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { languages } from '#core/languages/languages.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
-import { type ServerFunction, signedIn } from './server-function.ts'
+import type { ServerFunction } from './server-function.ts'
 
 /** The writers and voices available here, as the worker reported them; unavailable ones say what they need. */
-export const generationOptions: ServerFunction = async (call) => {
-  signedIn(call)
-  const options = await listGenerationOptions(sqlOf(call.deps.database.pool))
+export const generationOptions: ServerFunction = async ({ sql }) => {
+  const options = await listGenerationOptions(sql)
   const ofKind = (kind: string) => options.filter((option) => option.kind === kind)
   const defaultOf = (kind: string) => ofKind(kind).find((option) => option.details.isDefault)?.id ?? null
   return {

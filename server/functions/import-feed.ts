@@ -5,8 +5,7 @@ import { requestOrigin } from '#server/http/request-origin.ts'
 import { insertJob } from '#tables/jobs/jobs-sql.ts'
 import { insertFeedImport } from '#tables/podcasts/import-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
-import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
+import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z
   .object({
@@ -22,7 +21,6 @@ const bodySchema = z
 /** Has the worker import a show from its feed. The request is recorded as an admin action. */
 export const importFeed: ServerFunction = async (call) => {
   const adminId = signedIn(call)
-  await assertAdmin(call)
   const { address, feed } = readBody(bodySchema, call)
   const { database, jobs } = call.deps
   const jobId = await inTransaction(database.pool, async (sql, client) => {
@@ -39,11 +37,11 @@ export const importFeed: ServerFunction = async (call) => {
     })
     if (!made) throw new Error('no job was made')
     await jobs.send(queueOf(step), { jobId: made }, { within: client })
-    await insertSecurityEvent(sql, 'admin-action', {
-      ...requestOrigin.getStore(),
-      accountId: adminId,
-      subject: `A show is taken over from ${address ? new URL(address).host : 'an uploaded feed'}`,
-    })
+    await recordAdminAction(
+      sql,
+      call,
+      `A show is taken over from ${address ? new URL(address).host : 'an uploaded feed'}`,
+    )
     return made
   })
   return Response.json({ jobId }, { status: 202 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
-import { requestOrigin } from '#server/http/request-origin.ts'
 import { importSubscribers as importRows } from '#tables/mails/subscribers-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
-import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
+import { readBody, recordAdminAction, type ServerFunction } from './server-function.ts'
 
 const bodySchema = z.object({
   addresses: z.array(z.email().max(320)).min(1).max(addressesAtOnce),
@@ -16,16 +14,14 @@ const bodySchema = z.object({
  * the admin action.
  */
 export const importSubscribers: ServerFunction = async (call) => {
-  const adminId = signedIn(call)
-  await assertAdmin(call)
   const { addresses, consent } = readBody(bodySchema, call)
   return inTransaction(call.deps.database.pool, async (sql) => {
     const counts = await importRows(sql, addresses, consent)
-    await insertSecurityEvent(sql, 'admin-action', {
-      ...requestOrigin.getStore(),
-      accountId: adminId,
-      subject: `${counts.added} subscribers imported · ${consent.replace(/\p{Cc}/gu, ' ')}`,
-    })
+    await recordAdminAction(
+      sql,
+      call,
+      `${counts.added} subscribers imported · ${consent.replace(/\p{Cc}/gu, ' ')}`,
+    )
     return counts
   })
 }

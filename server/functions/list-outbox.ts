@@ -1,16 +1,13 @@
 import { plainMessage } from '#core/errors.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import { listUnsentMails } from '#tables/mails/mails-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
-import { assertAdmin, type ServerFunction } from './server-function.ts'
+import type { ServerFunction } from './server-function.ts'
 
 /**
  * Mails that are queued, that a mail server refused, or that stay here because no mail server is set up. For admins.
  */
-export const listOutbox: ServerFunction = async (call) => {
-  await assertAdmin(call)
-  const { database, mailKey } = call.deps
-  const mails = await listUnsentMails(sqlOf(database.pool), 200)
+export const listOutbox: ServerFunction = async ({ deps: { mailKey }, sql }) => {
+  const mails = await listUnsentMails(sql, 200)
   return { mails: mails.map((mail) => ({ ...mail, bodyText: readable(mailKey, mail.bodyText) })) }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
 import { findVoice } from '#tables/options/options-sql.ts'
-import { readBody, type ServerFunction, signedIn } from './server-function.ts'
+import { readBody, type ServerFunction } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
 
@@ -12,7 +12,6 @@ const longestWaitMs = 120_000
 
 /** Returns `{url}` of a few seconds of a voice. The worker generates it the first time; later it is just a file. */
 export const previewVoice: ServerFunction = async (call) => {
-  signedIn(call)
   const { deps, viewer, request } = call
   const { voiceId, language } = readBody(bodySchema, call)
   const known = await deps.database.asViewer(viewer, (sql) => findVoice(sql, voiceId))

@@ -3,14 +3,13 @@ import { AppError } from '#core/errors.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 
 const bodySchema = z.object({ jobId: uuidField })
 
 /** Restarts a failed or cancelled job. Reuses what it had finished. */
 export const retryJob: ServerFunction = async (call) => {
-  signedIn(call)
   const { deps, viewer } = call
   const { jobId } = readBody(bodySchema, call)
   const visible = await deps.database.asViewer(viewer, (sql) => findPodcastOfJob(sql, jobId))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { findPodcastOfLine } from '#tables/lines/lines-sql.ts'
-import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
 
@@ -12,7 +12,6 @@ const longestWaitMs = 90_000
 
 /** Returns an alternative wording for one line; saves nothing. */
 export const rewriteLine: ServerFunction = async (call) => {
-  signedIn(call)
   const { deps, viewer, request } = call
   const { segmentId, instruction } = readBody(bodySchema, call)
   const podcastId = await deps.database.asViewer(viewer, (sql) => findPodcastOfLine(sql, segmentId))

@@ -5,7 +5,7 @@ import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { beginSubscription } from '#tables/mails/mails-sql.ts'
 import { readShowLanguage, readShowTitle } from '#tables/show/show-sql.ts'
-import { inTransaction, sqlOf } from '#tables/sql.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 
 const bodySchema = z.object({
@@ -17,11 +17,10 @@ const bodySchema = z.object({
  * it does not reveal who is subscribed.
  */
 export const sendSubscribeEmail: ServerFunction = async (call) => {
-  const { deps, request } = call
+  const { deps, request, sql } = call
   const { email } = readBody(bodySchema, call)
   const token = randomBytes(24).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
-  const sql = sqlOf(deps.database.pool)
   const subscription = {
     email,
     token,

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Database } from '#server/database/database.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { MailQueue } from '#server/mail/queue-mail.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
+import type { Sql } from '#tables/sql.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 
 export type FunctionDependencies = MailQueue & {
   database: Database
@@ -26,6 +29,8 @@ export type FunctionDependencies = MailQueue & {
 /** One call of a function, with its viewer from the token. */
 export type Call = {
   deps: FunctionDependencies
+  /** With the server's rights; `deps.database.asViewer` has the caller's. */
+  sql: Sql
   viewer: Viewer
   request: Request
   /** The JSON of the body; {} when there is none. */
@@ -34,10 +39,10 @@ export type Call = {
   count(limit: string, key: string): Promise<void>
 }
 
-/** Returns JSON data, or a Response for anything else. Throws AppErrors. */
+/** Returns JSON data, or a Response for anything else. Throws AppErrors. The route's `access` has been checked. */
 export type ServerFunction = (call: Call) => Promise<unknown>
 
-/** Returns the caller's account; required for everything that creates or costs something. */
+/** Returns the caller's account. */
 export function signedIn({ viewer }: Call): string {
   if (viewer.role !== 'authenticated' || !viewer.userId)
     throw new AppError('forbidden', 'Please log in first.')
@@ -47,6 +52,15 @@ export function signedIn({ viewer }: Call): string {
 export async function assertAdmin({ deps, viewer }: Call): Promise<void> {
   if (!(await deps.database.asViewer(viewer, isAdmin)))
     throw new AppError('forbidden', 'Admin access required')
+}
+
+/** Records what an admin has done, in the transaction that does it. */
+export function recordAdminAction(sql: Sql, call: Call, subject: string): Promise<void> {
+  return insertSecurityEvent(sql, 'admin-action', {
+    ...requestOrigin.getStore(),
+    accountId: signedIn(call),
+    subject,
+  })
 }
 
 /** Parses the body with the function's schema. Throws an error that names the wrong field. */

@@ -5,8 +5,7 @@ import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { findEpisodeForMail } from '#tables/mails/mails-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
-import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
+import { readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ podcastId: uuidField, isSent: z.boolean().default(false) })
 
@@ -15,10 +14,8 @@ const bodySchema = z.object({ podcastId: uuidField, isSent: z.boolean().default(
  * lead nowhere.
  */
 export const tryEpisodeMail: ServerFunction = async (call) => {
-  await assertAdmin(call)
   const { podcastId, isSent } = readBody(bodySchema, call)
-  const { deps, viewer } = call
-  const sql = sqlOf(deps.database.pool)
+  const { deps, sql, viewer } = call
   const episode = await findEpisodeForMail(sql, podcastId)
   if (!episode) throw new AppError('not-found', 'There is no such episode.')
   if (!viewer.email) throw new AppError('invalid', 'Your account has no e-mail address.')

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
-import { asQuotaReached } from './quota-reached.ts'
+import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   invalid: 400,
@@ -26,6 +26,14 @@ export function errorResponse(thrown: unknown, headers: Record<string, string> =
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
   const more: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
   return Response.json(failureBody(error), { status, headers: { ...headers, ...more } })
+}
+
+/** The database's quota error (private.spend). */
+function asQuotaReached(thrown: unknown): AppError | null {
+  const { code, message, detail } = (thrown ?? {}) as DatabaseError
+  if (code !== 'PT429' || !message) return null
+  const retryAfterSeconds = Number(detail) || undefined
+  return new AppError('limit-reached', message, { retryAfterSeconds, cause: thrown })
 }
 
 /** JSON may contain a NUL or a lone surrogate, which Postgres cannot store. */

@@ -117,3 +117,13 @@ export type RouteGroup = {
 }
 
 export const noBody: BodyRule = { kind: 'none' }
+
+/** A GET route for everybody. */
+export const getRoute = (path: string, handle: Route['handle'], limits: RouteLimit[] = []): Route => ({
+  method: 'GET',
+  path,
+  access: 'everybody',
+  body: noBody,
+  limits,
+  handle,
+})

@@ -6,7 +6,7 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refusal } from '#server/http/http-error.ts'
-import { noBody, type Refusal, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { getRoute, type Refusal, type RequestContext, type RouteGroup } from '#server/http/route.ts'
 import type { Identify } from '#server/http/viewer.ts'
 import { isGonePodcast, maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
@@ -64,9 +64,7 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
       if (error instanceof AppError && error.code === 'not-found') return missing()
       throw error
     })
-  const routes: Route[] = [
-    { method: 'GET', path: '/*', access: 'everybody', body: noBody, limits: [], handle },
-  ]
+  const routes = [getRoute('/*', handle)]
   return { name: 'media', base: '/media', routes, isOpenToSites: true, isCompressed: false, refuse }
 }
 

@@ -2,31 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { type CachedResponse, sendCached } from '#server/cache/cached-response.ts'
 import { refusal, refuseInText } from '#server/http/http-error.ts'
-import { noBody, type Route, type RouteGroup } from '#server/http/route.ts'
+import { getRoute, type RequestContext, type RouteGroup } from '#server/http/route.ts'
 
-type Variant = { body: Buffer<ArrayBuffer>; etag: string }
-type BuiltFile = { type: string; identity: Variant; br: Variant | null; gzip: Variant | null }
-
-/**
- * The built client files, served from memory: brotli or gzip as built, strong ETag, 304; /assets is cached immutably.
- */
+/** The built client files, served from memory, compressed as built; /assets is cached immutably. */
 export function fileRoutes(folder: string): RouteGroup {
   const files = readFiles(folder)
-  const routes = [...new Set([...files.keys()].map(builtPath))].map(
-    (path): Route => ({
-      method: 'GET',
-      path,
-      access: 'everybody',
-      body: noBody,
-      limits: [],
-      handle: ({ url, request }) => {
-        const file = files.get(url.pathname)
-        if (!file) return refuseInText(refusal('not-found', 'There is no such file.'))
-        return sendFile(request.headers, url.pathname, file)
-      },
-    }),
-  )
+  const send = ({ url, request }: RequestContext) => {
+    const file = files.get(url.pathname)
+    return file ? sendCached(file, request) : refuseInText(refusal('not-found', 'There is no such file.'))
+  }
+  const routes = [...new Set([...files.keys()].map(builtPath))].map((path) => getRoute(path, send))
   return { name: 'files', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }
 }
 
@@ -36,49 +23,37 @@ function builtPath(path: string): string {
   return folder ? `${folder}/*` : path
 }
 
-function sendFile(requestHeaders: Headers, path: string, file: BuiltFile): Response {
-  const accepted = requestHeaders.get('accept-encoding') ?? ''
-  const encoding =
-    file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  const variant = file[encoding] as Variant
-  const headers = new Headers({
-    'content-type': file.type,
-    etag: variant.etag,
-    vary: 'accept-encoding',
-    // Names below /assets carry a hash of the content.
-    'cache-control': path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
-  })
-  // A worker is bound by its own CSP, not by that of the page that starts it.
-  if (path === '/offline-worker.js') {
-    headers.set('cache-control', 'no-cache')
-    headers.set('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
-  }
-  // The client's tag is weak if the response was compressed on its way out.
-  const known = requestHeaders.get('if-none-match')?.replace(/^W\//, '')
-  if (known === variant.etag) return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response(variant.body, { headers })
-}
-
-function readFiles(folder: string): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>()
+function readFiles(folder: string): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>()
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
     const path = join(folder, name)
     if (/\.(br|gz)$/.test(name) || name.startsWith('.vite') || !statSync(path).isFile()) continue
-    files.set(`/${name.replaceAll('\\', '/')}`, {
-      type: getMimeType(name) ?? 'application/octet-stream',
-      identity: readVariant(path) as Variant,
-      br: readVariant(`${path}.br`),
-      gzip: readVariant(`${path}.gz`),
+    const address = `/${name.replaceAll('\\', '/')}`
+    const identity = readFileSync(path)
+    const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)
+    files.set(address, {
+      version: '',
+      etag: `"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`,
+      headers: headersOf(address),
+      bodies: { identity, br: packed('.br'), gzip: packed('.gz') },
     })
   }
   return files
 }
 
-function readVariant(path: string): Variant | null {
-  if (!existsSync(path)) return null
-  const body = readFileSync(path)
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"` }
+function headersOf(address: string): Record<string, string> {
+  const type = { 'content-type': getMimeType(address) ?? 'application/octet-stream' }
+  // A worker is bound by its own CSP, not by that of the page that starts it.
+  if (address === '/offline-worker.js')
+    return {
+      ...type,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    }
+  // Names below /assets carry a hash of the content.
+  const isLasting = address.startsWith('/assets/')
+  return {
+    ...type,
+    'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CachedResponse, chooseCached, sizeOfCached } from '#server/cache/cached-response.ts'
+import { type CachedResponse, chooseCached, sendCached, sizeOfCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import { hasCredentials } from '#server/cache/credentials.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
@@ -116,12 +116,7 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
     const { status, response } = known
       ? { status: knownStatus, response: known }
       : await makeOnce(wanted, version)
-    const chosen = chooseCached(response, request.method, request.headers)
-    const body = chosen.body && new Uint8Array(chosen.body)
-    return new Response(body, {
-      status: chosen.status === 200 ? status : chosen.status,
-      headers: chosen.headers,
-    })
+    return sendCached(response, request, status)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { refuseInText } from '#server/http/http-error.ts'
 import {
   type BodyRule,
-  noBody,
+  getRoute,
   type RequestContext,
   type Route,
   type RouteGroup,
@@ -37,14 +37,8 @@ export function pageRoutes(
   takeForm: TakeForm,
   cache: PageCache | null = null,
 ): RouteGroup {
-  const readRoute = (path: string, reads: string[] | null = null): Route => ({
-    method: 'GET',
-    path,
-    access: 'everybody',
-    body: noBody,
-    limits: [],
-    handle: (context: RequestContext) => cache?.page(context, reads) ?? render(context.request),
-  })
+  const readRoute = (path: string, reads: string[] | null = null): Route =>
+    getRoute(path, (context) => cache?.page(context, reads) ?? render(context.request))
   return {
     name: 'pages',
     base: '',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { refuseInText } from '#server/http/http-error.ts'
-import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { getRoute, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { readSecurityContact, readShowTitle } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -33,13 +33,13 @@ const reportSchema = z.union([
 
 /** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
 export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDependencies): RouteGroup {
-  const common = { access: 'everybody' as const, body: noBody, limits: [] }
+  const sql = sqlOf(pool)
   async function health(): Promise<Response> {
     const found = await readHealth(pool, dataDir)
     return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
   }
   async function securityText(): Promise<Response> {
-    const mail = contact ?? (await readSecurityContact(sqlOf(pool)))
+    const mail = contact ?? (await readSecurityContact(sql))
     const ends = new Date()
     // Whole days, so that the text is the same all day.
     ends.setUTCHours(0, 0, 0, 0)
@@ -62,34 +62,19 @@ export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDepend
     return new Response(null, { status: 204 })
   }
   const routes: Route[] = [
-    { ...common, method: 'GET', path: '/healthz', handle: health },
-    { ...common, method: 'GET', path: '/.well-known/security.txt', handle: securityText },
+    getRoute('/healthz', health),
+    getRoute('/.well-known/security.txt', securityText),
+    getRoute('/robots.txt', () => cachedText(robotsText(siteUrl), 'text/plain')),
+    getRoute('/sitemap.xml', async () => cachedText(await sitemap(sql, siteUrl), 'application/xml')),
+    getRoute('/manifest.webmanifest', async () =>
+      cachedText(webManifest(await readShowTitle(sql)), 'application/manifest+json'),
+    ),
     {
-      ...common,
-      method: 'GET',
-      path: '/robots.txt',
-      handle: () => cachedText(robotsText(siteUrl), 'text/plain'),
-    },
-    {
-      ...common,
-      method: 'GET',
-      path: '/sitemap.xml',
-      handle: async () => cachedText(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
-    },
-    {
-      ...common,
-      method: 'GET',
-      path: '/manifest.webmanifest',
-      handle: async () =>
-        cachedText(webManifest(await readShowTitle(sqlOf(pool))), 'application/manifest+json'),
-    },
-    {
-      ...common,
+      ...getRoute('/csp-report', takeReport, [
+        { name: 'policy-report', points: 30, seconds: 600, by: 'address' },
+      ]),
       method: 'POST',
-      path: '/csp-report',
       body: { kind: 'bytes', mostBytes: 16_384 },
-      limits: [{ name: 'policy-report', points: 30, seconds: 600, by: 'address' }],
-      handle: takeReport,
     },
   ]
   return { name: 'site', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }
