@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
 import { findObject, listObjects, removeObjects } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { bucketNamed, buckets, describeBucket } from './buckets.ts'
+import { type Bucket, bucketNamed, buckets, describeBucket } from './buckets.ts'
 import { describeObject, listedObject } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
 import { createUploadLimit } from './limit-uploads.ts'
@@ -30,6 +30,23 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
   const describeSeen = async (context: RequestContext) => describeObject(await visibleTo(context))
   const sendSeen = async (context: RequestContext) =>
     sendObject(deps, context, await visibleTo(context), 'private, no-cache')
+  const publicObject = async (context: RequestContext) => {
+    const { bucket, name } = targetOf(context)
+    const object = bucket.isPublic ? await findObject(sqlOf(deps.database.pool), bucket.id, name) : null
+    if (!object) throw missingObject()
+    return object
+  }
+  const listBelow = async (context: RequestContext, beginning: string) => {
+    const bucket = bucketNamed(context.params.bucket)
+    return deps.database.asViewer(await context.viewer(), (sql) => listObjects(sql, bucket.id, beginning))
+  }
+  const remove = async (context: RequestContext, bucket: Bucket, names: string[]) => {
+    const viewer = await context.viewer()
+    const removed = await deps.database.asViewer(viewer, (sql) => removeObjects(sql, bucket.id, names))
+    const keys = removed.map((object) => object.media_key)
+    await removeFiles(deps, keys)
+    return removed
+  }
   const fixedBuckets = async () => {
     const message = 'The buckets of this site are fixed: avatars, covers and sources.'
     throw new StorageFault(403, 'fixed_buckets', message)
@@ -52,37 +69,20 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     storageRoute('DELETE', '/bucket/:bucket', json, fixedBuckets),
     storageRoute('POST', '/bucket/:bucket/empty', json, fixedBuckets),
     storageRoute('POST', '/object/list/:bucket', json, async (context) => {
-      const bucket = bucketNamed(context.params.bucket)
       const body = listRequestSchema.parse(context.json)
-      const viewer = await context.viewer()
-      const found = await deps.database.asViewer(viewer, (query) =>
-        listObjects(query, bucket.id, folderOf(body)),
-      )
-      return listFolder(found, body)
+      return listFolder(await listBelow(context, folderOf(body)), body)
     }),
     storageRoute('POST', '/object/list-v2/:bucket', json, async (context) => {
-      const bucket = bucketNamed(context.params.bucket)
       const body = pageRequestSchema.parse(context.json)
-      const viewer = await context.viewer()
-      const found = await deps.database.asViewer(viewer, (query) =>
-        listObjects(query, bucket.id, body.prefix),
-      )
-      return listPage(found, body)
+      return listPage(await listBelow(context, body.prefix), body)
     }),
 
     ...signedLinkRoutes(deps, inPlace),
     reads('/object/public/:bucket/*', async (context) => {
-      const { bucket, name } = targetOf(context)
-      const object = bucket.isPublic ? await findObject(sqlOf(deps.database.pool), bucket.id, name) : null
-      if (!object) throw missingObject()
+      const object = await publicObject(context)
       return sendObject(deps, context, object, `public, max-age=${object.cache_seconds}`)
     }),
-    reads('/object/info/public/:bucket/*', async (context) => {
-      const { bucket, name } = targetOf(context)
-      const object = bucket.isPublic ? await findObject(sqlOf(deps.database.pool), bucket.id, name) : null
-      if (!object) throw missingObject()
-      return describeObject(object)
-    }),
+    reads('/object/info/public/:bucket/*', async (context) => describeObject(await publicObject(context))),
     reads('/object/info/authenticated/:bucket/*', describeSeen),
     reads('/object/info/:bucket/*', describeSeen),
     reads('/object/authenticated/:bucket/*', sendSeen),
@@ -106,25 +106,11 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     storageRoute('DELETE', '/object/:bucket', json, async (context) => {
       const bucket = bucketNamed(context.params.bucket)
       const { prefixes } = removeSchema.parse(context.json)
-      const viewer = await context.viewer()
-      const removed = await deps.database.asViewer(viewer, (query) =>
-        removeObjects(query, bucket.id, prefixes),
-      )
-      await removeFiles(
-        deps,
-        removed.map((object) => object.media_key),
-      )
-      return removed.map(listedObject)
+      return (await remove(context, bucket, prefixes)).map(listedObject)
     }),
     storageRoute('DELETE', '/object/:bucket/*', json, async (context) => {
       const { bucket, name } = targetOf(context)
-      const viewer = await context.viewer()
-      const removed = await deps.database.asViewer(viewer, (query) => removeObjects(query, bucket.id, [name]))
-      if (removed.length === 0) throw missingObject()
-      await removeFiles(
-        deps,
-        removed.map((object) => object.media_key),
-      )
+      if ((await remove(context, bucket, [name])).length === 0) throw missingObject()
       return { message: 'Successfully deleted' }
     }),
   ]
