@@ -9,7 +9,7 @@ const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 /** Timeout until the response begins. */
 const patienceMs = 15_000
 /** Two functions respond only when the worker is done; the server itself ends them after 90 seconds. */
-const isSlowFunction = /\/functions\/v1\/(rewrite-line|preview-voice)$/
+const isSlowFunction = /\/functions\/v1\/(rewrite-line|preview-voice|try-model)$/
 const latePatienceMs = 100_000
 /** Upload rate assumed for a body on a phone's slow connection. */
 const bytesPerMs = 20

@@ -825,6 +825,49 @@ export type Schema = {
         Relationships: [
         ]
       }
+      providers: {
+        Row: {
+          base_url: string | null
+          example: string
+          has_own_address: boolean
+          id: string
+          is_set_outside: boolean
+          key_end: string | null
+          key_setting: string | null
+          models: string[]
+          name: string
+          sort: number
+          updated_at: string
+        }
+        Insert: {
+          base_url?: string | null
+          example?: string
+          has_own_address?: boolean
+          id: string
+          is_set_outside?: boolean
+          key_end?: string | null
+          key_setting?: string | null
+          models?: string[]
+          name: string
+          sort?: number
+          updated_at?: string
+        }
+        Update: {
+          base_url?: string | null
+          example?: string
+          has_own_address?: boolean
+          id?: string
+          is_set_outside?: boolean
+          key_end?: string | null
+          key_setting?: string | null
+          models?: string[]
+          name?: string
+          sort?: number
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       rss_feeds: {
         Row: {
           created_at: string
@@ -1330,6 +1373,7 @@ export type Schema = {
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
       save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: { rows: Schema['public']['Tables']['dialog_segments']['Row'][]; refused: string[] } }
       save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }
+      save_provider: { Args: { provider: string; title: string; address: string; model_ids: string[]; sealed_key: string; key_ending: string }; Returns: undefined }
       schedule_podcast: { Args: { podcast: string; moment: string }; Returns: undefined }
       search_moments: { Args: { query: string; podcasts: string[] }; Returns: { podcast_id: string; start_ms: number; text: string }[] }
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }

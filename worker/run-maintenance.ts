@@ -13,7 +13,9 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { indexWords } from './index-words.ts'
 import type { WorkerContext } from './job.ts'
 import { notifyPeople } from './notify-people.ts'
+import { publishChangedProviders } from './publish-changed-providers.ts'
 import { publishOptions } from './publish-options.ts'
+import { publishProviders } from './read-providers.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { startRecurringTasks } from './recurring-tasks.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
@@ -48,7 +50,9 @@ export async function runMaintenance(
   await recoverInterruptedJobs(context, isAlone)
   // Partial files of a killed run.
   if (isAlone) await rm(workFolder(settings.DATA_DIR), { recursive: true, force: true })
-  await publishOptions(context)
+  await publishProviders(context)
+  const publishChanges = publishChangedProviders(context)
+  await publishChanges()
   if (settings.SAMPLES) await beginSamples(context)
 
   const keepDaily = dailyUpkeep(context, isAlone)
@@ -56,6 +60,7 @@ export async function runMaintenance(
   const tasks = startRecurringTasks(log)
   tasks.every(checkMs, checkLines(context, stopping.signal))
   tasks.every(dueMs, () => notifyDuePodcasts(sql))
+  tasks.every(dueMs, publishChanges)
   tasks.every(dueMs, () => deliverWebhooks(context, stopping.signal))
   tasks.every(wordsMs, indexWords(context))
   tasks.every(listensMs, () => renewListens(sql, listensAtOnce))

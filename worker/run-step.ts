@@ -12,6 +12,7 @@ import {
 } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Step, WorkerContext } from './job.ts'
+import { readProviders } from './read-providers.ts'
 import { throttleProgress } from './throttle-progress.ts'
 
 const beatEveryMs = 3000
@@ -56,7 +57,15 @@ export async function runStep(
   let end: StepEnd = 'lost'
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
-    const outcome = await step.run({ ...context, job, signal: controller.signal, report: news.report })
+    // What admins set holds from the next step on, without a restart.
+    const current = { ...settings, providers: await readProviders(context) }
+    const outcome = await step.run({
+      ...context,
+      settings: current,
+      job,
+      signal: controller.signal,
+      report: news.report,
+    })
     await news.flush()
     controller.signal.throwIfAborted()
     end = await conclude(context, job, outcome)

@@ -1,11 +1,13 @@
 import { hostname } from 'node:os'
-import { readMailKey } from '#providers/mail/sealed-mail.ts'
+import { readSealingKey } from '#providers/sealed-text.ts'
 import type { ProviderSettings, Settings, SiteSettings } from '#providers/settings.ts'
 
 export type WorkerSettings = SiteSettings & {
   providers: ProviderSettings
   /** Decrypts queued mails that sign users in; null where this process does not know the site's secret. */
   mailKey: Buffer | null
+  /** Opens the keys of providers that admins saved; null as above. */
+  providerKey: Buffer | null
   /** This process's name in the jobs that it holds; two living workers never share one. */
   workerName: string
 }
@@ -13,5 +15,11 @@ export type WorkerSettings = SiteSettings & {
 /** Only the worker and the command line use the providers' keys. */
 export function workerSettings({ site, providers }: Settings): WorkerSettings {
   const workerName = site.WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`
-  return { ...site, providers, mailKey: readMailKey(site), workerName }
+  return {
+    ...site,
+    providers,
+    mailKey: readSealingKey(site, 'helmcast waiting mails'),
+    providerKey: readSealingKey(site, 'helmcast keys of providers'),
+    workerName,
+  }
 }

@@ -9,6 +9,7 @@ const kinds = {
   'voice-lines': { name: 'Voice single lines', steps: { 'voice-lines': 'voice-lines' } },
   'rewrite-line': { name: 'Rewrite a line', steps: { rewrite: 'rewrite-line' } },
   'preview-voice': { name: 'Voice sample', steps: { preview: 'preview-voice' } },
+  'try-model': { name: 'Model test', steps: { 'try-model': 'try-model' } },
   'draw-cover': { name: 'Cover', steps: { 'draw-cover': 'draw-cover' } },
   'import-feed': { name: 'Import a show', steps: { 'import-feed': 'import-feed' } },
   'make-samples': { name: 'Sample episodes', steps: { samples: 'make-samples' } },

@@ -9,7 +9,7 @@ import {
 } from './protocols.ts'
 
 type TextSetting = {
-  [Name in keyof ProviderSettings]-?: ProviderSettings[Name] extends string | undefined ? Name : never
+  [Name in keyof ProviderSettings]-?: string extends ProviderSettings[Name] ? Name : never
 }[keyof ProviderSettings]
 
 /** A service with models that write; their ids are `id:model`. */
@@ -24,6 +24,8 @@ export type WriterService = {
   contextTokens: number
   /** A model's id as an example for who enters one. */
   example: string
+  /** Whether each account there has an address of its own. */
+  hasOwnAddress?: true
 }
 
 /**
@@ -92,7 +94,8 @@ export const writerServices: WriterService[] = [
     urlSetting: 'AZURE_OPENAI_BASE_URL',
     protocol: chatCompletions,
     contextTokens: 32_768,
-    example: 'the name of a deployment',
+    example: 'my-deployment',
+    hasOwnAddress: true,
   },
 ]
 

@@ -29,6 +29,7 @@ import { previewVoice } from './preview-voice.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
+import { saveProvider } from './save-provider.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
 import {
@@ -40,6 +41,7 @@ import {
 } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
+import { tryModel } from './try-model.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 type FunctionRoute = Pick<Route, 'access'> & Partial<Pick<Route, 'limits' | 'body'>> & { run: ServerFunction }
@@ -154,6 +156,16 @@ const functions: Record<string, FunctionRoute> = {
     run: measureStorage,
     access: 'admin',
     limits: [{ name: 'measure-storage', points: 120, seconds: hour, by: 'account' }],
+  },
+  'save-provider': {
+    run: saveProvider,
+    access: 'admin',
+    limits: [{ name: 'save-provider', points: 120, seconds: hour, by: 'account' }],
+  },
+  'try-model': {
+    run: tryModel,
+    access: 'admin',
+    limits: [{ name: 'try-model', points: 60, seconds: hour, by: 'account' }],
   },
   'system-health': { run: systemHealth, access: 'admin' },
 }

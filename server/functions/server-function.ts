@@ -20,10 +20,12 @@ export type FunctionDependencies = MailQueue & {
   hasMailServer: boolean
   /** How many days a guest's invitation link is valid. */
   invitationDays: number
-  /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */
+  /** Signs our own short-lived links. Providers' keys are sealed here and opened by the worker alone. */
   linkSecret: string
   /** Decrypts queued sign-in mails for the admins' outbox. */
   mailKey: Buffer
+  /** Seals the keys of providers that admins save. */
+  providerKey: Buffer
 }
 
 /** One call of a function, with its viewer from the token. */

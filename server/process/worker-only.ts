@@ -1,4 +1,4 @@
-import { readMailKey } from '#providers/mail/sealed-mail.ts'
+import { readSealingKey } from '#providers/sealed-text.ts'
 import { readSettings } from '#providers/settings.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
@@ -16,7 +16,7 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
     )
   }
   // Hosted Supabase sends such mails itself.
-  if (!settings.SUPABASE_URL && !readMailKey(settings)) {
+  if (!settings.SUPABASE_URL && !readSealingKey(settings, 'helmcast waiting mails')) {
     throw new PlainError(
       'This worker cannot open the mails that sign people in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
     )

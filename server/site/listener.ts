@@ -1,4 +1,5 @@
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
+import { sealingKeyOf } from '#providers/sealed-text.ts'
 import { serveCached } from '#server/cache/serve-cached.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { cachedFeed } from '#server/feeds/cached-feed.ts'
@@ -71,6 +72,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
       hasMailServer: backend.hasMailServer,
       invitationDays: settings.INVITATION_DAYS,
       mailKey: mailKeyOf(secrets.jwtSecret),
+      providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),
     }),
     mediaRoutes({
       database,

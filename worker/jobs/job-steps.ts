@@ -6,6 +6,7 @@ import { samplesStep } from './make-samples-step.ts'
 import { masterEpisodeStep } from './master-episode-step.ts'
 import { previewVoiceStep } from './preview-voice-step.ts'
 import { rewriteLineStep } from './rewrite-line-step.ts'
+import { tryModelStep } from './try-model-step.ts'
 import { voiceLinesStep, voiceSegmentsStep } from './voice-segments-step.ts'
 import { writeDialogStep } from './write-dialog-step.ts'
 
@@ -17,6 +18,7 @@ export const steps: Step[] = [
   masterEpisodeStep,
   rewriteLineStep,
   previewVoiceStep,
+  tryModelStep,
   drawCoverStep,
   importFeedStep,
   samplesStep(samples),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import { openText, sealText } from '#providers/sealed-text.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
 import {
   deleteChallenges,
@@ -29,7 +30,6 @@ import {
 } from './auth-route.ts'
 import { notice } from './notices.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { decrypt, encrypt } from './secret-hashes.ts'
 import { sessionResponse } from './session-responses.ts'
 
 const stepSeconds = 30
@@ -108,7 +108,7 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
     insertFactor(sql, account.id, {
       id,
       friendlyName: name || null,
-      secret: encrypt(context.keys.factors, secret),
+      secret: sealText(context.keys.factors, secret),
     }),
   )
   if (!isNew) {
@@ -184,7 +184,7 @@ async function isRight(
     return takeRecoveryCode(sql, accountId, recoveryHash(keys.codes, accountId, code))
   }
   // One step to each side, because clocks differ and people type slowly.
-  const off = totpOf(decrypt(keys.factors, factor.secret)).validate({
+  const off = totpOf(openText(keys.factors, factor.secret)).validate({
     token: code.replaceAll(' ', ''),
     window: 1,
   })

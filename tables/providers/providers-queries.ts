@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+/** A service that writes or speaks, or an admin's own server. Its key is never among this. */
+export type Provider = Row<'providers'>
+
+export const providerQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  all: () =>
+    queryOptions({
+      queryKey: keyOf('providers', viewer),
+      queryFn: async () => listProviders(await connect()),
+      staleTime: 0,
+    }),
+})
+
+async function listProviders(db: Database): Promise<Provider[]> {
+  const { data } = await db.from('providers').select('*').order('sort').order('name').then(orFault)
+  return data
+}
+
+export type ProviderForm = {
+  /** null for a new server. */
+  id: string | null
+  name: string
+  baseUrl: string
+  models: string[]
+  /** null leaves the saved key; '' removes it. */
+  key: string | null
+}
+
+export async function saveProvider(db: Database, form: ProviderForm): Promise<void> {
+  await callFunction(db, 'save-provider', form)
+}
+
+/** Only for an admin's own server. */
+export async function removeProvider(db: Database, id: string): Promise<void> {
+  await db.from('providers').delete().eq('id', id).then(orFault)
+}
+
+export type TrialResult = { text: string; seconds: number }
+
+/** Asks a writer, or a provider of voices, for one real line. */
+export async function tryModel(db: Database, id: string): Promise<TrialResult> {
+  return callFunction(db, 'try-model', { id })
+}

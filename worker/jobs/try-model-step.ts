@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import { tryWriter } from '#providers/language/try-writer.ts'
+import { listWriters } from '#providers/language/writers.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { findSpeechService } from '#providers/speech/speech-services.ts'
+import type { Step } from '#worker/job.ts'
+
+export const tryInputSchema = z.object({ id: z.string() })
+
+const patienceMs = 60_000
+
+/** Asks a writer, or a provider of voices, for one real line, so that an admin knows that it works. */
+export const tryModelStep: Step = {
+  name: 'try-model',
+  pollSeconds: 1,
+  async run({ job, settings: { providers }, signal }) {
+    const { id } = tryInputSchema.parse(job.input)
+    const startedAt = performance.now()
+    const patience = AbortSignal.timeout(patienceMs)
+    const text = await tryOne(id, providers, AbortSignal.any([signal, patience])).catch((error) => {
+      if (!patience.aborted || signal.aborted) throw error
+      throw new AppError('unavailable', `No line came within ${patienceMs / 1000} seconds.`)
+    })
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10
+    return { message: 'The model works', result: { text, seconds } }
+  },
+}
+
+function tryOne(id: string, providers: ProviderSettings, signal: AbortSignal): Promise<string> {
+  // OpenAI writes and speaks: its test is a written line.
+  const isWriter = listWriters(providers).some((writer) => writer.id === id)
+  return isWriter || !findSpeechService(id) ? tryWriter(id, providers, signal) : speak(id, providers, signal)
+}
+
+async function speak(id: string, providers: ProviderSettings, signal: AbortSignal): Promise<string> {
+  const service = findSpeechService(id)
+  const voice = (await service?.listVoices(providers))?.find(({ isAvailable }) => isAvailable)
+  if (!service || !voice)
+    throw new AppError('unavailable', 'No voice of this provider can be used. Check its key.')
+  const provider = service.open(providers)
+  try {
+    const { samples, sampleRate } = await provider.speak({
+      text: 'Welcome.',
+      voice: splitVoiceId(voice.id).voice,
+      model: null,
+      language: 'en',
+      previousText: null,
+      nextText: null,
+      signal,
+    })
+    return `${voice.name} spoke for ${(samples.length / sampleRate).toFixed(1)} s`
+  } finally {
+    await provider.close()
+  }
+}
