@@ -27,6 +27,7 @@ export default [
 
   route('admin', 'routes/admin.tsx'),
   route('admin/settings', 'routes/admin-settings.tsx'),
+  route('admin/models', 'routes/admin-models.tsx'),
   route('admin/voice-settings', 'routes/admin-voice-settings.tsx'),
   route('admin/feed', 'routes/admin-feed.tsx'),
   route('admin/outbox', 'routes/admin-outbox.tsx'),

@@ -3,19 +3,25 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainMessage } from '#core/errors.ts'
 import { languages, siteWords } from '#core/languages/languages.ts'
-import { listWriters } from '#providers/language/writers.ts'
+import type { WriterListing } from '#providers/language/writer.ts'
+import { namedModels } from '#providers/language/writer-services.ts'
+import { builtinId, listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
 import { loadProviderSettings } from './settings.ts'
 
 type Finding = { name: string; isFine: boolean; text: string }
 
-/** `helmcast check`: writes a real file and speaks a word in each language. Exit code 1 when a check fails. */
+/**
+ * `helmcast check`: writes a real file, asks each writer for a line and speaks a word in each language. Exit code 1 when a
+ * check fails.
+ */
 export async function checkCommand(args: string[]): Promise<number> {
   const settings = loadProviderSettings()
   const isJson = args.includes('--json')
   const findings: Finding[] = []
-  for (const check of [dataFolder, diskSpace, writers, ...languages.map(voicesOf)]) {
+  const writers = writersToCheck(settings).map(writerOf)
+  for (const check of [dataFolder, diskSpace, ...writers, ...languages.map(voicesOf)]) {
     const finding = await check(settings).catch((error: unknown) => failed(check.name, error))
     findings.push(finding)
     if (!isJson) console.log(`${finding.isFine ? 'ok     ' : 'PROBLEM'}  ${finding.name}: ${finding.text}`)
@@ -55,12 +61,28 @@ async function diskSpace(settings: ProviderSettings): Promise<Finding> {
   return { name: 'disk space', isFine, text }
 }
 
-async function writers(settings: ProviderSettings): Promise<Finding> {
-  const available = listWriters(settings).filter((writer) => writer.isAvailable)
-  return {
-    name: 'writers',
-    isFine: available.length > 0,
-    text: available.map((writer) => writer.name).join(', '),
+/** Those with a key or an address, and those that were named without one; the built-in writer needs no check. */
+function writersToCheck(settings: ProviderSettings): WriterListing[] {
+  const isNamedAlways = ({ id }: WriterListing) => namedModels.some((model) => model.id === id)
+  return listWriters(settings).filter(
+    (writer) => writer.id !== builtinId && (writer.isAvailable || !isNamedAlways(writer)),
+  )
+}
+
+const patienceMs = 60_000
+
+function writerOf({ id, name: writerName, needs }: WriterListing) {
+  return async (settings: ProviderSettings): Promise<Finding> => {
+    const name = `writer ${writerName}`
+    if (needs) return { name, isFine: false, text: `${needs}.` }
+    const patience = AbortSignal.timeout(patienceMs)
+    try {
+      const { tryWriter } = await import('#providers/language/try-writer.ts')
+      return { name, isFine: true, text: `“${await tryWriter(id, settings, patience)}”` }
+    } catch (error) {
+      if (!patience.aborted) return failed(name, error)
+      return { name, isFine: false, text: `No line came within ${patienceMs / 1000} seconds.` }
+    }
   }
 }
 

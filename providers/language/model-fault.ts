@@ -206,7 +206,7 @@ function isConnectionFailure(cause: unknown): boolean {
   const code = (cause as NodeJS.ErrnoException).code ?? ''
   return (
     /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|UND_ERR|ERR_SSL|CERT_)/.test(code) ||
-    /fetch failed|terminated/.test(cause.message)
+    /fetch failed|terminated|Cannot connect to API/.test(cause.message)
   )
 }
 

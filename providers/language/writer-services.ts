@@ -119,7 +119,7 @@ export type HostedModel = {
  * The writers of the product spec, under its names. OpenAI ends gpt-4o and gpt-4o-mini on 14 January 2027 and names
  * gpt-6-luna for both; Google moves gemini-pro-latest itself (gemini-2.5-pro ends on 1 December 2026).
  */
-const namedModels = [
+export const namedModels = [
   named('gpt-4o', 'GPT-4 Turbo', 'openai', 'gpt-4o', 'gpt-6-luna'),
   named('gpt-4o-mini', 'GPT-4 Mini', 'openai', 'gpt-4o-mini', 'gpt-6-luna'),
   named('gemini-pro', 'Google Gemini Pro', 'gemini', 'gemini-pro-latest', 'gemini-3.8-flash'),

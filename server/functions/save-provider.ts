@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
 import { keyContext, sealText } from '#providers/sealed-text.ts'
 import { saveProvider as saveProviderRow } from '#tables/providers/providers-sql.ts'
 import { assertAdmin, readBody, type ServerFunction } from './server-function.ts'
@@ -27,6 +28,8 @@ export const saveProvider: ServerFunction = async (call) => {
   await assertAdmin(call)
   const { deps, viewer } = call
   const { key, ...given } = readBody(bodySchema, call)
+  if (!given.baseUrl && (given.id ?? 'own-').startsWith('own-'))
+    throw new AppError('invalid', 'Please give the address of the server.')
   const id = given.id ?? `own-${randomBytes(4).toString('hex')}`
   const context = keyContext(id, given.baseUrl)
   const change = {

@@ -17,7 +17,7 @@ comment on table public.providers is 'Services that write or speak, and servers 
 comment on column public.providers.key_setting is 'Name of the setting that holds its key; null for an admin''s own server.';
 comment on column public.providers.is_set_outside is 'Whether the environment of the worker holds its key, which then wins.';
 comment on column public.providers.has_own_address is 'Whether its address is the site''s own: any other has one address for everybody, which nobody changes here.';
-comment on column public.providers.key_end is 'The last letters of the key that an admin saved, to tell keys apart.';
+comment on column public.providers.key_end is 'The last letters of the key that an admin saved, to tell keys apart; null without a key, empty for a short one.';
 
 create table private.provider_keys (
   provider_id text primary key references public.providers (id) on delete cascade,
@@ -48,12 +48,16 @@ begin
   -- A key belongs to its address: it is never sent to another one.
   if sealed_key is not null or before.base_url is distinct from address then
     delete from private.provider_keys where provider_keys.provider_id = provider;
-    before.key_end := nullif(key_ending, '');
+    before.key_end := case when sealed_key <> '' then key_ending end;
   end if;
-  insert into public.providers as kept (id, name, has_own_address, base_url, models, key_end)
-    values (provider, title, is_own, address, model_ids, before.key_end)
-    on conflict (id) do update set name = case when is_own then excluded.name else kept.name end,
-      base_url = excluded.base_url, models = excluded.models, key_end = excluded.key_end;
+  if before.id is null then
+    insert into public.providers (id, name, has_own_address, base_url, models, key_end)
+      values (provider, title, true, address, model_ids, before.key_end);
+  else
+    update public.providers set name = case when is_own then title else providers.name end,
+        base_url = address, models = model_ids, key_end = before.key_end
+      where providers.id = provider;
+  end if;
   if sealed_key <> '' then
     insert into private.provider_keys (provider_id, sealed) values (provider, sealed_key);
   end if;

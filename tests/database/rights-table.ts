@@ -44,6 +44,8 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a format', 'podcast_formats', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['a voice', 'voice_options', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['an option of the wizard', 'generation_options', may('....', '.r..', '.r..', '.r..', '.r..')],
+  ['a provider', 'providers', may('....', '....', '....', '....', '.r..')],
+  ['an admin’s own server', 'providers', may('....', '....', '....', '....', '.r.d')],
   ['a voice choice of the creator', 'user_host_voices', may('....', '.r..', '....', '....', '.r..')],
   ['a voice choice of the admin', 'user_host_voices', may('....', '....', '....', '....', 'crud')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
@@ -183,6 +185,10 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     case 'generation_options': {
       const option = () => ({ kind: 'writer', id: randomUUID(), name: 'x' })
       return made(option(), ['kind', 'id'], option(), { name: 'changed' })
+    }
+    case 'providers': {
+      const provider = () => ({ id: `${row === 'a provider' ? 'p' : 'own'}-${randomUUID()}`, name: 'x' })
+      return made(provider(), ['id'], provider(), { name: 'changed' })
     }
     case 'user_host_voices': {
       const chooser = row.includes('admin') ? ids.admin : user

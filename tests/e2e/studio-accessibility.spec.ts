@@ -39,6 +39,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
     ['/admin/settings', 'Save Show Settings'],
     ['/admin/feed', 'Submit the show'],
     ['/admin/outbox', 'Unsent mails'],
+    ['/admin/models', 'Services'],
   ]
 }
 

@@ -49,6 +49,7 @@ test('V14 trusted types: no page needs a text to become an element, and a script
     '/admin/settings',
     '/admin/voice-settings',
     '/admin/outbox',
+    '/admin/models',
     '/admin/security',
   ]) {
     await openPage(page, path)

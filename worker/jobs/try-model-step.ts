@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { tryWriter } from '#providers/language/try-writer.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { findSpeechService } from '#providers/speech/speech-services.ts'
@@ -28,10 +27,13 @@ export const tryModelStep: Step = {
   },
 }
 
-function tryOne(id: string, providers: ProviderSettings, signal: AbortSignal): Promise<string> {
+async function tryOne(id: string, providers: ProviderSettings, signal: AbortSignal): Promise<string> {
   // OpenAI writes and speaks: its test is a written line.
   const isWriter = listWriters(providers).some((writer) => writer.id === id)
-  return isWriter || !findSpeechService(id) ? tryWriter(id, providers, signal) : speak(id, providers, signal)
+  if (!isWriter && findSpeechService(id)) return speak(id, providers, signal)
+  // Loaded on first use: the SDK takes a second and 45 MB.
+  const { tryWriter } = await import('#providers/language/try-writer.ts')
+  return tryWriter(id, providers, signal)
 }
 
 async function speak(id: string, providers: ProviderSettings, signal: AbortSignal): Promise<string> {

@@ -11,6 +11,7 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 const pages = [
   { label: 'Overview', to: '/admin' },
   { label: 'Settings', to: '/admin/settings' },
+  { label: 'Models', to: '/admin/models' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },
   { label: 'Feed & Mail', to: '/admin/feed' },
   { label: 'Outbox', to: '/admin/outbox' },

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { browserDatabase } from '#tables/database.ts'
+import { generationOptionQueries } from '#tables/options/options-queries.ts'
+import { type Provider, providerQueries } from '#tables/providers/providers-queries.ts'
+import { Panel } from './panel.tsx'
+import { ProviderCard } from './provider-card.tsx'
+import { ProviderForm } from './provider-form.tsx'
+
+const isOwn = ({ id }: Provider) => id.startsWith('own-')
+
+/** The worker publishes new models within seconds of their being saved. */
+const publishedMs = 3000
+
+/** Keys and models of the services that write and speak, and servers of one's own. */
+export function ProvidersPanel() {
+  const [isAdding, setIsAdding] = useState(false)
+  const providers = useQuery(providerQueries(useViewer()).all())
+  const options = useQuery({
+    ...generationOptionQueries(browserDatabase).all(),
+    refetchInterval: publishedMs,
+  }).data
+  const cards = (list: Provider[]) => (
+    <ul className="flex flex-col gap-3">
+      {list.map((provider) => (
+        <ProviderCard
+          key={provider.id}
+          provider={provider}
+          models={(options ?? []).filter(
+            ({ kind, details }) => kind !== 'voice' && details.provider === provider.id,
+          )}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Panel
+        title="Services"
+        text="Keys are sealed when they are saved and never shown again. A key that the server’s own settings hold wins over one saved here."
+        query={providers}
+        place="h-96"
+      >
+        {(list) => cards(list.filter((provider) => !isOwn(provider)))}
+      </Panel>
+      <Panel
+        title="Your own servers"
+        text="Any server with OpenAI’s chat protocol, such as Ollama, vLLM, llama.cpp or LM Studio, on this network or elsewhere."
+        query={providers}
+        actions={
+          !isAdding && (
+            <Button variant="secondary" size="small" icon={Plus} onClick={() => setIsAdding(true)}>
+              Add a server
+            </Button>
+          )
+        }
+      >
+        {(list) => {
+          const own = list.filter(isOwn)
+          return (
+            <>
+              {isAdding && (
+                <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+                  <ProviderForm provider={null} onEnd={() => setIsAdding(false)} />
+                </div>
+              )}
+              {own.length === 0 && !isAdding && <p className="text-quiet text-sm">No server was added.</p>}
+              {cards(own)}
+            </>
+          )
+        }}
+      </Panel>
+    </>
+  )
+}
