@@ -1,24 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
-import { keyOf } from '#tables/query-keys.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { readQuery } from '#tables/read-query.ts'
 
 /** A service that writes or speaks, or an admin's own server. Its key is never among this. */
 export type Provider = Row<'providers'>
 
-export const providerQueries = ({ connect, viewer }: DatabaseViewer) => ({
-  all: () =>
-    queryOptions({
-      queryKey: keyOf('providers', viewer),
-      queryFn: async () => listProviders(await connect()),
-      staleTime: 0,
-    }),
+export const providerQueries = (as: DatabaseViewer) => ({
+  all: () => ({ ...readQuery(as, ['providers'], listProviders), staleTime: 0 }),
 })
 
 async function listProviders(db: Database): Promise<Provider[]> {
-  const { data } = await db.from('providers').select('*').order('sort').order('name').then(orFault)
-  return data
+  return db.from('providers').select('*').order('sort').order('name').then(dataOrFault)
 }
 
 export type ProviderForm = {

@@ -66,14 +66,6 @@ test('M an admin saves a key and tests it; a creator chooses the new model; the 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No server was added.')).toBeVisible()
 
-  await page.setViewportSize({ width: 1280, height: 1600 })
-  if (process.env.PICTURES) {
-    await page.getByRole('button', { name: 'Set up Anthropic' }).click()
-    await page.screenshot({ path: `${process.env.PICTURES}/wide.png`, fullPage: true })
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 1600 })
-    await page.screenshot({ path: `${process.env.PICTURES}/narrow.png`, fullPage: true })
-  }
   await page.reload()
   await expect(page.getByText('Key saved, ends in WXYZ')).toBeVisible()
   expect((await Promise.all(received)).filter((text) => text.includes(key))).toEqual([])
