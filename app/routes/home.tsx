@@ -65,13 +65,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth()
   return (
     <PageQueryData state={loaderData.state}>
-      <section className="frame grid items-center gap-x-12 gap-y-6 pt-8 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
+      <section className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-16 sm:pt-8 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex min-w-0 flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
           <h1 className="headline text-display">Leadership Conversations that Transform</h1>
           <p className="max-w-xl text-lg text-quiet">
-            How did they decide when nobody knew the answer? Two hosts go through one leader's story in the
-            time of a walk, and tell you what to take along.
+            Two hosts go through one leader’s story in the time it takes to go for a walk, and leave you with
+            something to use.
           </p>
           <div className="mt-2 flex w-full flex-wrap gap-3">
             <LinkButton to="/episodes" prefetch="intent" size="large">
@@ -89,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
-        <HeroWheel className="mx-auto w-full min-w-0 max-w-80 max-lg:max-w-96 [&>div]:max-lg:max-w-56" />
+        <HeroWheel className="mx-auto w-full min-w-0 max-w-80 max-lg:max-w-96" />
       </section>
 
       <ContinueListening />

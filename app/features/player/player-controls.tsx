@@ -14,6 +14,7 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
+import { ChapterTicks } from './chapter-ticks.tsx'
 import { skipSeconds, volumeStep } from './player.ts'
 import { playbackRates } from './player-memory.ts'
 import { usePlayer, usePlayerSettings, usePlayerState, usePlayerTime } from './player-provider.tsx'
@@ -92,19 +93,7 @@ export function SeekBar({ className }: { className?: string }) {
         event.preventDefault()
         player.skip(event.key === 'ArrowLeft' ? -skipSeconds : skipSeconds)
       }}
-      ticks={
-        isUnknown
-          ? null
-          : track?.chapters
-              .filter((chapter) => chapter.startSeconds > 0)
-              .map((chapter) => (
-                <span
-                  key={chapter.startSeconds}
-                  className="absolute inset-y-0 w-0.5 bg-ground"
-                  style={{ left: `${(chapter.startSeconds / durationSeconds) * 100}%` }}
-                />
-              ))
-      }
+      ticks={<ChapterTicks chapters={track?.chapters ?? []} durationSeconds={durationSeconds} />}
       className={className}
     />
   )

@@ -15,6 +15,7 @@ import {
 } from './player-controls.tsx'
 import { PlayerNotice } from './player-notice.tsx'
 import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
+import { StartBar } from './start-bar.tsx'
 import { chapterAt, type Track } from './track.ts'
 
 /** The position stored in this browser, in seconds; 0 until hydration, as on the server. */
@@ -51,7 +52,10 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
     }
   }, [isCurrent, setShownInPage])
 
-  const startPosition = startAt ?? savedPosition
+  /** Where the thumb was put before the first press. */
+  const [chosen, setChosen] = useState<number | null>(null)
+  const asked = chosen ?? startAt
+  const startPosition = asked ?? savedPosition
   return (
     <section
       ref={box}
@@ -69,7 +73,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           className="w-full"
         />
       </noscript>
-      <div className="flex min-h-13 flex-wrap items-center gap-1 sm:gap-2 noscript:hidden">
+      <div className="flex min-h-13 flex-wrap items-center sm:gap-2 noscript:hidden">
         {isCurrent ? (
           <>
             <PlayButton className="size-13" />
@@ -81,24 +85,23 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             <Button
               size="icon"
               aria-label="Play"
-              onClick={() => player.open(track, startAt === null ? {} : { at: startAt })}
+              onClick={() => {
+                setChosen(null)
+                void player.open(track, asked === null ? {} : { at: asked })
+              }}
               className="size-13 rounded-full"
             >
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
             </Button>
             <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 text-sm">
               {startPosition > 0
-                ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(startPosition)}`
+                ? `${asked === null ? 'Go on' : 'Start'} at ${formatClock(startPosition)}`
                 : 'Play'}
               {startPosition === 0 && <span className="max-sm:hidden"> the episode</span>}
-              <span className="max-sm:hidden"> · </span>
-              <span className="whitespace-nowrap text-quiet max-sm:block">
-                {formatClock(track.durationSeconds)}
-              </span>
-              {/* The chapter that a link with a time leads to. */}
-              {startAt !== null && chapterAt(track.chapters, startAt) && (
+              {/* The chapter that a link with a time, or the thumb, leads to. */}
+              {asked !== null && chapterAt(track.chapters, asked) && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">
-                  {chapterAt(track.chapters, startAt)?.title}
+                  {chapterAt(track.chapters, asked)?.title}
                 </span>
               )}
             </p>
@@ -119,14 +122,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             <TotalTime className="min-w-9 text-right" />
           </>
         ) : (
-          <div className="h-1.5 w-full rounded-full bg-line">
-            <div
-              className="h-full rounded-full bg-accent"
-              style={{
-                width: `${track.durationSeconds > 0 ? Math.min(100, (startPosition / track.durationSeconds) * 100) : 0}%`,
-              }}
-            />
-          </div>
+          <StartBar track={track} seconds={startPosition} onChange={setChosen} />
         )}
       </div>
       {isCurrent && <PlayerNotice className="text-sm" />}
