@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptAround, foldText, hasWords, highlightWords } from './search-words.ts'
+import { excerptAround, findByWords, foldText, highlightWords } from './search-words.ts'
 
 test('accents and capitals are folded away', () => {
   expect(foldText('Söhne ÉTÉ Straße œuvre Łódź')).toBe('sohne ete strasse oeuvre lodz')
@@ -13,8 +13,16 @@ test.each([
   ['Florence Nightingale', 'florence penguin', false],
   ['Start', 'tart', true],
   ['Anything', '', true],
-])('"%s" has the words "%s": %s', (text, query, isFound) => {
-  expect(hasWords(text, query)).toBe(isFound)
+  ['Ernest Shackleton', 'shackelton', true],
+  ['Die Brücke in Düsseldorf', 'dusseldorff bruecke', true],
+  ['Die Brücke in Düsseldorf', 'dosseldorff brucke', false],
+  ['The cat', 'cut', false],
+])('V9 "%s" has the words "%s": %s', (text, query, isFound) => {
+  expect(findByWords([text], (one) => one, query)).toEqual(isFound ? [text] : [])
+})
+
+test('V9 a typing error counts only where nothing is found as it was typed', () => {
+  expect(findByWords(['A horse', 'A house'], (one) => one, 'house')).toEqual(['A house'])
 })
 
 const marked = (text: string, query: string) =>
@@ -28,6 +36,8 @@ test.each([
   ['La organización', 'organizaciones', 'La [organización]'],
   ['Ada and the end', 'an', 'Ada and the end'],
   ['50% (half)', '50', '[50]% (half)'],
+  ['Nothing but signs: C++.', '++', 'Nothing but signs: C[++].'],
+  ['Ernest Shackleton', 'shakcleton', 'Ernest [Shackleton]'],
 ])('in "%s" the words "%s" are marked', (text, query, shown) => {
   expect(marked(text, query)).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import { areOneLetterApart, shortestMistyped } from './near-words.ts'
+
 /** Lower case without accents, like private.fold_text in the database. */
 export function foldText(text: string): string {
   return text
@@ -15,26 +17,69 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a text contains every word of the query, in any order and as the beginning of a word, or the whole query
- * literally.
+ * Returns the texts that contain every word of the query, in any order and as the beginning of a word, or the whole query
+ * literally. Where there is none, those that do with one letter of each word mistyped, like the database's search.
  */
-export function hasWords(text: string, query: string): boolean {
+export function findByWords<Item>(items: Item[], textOf: (item: Item) => string, query: string): Item[] {
+  const found = items.filter((item) => hasWords(textOf(item), query))
+  if (found.length > 0) return found
+  const wanted = wordsOf(query)
+  if (!wanted.some((one) => one.length >= shortestMistyped)) return []
+  return items.filter((item) => {
+    const said = wordsOf(textOf(item))
+    return wanted.every((one) => said.some((other) => other.startsWith(one) || isMistyped(one, other)))
+  })
+}
+
+function hasWords(text: string, query: string): boolean {
   const wanted = wordsOf(query)
   const said = wordsOf(text)
   if (wanted.length > 0 && wanted.every((one) => said.some((other) => other.startsWith(one)))) return true
   return text.toLowerCase().includes(query.trim().toLowerCase())
 }
 
-/** Splits a text at the words that match the query: the same, a longer one, or another form of the same stem. */
-export function highlightWords(text: string, query: string): { text: string; isMatch: boolean }[] {
+const isMistyped = (wanted: string, said: string) =>
+  wanted.length >= shortestMistyped && areOneLetterApart(wanted, said)
+
+export type MarkedText = { text: string; isMatch: boolean }[]
+
+/**
+ * Splits a text at the words that match the query: the same, a longer one, or another form of the same stem; where there is
+ * none, at the query as it stands, or at words one letter away.
+ */
+export function highlightWords(text: string, query: string): MarkedText {
   const wanted = wordsOf(query)
-  const parts: { text: string; isMatch: boolean }[] = []
+  const byWords = (areSame: (wanted: string, said: string) => boolean) =>
+    [...text.matchAll(word)]
+      .filter(([said]) => wanted.some((one) => areSame(one, foldText(said))))
+      .map(({ index, 0: { length } }) => ({ index, length }))
+  const alike = byWords(areAlike)
+  if (alike.length > 0) return markedAt(text, alike)
+  const literal = literalPlaces(text, query.trim())
+  return markedAt(text, literal.length > 0 ? literal : byWords(isMistyped))
+}
+
+function literalPlaces(text: string, query: string): Place[] {
+  const [lower, term] = [text.toLowerCase(), query.toLowerCase()]
+  // Letters such as İ change their length in lower case, which would shift the offsets.
+  if (term === '' || lower.length !== text.length) return []
+  // Two letters stand within half of all words.
+  if (/^[\p{L}\p{M}\p{N}]{1,2}$/u.test(term)) return []
+  const places: Place[] = []
+  for (let at = lower.indexOf(term); at !== -1; at = lower.indexOf(term, at + term.length))
+    places.push({ index: at, length: term.length })
+  return places
+}
+
+type Place = { index: number; length: number }
+
+function markedAt(text: string, places: Place[]): MarkedText {
+  const parts: MarkedText = []
   let from = 0
-  for (const found of text.matchAll(word)) {
-    if (!wanted.some((one) => areAlike(one, foldText(found[0])))) continue
-    if (found.index > from) parts.push({ text: text.slice(from, found.index), isMatch: false })
-    from = found.index + found[0].length
-    parts.push({ text: found[0], isMatch: true })
+  for (const { index, length } of places) {
+    if (index > from) parts.push({ text: text.slice(from, index), isMatch: false })
+    from = index + length
+    parts.push({ text: text.slice(index, from), isMatch: true })
   }
   if (from < text.length) parts.push({ text: text.slice(from), isMatch: false })
   return parts

@@ -95,6 +95,24 @@ test('EPL-01 a part of a word in title or notes is found where no whole word is'
   ])
 })
 
+test('V9 EPL-01 a word mistyped by a letter is found, and its second, where nothing is found as it was typed', async () => {
+  const id = await published('Turning back alive', [
+    'Ernest Shackleton turned back.',
+    'Nobody died of scurvy.',
+  ])
+  for (const query of ['shackelton', 'shakleton turned', 'shackletons scurfy', 'xshackleton'])
+    expect([query, await found(query)]).toEqual([query, ['Turning back alive']])
+  expect(await moments('shackelton', id)).toMatchObject([{ podcast_id: id, start_ms: 0 }])
+  // Two letters are another word, and so is a short one.
+  expect(await found('shekelton')).toEqual([])
+  expect(await found('dyed')).toEqual([])
+  // What is found as it was typed does not bring its neighbours.
+  const exact = await published('Shackelton is a village', ['It has a pond.'])
+  expect(await found('shackelton')).toEqual(['Shackelton is a village'])
+  expect(await moments('shackelton', exact)).toEqual([])
+  await sql('delete from public.podcasts where id = any ($1)', [[id, exact]])
+})
+
 test('each hit names the second at which it is said, the line with most of the words first', async () => {
   const [{ id }] = await sql(`select id from public.podcasts where title = 'Florence Nightingale'`)
   expect(await moments('armies counted', id)).toEqual([

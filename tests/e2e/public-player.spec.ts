@@ -225,6 +225,45 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   expect(await audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(2)
 })
 
+test('V5 V32 the player keeps its size when it plays, and its track is there before', async ({ page, site }) => {
+  for (const width of [360, 1440]) {
+    const { id } = await seedEpisode(site, { title: `No Jump at ${width}` })
+    await page.setViewportSize({ width, height: 740 })
+    await openPage(page, `/episodes/${id}`)
+    const player = page.getByRole('main').getByRole('region', { name: 'Player' })
+    const before = await player.boundingBox()
+    const start = player.getByRole('slider', { name: 'Start at' })
+    await start.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(player.getByText('Start at 0:30')).toBeVisible()
+    // A tick for each chapter but the first, which begins with the episode.
+    const ticks = await start.locator('xpath=following-sibling::*').locator('span').count()
+    expect(ticks).toBeGreaterThan(0)
+    await play(page)
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(30)
+    await expect(player.getByRole('slider', { name: 'Seek' })).toBeVisible()
+    expect((await player.boundingBox())?.height).toBe(before?.height)
+    expect((await player.boundingBox())?.y).toBe(before?.y)
+  }
+})
+
+test('V7 the first screen of home plays the newest episode, on a phone too', async ({ page, site }) => {
+  await seedEpisode(site, { title: 'The Newest of All' })
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/')
+    const button = page.getByRole('button', { name: /^Play the newest episode/ })
+    const box = await button.boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    await button.click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+  }
+})
+
 test('the transcript lights what is spoken, goes where one clicks, can be searched and copied', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { hasWords } from '#core/search/search-words.ts'
+import { findByWords } from '#core/search/search-words.ts'
 import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
 
 /** Search of the public list, or of the listener's saved episodes. */
@@ -59,9 +59,9 @@ export function searchSaved<P extends SavedPodcast>(
     title: (a: P, b: P) => a.title.toLowerCase().localeCompare(b.title.toLowerCase()),
     duration: (a: P, b: P) => (a.duration_seconds ?? 0) - (b.duration_seconds ?? 0),
   }[sort]
-  return podcasts
-    .filter(({ title, description }) => hasWords(`${title}\n${description}`, query))
-    .sort((a, b) => sign * compare(a, b))
+  return findByWords(podcasts, ({ title, description }) => `${title}\n${description}`, query).sort(
+    (a, b) => sign * compare(a, b),
+  )
 }
 
 type SavedPodcast = Pick<ListedPodcast, 'title' | 'description' | 'created_at' | 'duration_seconds'>

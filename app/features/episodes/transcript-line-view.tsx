@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock } from '#app/ui/format-times.ts'
+import { highlightWords } from '#core/search/search-words.ts'
 import { HighlightedText } from './highlighted-text.tsx'
-import { highlightMatches, type TranscriptLine } from './transcript.ts'
+import type { TranscriptLine } from './transcript.ts'
 
 /** One transcript line; memoized, so it renders again only when its own props change. */
 export const TranscriptLineView = memo(function TranscriptLineView({
@@ -63,7 +64,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
                   index === litPiece && 'bg-accent-wash',
                 )}
               >
-                <HighlightedText parts={highlightMatches(piece.text, query)} />
+                <HighlightedText parts={highlightWords(piece.text, query)} />
               </span>
             </span>
           ))}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { highlightWords } from '#core/search/search-words.ts'
 import type { SpokenLine } from '#tables/lines/lines-queries.ts'
-import {
-  findLines,
-  highlightMatches,
-  makeTranscript,
-  pieceAt,
-  plainTranscript,
-  readTranscriptFile,
-} from './transcript.ts'
+import { findLines, makeTranscript, pieceAt, plainTranscript, readTranscriptFile } from './transcript.ts'
 
 const lines: SpokenLine[] = [
   {
@@ -51,12 +45,13 @@ test('site p8 the sentence at a time is found, and stays lit while the speaker t
   ])
 })
 
-test('search finds words in any case and takes them literally', () => {
+test('V9 search finds words in any case and order, without accents, and takes signs literally', () => {
   const transcript = makeTranscript(lines, null)
   expect(findLines(transcript, ' ADA? ').map((line) => line.id)).toEqual(['a'])
   expect(findLines(transcript, '.*')).toEqual([])
   expect(findLines(transcript, '')).toHaveLength(3)
-  expect(highlightMatches('Ada and ada', 'ADA')).toEqual([
+  expect(findLines(transcript, '1843 wróte').map((line) => line.id)).toEqual(['b'])
+  expect(highlightWords('Ada and ada', 'ADA')).toEqual([
     { text: 'Ada', isMatch: true },
     { text: ' and ', isMatch: false },
     { text: 'ada', isMatch: true },

@@ -1,3 +1,4 @@
+import { findByWords } from '#core/search/search-words.ts'
 import type { SpokenLine } from '#tables/lines/lines-queries.ts'
 
 /** About one sentence, highlighted as a whole. Times in seconds; null without audio. */
@@ -85,11 +86,9 @@ export function pieceAt(lines: TranscriptLine[], seconds: number): string | null
   return last && seconds < last.endSeconds + breathSeconds ? last.place : null
 }
 
-/** Returns the lines that contain the query, ignoring case; all lines for an empty query. */
+/** Returns the lines that contain the words of the query, as the site's search would; all lines for an empty query. */
 export function findLines(lines: TranscriptLine[], query: string): TranscriptLine[] {
-  const term = query.trim().toLowerCase()
-  if (term === '') return lines
-  return lines.filter((line) => lineText(line).toLowerCase().includes(term))
+  return query.trim() === '' ? lines : findByWords(lines, lineText, query)
 }
 
 export function lineText(line: TranscriptLine): string {
@@ -99,22 +98,4 @@ export function lineText(line: TranscriptLine): string {
 /** Plain text for the clipboard: one paragraph per line, prefixed with the speaker. */
 export function plainTranscript(title: string, lines: TranscriptLine[]): string {
   return [title, ...lines.map((line) => `${line.speaker}: ${lineText(line)}`)].join('\n\n')
-}
-
-/** Splits a text at each match of the query, ignoring case. */
-export function highlightMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const term = query.trim().toLowerCase()
-  if (term === '') return [{ text, isMatch: false }]
-  const lower = text.toLowerCase()
-  // Letters such as İ change their length in lower case, which would shift the offsets.
-  if (lower.length !== text.length) return [{ text, isMatch: lower.includes(term) }]
-  const parts: { text: string; isMatch: boolean }[] = []
-  let from = 0
-  for (let at = lower.indexOf(term); at !== -1; at = lower.indexOf(term, from)) {
-    if (at > from) parts.push({ text: text.slice(from, at), isMatch: false })
-    from = at + term.length
-    parts.push({ text: text.slice(at, from), isMatch: true })
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), isMatch: false })
-  return parts
 }

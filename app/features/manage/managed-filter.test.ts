@@ -29,6 +29,7 @@ test.each([
   ['q=LOVELACE+machine', ['The Machine']],
   ['q=ben@', ['The Machine']],
   ['q=nobody', []],
+  ['q=lovlace+machnie', ['The Machine']],
   ['state=out', ['Out']],
   ['state=nonsense', ['Führung', 'The Machine', 'Out']],
   ['creator=anna&state=draft', ['Führung']],

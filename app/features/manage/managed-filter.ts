@@ -1,4 +1,5 @@
 import { type PublicationState, publicationState } from '#core/editions/publication-state.ts'
+import { findByWords } from '#core/search/search-words.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 export const managedStates = ['draft', 'planned', 'unlisted', 'out'] as const satisfies PublicationState[]
@@ -21,21 +22,20 @@ export function writeManagedFilter({ words, state, creator }: ManagedFilter): UR
 
 export const isFiltering = (filter: ManagedFilter) => `${writeManagedFilter(filter)}` !== ''
 
-/** Every word must occur in the title, the leader's name or the creator's name; ignores case and accents. */
+/** Searches title, leader's name and creator's name like the site's search does. */
 export function filterManaged(
   podcasts: ManagedPodcast[],
   { words, state, creator }: ManagedFilter,
   nameOf: (accountId: string) => string,
 ): ManagedPodcast[] {
-  const terms = plain(words).split(/\s+/).filter(Boolean)
-  return podcasts.filter((podcast) => {
-    if (state !== 'all' && publicationState(podcast) !== state) return false
-    if (creator !== 'all' && podcast.user_id !== creator) return false
-    const said = plain(`${podcast.title} ${podcast.leader_name} ${nameOf(podcast.user_id)}`)
-    return terms.every((word) => said.includes(word))
-  })
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const inState = podcasts.filter(
+    (podcast) =>
+      (state === 'all' || publicationState(podcast) === state) &&
+      (creator === 'all' || podcast.user_id === creator),
+  )
+  return findByWords(
+    inState,
+    (podcast) => `${podcast.title} ${podcast.leader_name} ${nameOf(podcast.user_id)}`,
+    words,
+  )
 }
