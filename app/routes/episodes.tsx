@@ -54,7 +54,7 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
           One leader, two hosts, one decision that changed things. Search them by name or by what they were
           about.
         </p>
-        <div className="mt-8 mb-12">
+        <div className={search.query.trim() ? 'mt-6 mb-8' : 'mt-8 mb-12'}>
           <ListControls search={search} onChange={change} />
         </div>
         {search.onlySaved ? (

@@ -2,7 +2,7 @@ import { overflowAt, seriousProblems } from './support/accessibility.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
-test('EPL-01 what is said is found in any order of words, and each hit opens at its second', async ({
+test('EPL-01 V8 what is said is found in any order of words, and each hit opens at its second', async ({
   page,
   site,
 }) => {
@@ -14,6 +14,11 @@ test('EPL-01 what is said is found in any order of words, and each hit opens at 
   const hit = page.getByRole('article').getByRole('link', { name: /compose music of any length/ })
   await expect(hit).toBeVisible()
   await expect(hit.locator('mark')).toHaveText(['compose', 'music'])
+  // The line found is on the first screen, beside its episode's cover.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const line = await hit.boundingBox()
+  expect((line?.y ?? 900) + (line?.height ?? 0)).toBeLessThan(700)
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
   // On a phone the quoted line uses the whole width of the card, not the column beside the cover.

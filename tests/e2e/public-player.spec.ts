@@ -225,7 +225,10 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   expect(await audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(2)
 })
 
-test('V5 V32 the player keeps its size when it plays, and its track is there before', async ({ page, site }) => {
+test('V5 V32 the player keeps its size when it plays, and its track is there before', async ({
+  page,
+  site,
+}) => {
   for (const width of [360, 1440]) {
     const { id } = await seedEpisode(site, { title: `No Jump at ${width}` })
     await page.setViewportSize({ width, height: 740 })

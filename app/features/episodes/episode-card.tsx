@@ -8,26 +8,22 @@ import { classNames } from '#app/ui/class-names.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
-import { FoundMoments } from './found-moments.tsx'
 import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /**
  * The whole card links to the episode; its play button plays it. On phones the card is a row. `place` is the 0-based
- * position: each card fades in 0.1 s after the one before. `foot` holds a list's extra actions, `query` is the
- * searched text.
+ * position: each card fades in 0.1 s after the one before. `foot` holds a list's extra actions.
  */
 export function EpisodeCard({
   podcast,
   place,
   isUrgent = false,
-  query = '',
   foot,
 }: {
   podcast: ListedPodcast
   place: number
   isUrgent?: boolean
-  query?: string
   foot?: ReactNode
 }) {
   const host = firstHostName(podcast)
@@ -75,9 +71,6 @@ export function EpisodeCard({
         </p>
       </div>
       {/* Full card width from here on, on phones too: next to the cover there is room for a few letters only. */}
-      {podcast.moments && podcast.moments.length > 0 && (
-        <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
-      )}
       <div className="mt-auto flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 pt-1">
         <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
         {foot && <div className="relative z-10 flex max-w-full shrink-0 items-center">{foot}</div>}
@@ -98,7 +91,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
+export function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
   const player = usePlayer()
   const { isCurrent, isPlaying } = useIsCurrent(podcast.id)
   const track = toTrack(podcast, firstHostName(podcast))

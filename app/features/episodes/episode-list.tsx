@@ -9,6 +9,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
+import { FoundEpisode } from './found-episode.tsx'
 import { type ListSearch, pageAddress } from './list-search.ts'
 import { ListFailure, ListLoading, ResultCount } from './list-states.tsx'
 
@@ -48,7 +49,9 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
     )
   return (
     <>
-      <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
+      <h2 className={isSearch ? 'headline mb-4 text-2xl' : 'sr-only'}>
+        {isSearch ? 'Results' : 'All episodes'}
+      </h2>
       {search.page > 1 && (
         <LinkButton
           to={pageAddress(search, search.page - 1)}
@@ -59,19 +62,26 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
           Earlier page
         </LinkButton>
       )}
-      <EpisodeGrid isBusy={query.isFetchingNextPage}>
-        {podcasts.map((podcast, place) => (
-          <EpisodeCard
-            key={podcast.id}
-            podcast={podcast}
-            place={place}
-            isUrgent={place === 0}
-            query={search.query}
-            foot={<CardActions podcast={podcast} />}
-          />
-        ))}
-        {query.isFetchingNextPage && <CardSkeletons count={3} />}
-      </EpisodeGrid>
+      {isSearch ? (
+        <div aria-busy={query.isFetchingNextPage}>
+          {podcasts.map((podcast) => (
+            <FoundEpisode key={podcast.id} podcast={podcast} query={search.query} />
+          ))}
+        </div>
+      ) : (
+        <EpisodeGrid isBusy={query.isFetchingNextPage}>
+          {podcasts.map((podcast, place) => (
+            <EpisodeCard
+              key={podcast.id}
+              podcast={podcast}
+              place={place}
+              isUrgent={place === 0}
+              foot={<CardActions podcast={podcast} />}
+            />
+          ))}
+          {query.isFetchingNextPage && <CardSkeletons count={3} />}
+        </EpisodeGrid>
+      )}
       {query.hasNextPage && (
         <NextPage address={pageAddress(search, search.page + query.data.pages.length)} query={query} />
       )}
