@@ -1,13 +1,9 @@
 import { type Bounds, bestRuns, type Choice } from './best-runs.ts'
-import { bonuses, gapFactors, linesOfRun, needCosts, shareOfCuts } from './costs.ts'
+import { bonuses, gapFactors, limits, linesOfRun, needCosts, shareOfCuts } from './costs.ts'
 import { breakCost, startCost } from './gap-costs.ts'
 import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
-/** How many of the highest-weighted unselected lines are tried as forced selections. */
-const mostAnchors = 4
-/** Gaps of at most this many words are filled. */
-const slit = 24
 /**
  * Limit on repeated searches. `text` is divided by the cube of the number of lines, since each search visits all of them, so
  * the run time does not grow with the text. Texts of up to about 140 lines never reached it. `book` is the minimum.
@@ -82,7 +78,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   const anchors = [...lines]
     .sort((one, other) => other.weight - one.weight)
     .filter(({ index }) => !chosen.selected.has(index) && !bounds.barred.has(index))
-    .slice(0, mostAnchors)
+    .slice(0, limits.mostAnchors)
   for (const { index } of anchors) {
     if (!search.mayTry()) break
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
@@ -140,7 +136,7 @@ function withoutSlits({ lines }: Story, selected: Set<number>): Set<number> {
     else {
       const isSlit =
         left.every(({ section }) => section === line.section) && selected.has(line.index - left.length - 1)
-      if (isSlit && left.reduce((sum, { words }) => sum + words, 0) <= slit)
+      if (isSlit && left.reduce((sum, { words }) => sum + words, 0) <= limits.slit)
         for (const one of left) selected.add(one.index)
       left = []
     }

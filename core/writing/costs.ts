@@ -57,3 +57,35 @@ export const linesOfRun = 4
 
 /** If the budget is a smaller share of the text than this, gaps are wide and missing context weighs more. */
 export const shareOfCuts = 0.6
+
+/** Limits of the planner, in lines or words where nothing else is said. */
+export const limits = {
+  /** How far back the first mention of "the list" is searched; for lines of the closing section through the whole text. */
+  linesBack: 25,
+  /** Only definite nouns that begin within these characters require their first mention. */
+  startOfLine: 60,
+  /** A line of at most this many words depends on the one before it. */
+  dependent: 4,
+  /** The shortest line at which a run may start inside a paragraph. */
+  fewestAlone: 8,
+  /** A run cannot end inside a paragraph within its first words. */
+  barelyBegun: 16,
+  /** Nor with a line this short: "It didn't." needs the next line. */
+  fewestAtEnd: 3,
+  /** How many last lines of a paragraph are checked for trouble. */
+  linesOfTrouble: 3,
+  /** Within so many lines of danger a line shorter than `longestRescue` tells how it ended: "The child survived." */
+  linesToRescue: 4,
+  longestRescue: 20,
+  /** Longer lines with a word of an outcome mostly tell something else too. */
+  longestOutcome: 30,
+  /** Shorter gaps are filled. */
+  slit: 24,
+  /** How many of the highest-weighted unselected lines are tried as forced selections. */
+  mostAnchors: 4,
+  /** Of a line's overlap with the opening, the share of its own words (the rest is its paragraph's). */
+  ownShare: 0.6,
+  /** The minimum overlap, and the share of the best one that other candidates need. */
+  leastOverlap: 0.5,
+  nearBest: 0.6,
+}

@@ -1,13 +1,6 @@
-import { endCosts, startCosts } from './costs.ts'
+import { endCosts, limits, startCosts } from './costs.ts'
 import { canJoin, opensWithLeader } from './leader-pronoun.ts'
 import type { Line, Story } from './story.ts'
-
-/** A run cannot end inside a paragraph within its first words, up to this number. */
-const barelyBegun = 16
-/** How many last lines of a paragraph are checked for trouble. */
-const linesOfTrouble = 3
-/** A run cannot end inside a paragraph with a line of at most this many words: "It didn't." needs the next line. */
-const fewestAtEnd = 3
 
 /** Cost of resuming at this line after a gap; infinite if the line depends on the one before it. */
 export function startCost(story: Story, line: Line): number {
@@ -29,14 +22,14 @@ export function breakCost(story: Story, line: Line): number {
   const isInside = next.paragraph === line.paragraph
   // A topic sentence, a contrast or an announcement needs what follows it.
   const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
-  const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
+  const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= limits.barelyBegun
   if (
     announces ||
     (isInside &&
       (isOutcome(words, next) ||
         line.isContrary ||
         opens ||
-        line.words <= fewestAtEnd ||
+        line.words <= limits.fewestAtEnd ||
         words.grave.test(line.text)))
   )
     return Number.POSITIVE_INFINITY
@@ -80,7 +73,7 @@ export function breakCost(story: Story, line: Line): number {
 function isAnswered(story: Story, line: Line, next: Line): boolean {
   const { words } = story.pack
   const trouble = story.lines.filter(
-    ({ paragraph, index }) => paragraph === line.paragraph && index > line.index - linesOfTrouble,
+    ({ paragraph, index }) => paragraph === line.paragraph && index > line.index - limits.linesOfTrouble,
   )
   const isTrouble = trouble.some(
     ({ text, isGrave }) => isGrave || words.setback.test(text) || words.sombre.test(text),
@@ -93,7 +86,7 @@ function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   if (words.grave.test(line.text)) return true
   const outcome =
     words.choice.test(line.text) || words.setback.test(line.text) || words.outcome.test(line.text)
-  return line.isContrary || (outcome && line.words < 30)
+  return line.isContrary || (outcome && line.words < limits.longestOutcome)
 }
 
 /** Returns true if the last three lines contain an attempt or trouble without its outcome. */
@@ -110,6 +103,11 @@ function isPending(words: Story['pack']['words'], lines: Line[], line: Line): bo
 /** Returns true if the paragraph speaks of danger and one of the next four lines tells the outcome: "The child survived." */
 function owes(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
   const isDanger = lines.some(({ paragraph, isGrave }) => paragraph === line.paragraph && isGrave)
-  const next = lines.slice(line.index + 1, line.index + 5).filter(({ section }) => section === line.section)
-  return isDanger && next.some(({ text, words: length }) => words.outcome.test(text) && length < 20)
+  const next = lines
+    .slice(line.index + 1, line.index + 1 + limits.linesToRescue)
+    .filter(({ section }) => section === line.section)
+  return (
+    isDanger &&
+    next.some(({ text, words: length }) => words.outcome.test(text) && length < limits.longestRescue)
+  )
 }

@@ -91,7 +91,7 @@ function heading(story: Story, line: Line): Remark[] {
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
   const question = /\?$/.test(title) ? title : lines.asked(title)
-  // A question such as "What remains?" is reserved for the last paragraph, see `remark` in render-story.ts.
+  // A question such as "What remains?" is reserved for the last paragraph, see choose-remark.ts.
   if (!question || line.section === story.lastSection) return []
   return [{ sort: 'heading', kind: 'question', ways: [question] }]
 }

@@ -1,13 +1,11 @@
 import { countWords } from '#core/dialog/dialog.ts'
+import { limits } from './costs.ts'
 import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
 import { addName, behindDate, canJoin, opensWithLeader, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
 import { startOf, stemOf, tellsOutcome } from './sentence.ts'
 import type { Line, Story } from './story.ts'
-
-/** How many lines back the first mention of "the list" is searched. Lines of the closing section search the whole text. */
-const farthest = 25
 
 /**
  * Sets the context each line requires: whether it can follow a gap, and which other lines must be selected with it because
@@ -23,7 +21,7 @@ export function addNeeds(story: Story): void {
   const yearOf = (index: number) => lines.slice(0, index + 1).findLast(({ year }) => year !== null)?.year ?? 0
   story.introductions = introductionsOf(story)
   for (const line of lines) {
-    const far = line.section === story.lastSection ? lines.length : farthest
+    const far = line.section === story.lastSection ? lines.length : limits.linesBack
     const before = lines[line.index - 1]
     line.stands = !before || stands(story, line, before)
     for (const [word, place] of definitesIn(story, line.text)) {
@@ -31,7 +29,8 @@ export function addNeeds(story: Story): void {
       const brought = (broughtIn.get(noun) ?? []).flatMap((one) =>
         one.index < line.index && isAsMany(one.word, word) ? one.index : [],
       )
-      if (brought.some((index) => index >= line.index - far) && place < 60) line.needs.push(brought)
+      if (brought.some((index) => index >= line.index - far) && place < limits.startOfLine)
+        line.needs.push(brought)
       const speaking = speakingOf(story, line, noun, far)
       if (speaking.length > 0) line.known.push(speaking)
     }
@@ -78,7 +77,7 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
     return []
   const about = new Set(lines.flatMap((one) => (one.paragraph === paragraph ? [...one.theme] : [])))
   return lines
-    .slice(index + 1, index + 1 + farthest)
+    .slice(index + 1, index + 1 + limits.linesBack)
     .filter(
       (later) =>
         later.section < lastSection &&
@@ -91,7 +90,7 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
 }
 
 /** Returns the lines before this one that mention the noun. */
-function speakingOf({ lines }: Story, { index }: Line, noun: string, far = farthest): number[] {
+function speakingOf({ lines }: Story, { index }: Line, noun: string, far = limits.linesBack): number[] {
   return lines
     .slice(Math.max(0, index - far), index)
     .filter(({ theme }) => [...theme].some((word) => word.startsWith(noun.slice(0, 5))))
@@ -104,7 +103,7 @@ function quotationOf(
   { index, text, section, hasQuotation }: Line,
 ): number | null {
   if (hasQuotation || !words.saidWords.test(text)) return null
-  const before = lines.slice(Math.max(0, index - farthest), index)
+  const before = lines.slice(Math.max(0, index - limits.linesBack), index)
   return before.findLast((line) => line.section === section && line.hasQuotation)?.index ?? null
 }
 
@@ -112,7 +111,7 @@ function quotationOf(
 function countingOf({ lines }: Story, { index }: Line, number: string, noun: string): number[] {
   const counted = new RegExp(`(?<!\\p{L})${number} (?:\\p{L}+ )?\\p{L}*${stemOf(noun)}`, 'iu')
   return lines
-    .slice(Math.max(0, index - farthest), index)
+    .slice(Math.max(0, index - limits.linesBack), index)
     .filter(({ text }) => counted.test(text))
     .map((line) => line.index)
 }
@@ -124,7 +123,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   const { things, people, possessives } = words.reference
   if (/[:?]["”»“]?$/u.test(before.text)) return false
   // Speech and very short lines depend on the line before.
-  const isShort = line.words <= 4 && line.named === null && !line.text.startsWith(story.leader)
+  const isShort = line.words <= limits.dependent && line.named === null && !line.text.startsWith(story.leader)
   if (!line.opensSection && (line.isSpeech || isShort)) return false
   const text = line.named ?? line.text
   if (words.relativeTime.test(text) || words.partialDate.test(text)) return false
@@ -148,7 +147,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   // Inside a paragraph only a line about the leader that does not refer back.
   return (
     opensWithLeader(story, line) &&
-    line.words >= 8 &&
+    line.words >= limits.fewestAlone &&
     !things?.test(line.text) &&
     !words.demonstrative.test(line.text) &&
     !(possessives && words.possessive.test(line.text))

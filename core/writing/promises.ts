@@ -1,9 +1,6 @@
+import { limits } from './costs.ts'
 import { stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
-
-/** Share of a line's own words in its overlap with the opening (the rest is its paragraph's), and the minimum overlap. */
-const shareOfOwn = 0.6
-const leastOfPromise = 0.5
 
 /**
  * Returns lines that resolve what the opening announces: the highest-weighted outcome in the section that shares the most
@@ -22,13 +19,15 @@ export function promised({ lines, lastSection, pack: { words } }: Story): number
     .filter(({ text }) => words.choice.test(text) || words.outcome.test(text))
     .map((line) => ({
       line,
-      speaks: shareOfOwn * rarity(line.theme) + (1 - shareOfOwn) * rarity(ofParagraph(line)),
+      speaks: limits.ownShare * rarity(line.theme) + (1 - limits.ownShare) * rarity(ofParagraph(line)),
     }))
   const best = outcomes.sort((one, other) => other.speaks - one.speaks)[0]
   const scene = outcomes
-    .filter(({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * 0.6)
+    .filter(
+      ({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * limits.nearBest,
+    )
     .sort((one, other) => other.line.weight - one.line.weight)
-    .filter(() => (best?.speaks ?? 0) >= leastOfPromise)
+    .filter(() => (best?.speaks ?? 0) >= limits.leastOverlap)
   // "a list" in the opening: find "the list" at the end.
   const things = nounsIn(
     lines.filter(({ section }) => section === 0),

@@ -4,8 +4,8 @@ import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import { closed, speakable } from './speakable.ts'
 
-/** A sentence that belongs to the story, as a host says it. `followsLeftOut`: the sentence before it was left out. */
-export type Tellable = { sentence: Sentence; text: string; followsLeftOut: boolean }
+/** A sentence that belongs to the story, and the text of it that a host says. */
+export type Tellable = { sentence: Sentence; text: string }
 
 const fewestWords = 30
 
@@ -84,7 +84,7 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
         words.pointsBack.test(text)
       )
     included.add(key)
-    if (isIncluded) found.push({ sentence, text, followsLeftOut })
+    if (isIncluded) found.push({ sentence, text })
     followsLeftOut = !isIncluded
   }
   return found
