@@ -1,6 +1,6 @@
 import { type Line, sameContent } from './line.ts'
 
-/** What to write so that the stored script becomes mine. */
+/** The changes that make the stored script equal to the one in this tab. */
 export type SavePlan = {
   /** Changed lines, each with its last known `updatedAt`: another value in the database means that another tab was first. */
   updated: Line[]

@@ -12,7 +12,7 @@ const room: Room = { lineLength, lines: 2, joinUnder: 50, measure: (text) => esc
 export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const voice = (turn: Pick<SpokenTurn, 'speaker'>) =>
     `<v ${escapeVtt(shorten(displayName(turn.speaker, names)))}>`
-  // Every cue carries the name, so each is cut as if it began a turn: its first line reserves the room.
+  // Every cue begins with the name, so the first line of each leaves room for it.
   const narrow = { ...room, lineLength: lineLength - longestVoice(turns, voice) }
   const cues = makeCues(turns, timeline, narrow, () => 0)
   const blocks = cues.map((cue) => {

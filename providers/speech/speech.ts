@@ -41,7 +41,7 @@ export interface SpeechProvider {
   /** Whether previousText and nextText are sent, and thus part of the clip's key. */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
-  /** Does in advance what takes long before this line, which is likely to be the first; omitted where nothing does. */
+  /** Loads a model before the first line, probably this one, is requested; omitted by providers without one. */
   prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'signal'>): Promise<void>
   /** Ends child processes and connections. May be called twice. */
   close(): Promise<void>

@@ -130,7 +130,7 @@ export class FairQueue {
     })
   }
 
-  /** Estimated wait: each earlier job of the own line waits for one of every other line. */
+  /** Estimated wait: before each earlier job in its line, one job of every other line runs. */
   #expectedWait(line: Line): number {
     if (line.waiting.length === 0) return 0
     const others = [...this.#lines.values()].filter((one) => one !== line && one.waiting.length > 0).length

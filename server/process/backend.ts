@@ -183,7 +183,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   }
 }
 
-/** What the feed is written from. */
+/** The dependencies of the feed's routes. */
 export const feedContent = (
   { siteUrl, WEBSUB_HUB, IMAGE_HOSTS }: SiteSettings,
   database: Database,

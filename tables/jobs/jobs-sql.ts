@@ -130,7 +130,7 @@ export async function beatJob(
   return row.cancel_requested_at ? 'cancel' : 'go on'
 }
 
-/** Keeps what a later try of the job goes on from; news may be lost with their worker, this is not. */
+/** Stores the state from which a later attempt continues. Unlike news, it is not lost when the worker dies. */
 export async function keepDetails(sql: Sql, jobId: string, details: Record<string, unknown>): Promise<void> {
   await sql('update public.generation_jobs set details = details || $2::jsonb where id = $1', [
     jobId,
@@ -222,7 +222,7 @@ export async function findPodcastOfJob(
   return row ?? null
 }
 
-/** Whether the viewer, signed in, may see a job whose line being voiced begins with this recording. */
+/** Whether the recording is the beginning of a line being voiced, in a job that the signed-in viewer may see. */
 export async function hasBeginning(sql: Sql, podcastId: string, clipKey: string): Promise<boolean> {
   const rows = await sql(
     `select from public.generation_jobs

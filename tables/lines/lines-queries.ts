@@ -80,7 +80,7 @@ function toLine(row: SegmentRow): StoredLine {
     text: row.text,
     kind: row.kind,
     part: row.part,
-    // An edition of 1.0.0 has other words for it; who edits never sees its lines here.
+    // The column also allows the labels of 1.0.0, which only editions contain.
     support: row.support as Support | null,
     provedBy: row.proved_by,
     reason: row.reason,

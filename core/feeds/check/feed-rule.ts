@@ -18,7 +18,7 @@ export type InspectedFeed = { xml: string; feed: RssFeed.Feed<string>; facts: Li
 
 /** `mend` returns what to do, null when the feed passes, undefined when the rule does not apply. */
 export type FeedRule = {
-  /** Its number in the requirements collected for this product. */
+  /** Its number in the collected requirements of directories and apps. */
   id: string
   level: 'must' | 'should'
   about: string
