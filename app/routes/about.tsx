@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection, ArticleTerms } from '#app/features/static/article-page.tsx'
 import { ArticleText } from '#app/features/static/article-text.tsx'
 import { LinkButton } from '#app/link-button.tsx'
@@ -37,8 +37,7 @@ const technology = {
     'Two clearly different voices speak the lines one by one. The lines are then levelled, placed a little to the left and right, joined with natural pauses and mastered to the loudness that podcast apps expect.',
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: [] as string[] }
+export const handle = readsNothing
 
 export default function About() {
   return (

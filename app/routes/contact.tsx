@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { databaseContext, siteContext } from '#app/context.ts'
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection } from '#app/features/static/article-page.tsx'
 import { contactAddress, isAddressMissing, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
@@ -38,8 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: [] as string[] }
+export const handle = readsNothing
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { shownAddress, isMissing } = loaderData

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import type { Route } from './+types/faq.ts'
@@ -55,8 +55,7 @@ const questions: { question: string; answer: string[] }[] = [
   },
 ]
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: [] as string[] }
+export const handle = readsNothing
 
 export default function Faq() {
   return (

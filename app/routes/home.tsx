@@ -7,7 +7,7 @@ import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
 import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
-import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { pageMeta, readsNothing, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import { PageQueryData } from '#app/page-data.tsx'
@@ -58,8 +58,7 @@ const steps = [
   },
 ]
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: [] as string[] }
+export const handle = readsNothing
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth()

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, type LegalSection, LegalSections } from '#app/features/static/article-page.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -89,8 +89,7 @@ const sections: LegalSection[] = [
   },
 ]
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: [] as string[] }
+export const handle = readsNothing
 
 export default function Privacy() {
   return (

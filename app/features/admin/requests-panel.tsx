@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { lastDays, lastHours } from '#app/ui/last-spans.ts'
-import { type ChartPart, TimeChart } from '#app/ui/time-chart.tsx'
+import type { ChartPart } from '#app/ui/time-chart.tsx'
 import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { figuresOfRequests } from './day-figures.ts'
 import { Panel } from './panel.tsx'
@@ -43,17 +43,12 @@ export function RequestsPanel() {
                   key={by}
                   title={title}
                   sum={`${formatValue(answered)} requests, ${formatValue(slow)} slow, ${formatValue(failed)} failed`}
-                >
-                  <TimeChart
-                    caption={`Requests by ${by}`}
-                    parts={parts}
-                    by={by}
-                    bars={bars}
-                    formatValue={formatValue}
-                    className="p-4"
-                    barsClassName="h-24"
-                  />
-                </Chart>
+                  caption={`Requests by ${by}`}
+                  parts={parts}
+                  by={by}
+                  bars={bars}
+                  formatValue={formatValue}
+                />
               )
             })}
           </Charts>

@@ -38,15 +38,12 @@ export function SecurityPanel() {
           <NativeSelect
             aria-label="Kind of event"
             value={kind}
-            onChange={(event) => setKind(event.target.value as Kind | '')}
-          >
-            <option value="">All kinds</option>
-            {Object.entries(kinds).map(([id, { label }]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
+            options={[
+              ['', 'All kinds'],
+              ...Object.entries(kinds).map(([id, { label }]) => [id, label] as const),
+            ]}
+            onValueChange={(value) => setKind(value as Kind | '')}
+          />
           {rows.length > 0 && (
             <Button
               variant="secondary"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { lastDays } from '#app/ui/last-spans.ts'
 import { TimeChart } from '#app/ui/time-chart.tsx'
@@ -23,18 +23,17 @@ export function JobDaysPanel() {
       {(rows) => (
         <Charts empty="No job has ended in this time.">
           {figuresByKind(rows, shownDays()).map(({ kind, done, failed, bars }) => (
-            <Chart key={kind} title={jobName(kind)} sum={`${done} done, ${failed} failed`}>
-              <TimeChart
-                caption={`${jobName(kind)}, jobs by day`}
-                parts={[
-                  { name: 'Done', look: 'good' },
-                  { name: 'Failed', look: 'bad' },
-                ]}
-                bars={bars}
-                className="p-4"
-                barsClassName="h-24"
-              />
-            </Chart>
+            <Chart
+              key={kind}
+              title={jobName(kind)}
+              sum={`${done} done, ${failed} failed`}
+              caption={`${jobName(kind)}, jobs by day`}
+              parts={[
+                { name: 'Done', look: 'good' },
+                { name: 'Failed', look: 'bad' },
+              ]}
+              bars={bars}
+            />
           ))}
         </Charts>
       )}
@@ -57,16 +56,15 @@ export function VoiceSpeedPanel() {
       {(rows) => (
         <Charts empty="No job that voices has finished in this time.">
           {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
-            <Chart key={service} title={service} sum={`${perSecond(speed)} a second`}>
-              <TimeChart
-                caption={`${service}, characters a second by day`}
-                parts={[{ name: 'Characters a second', look: 'good' }]}
-                bars={bars}
-                formatValue={perSecond}
-                className="p-4"
-                barsClassName="h-24"
-              />
-            </Chart>
+            <Chart
+              key={service}
+              title={service}
+              sum={`${perSecond(speed)} a second`}
+              caption={`${service}, characters a second by day`}
+              parts={[{ name: 'Characters a second', look: 'good' }]}
+              bars={bars}
+              formatValue={perSecond}
+            />
           ))}
         </Charts>
       )}
@@ -79,14 +77,19 @@ export function Charts({ empty, children }: { empty: string; children: ReactNode
   return <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</div>
 }
 
-export function Chart({ title, sum, children }: { title: string; sum: string; children: ReactNode }) {
+/** A chart with its title, and the sum of what it shows. */
+export function Chart({
+  title,
+  sum,
+  ...chart
+}: { title: string; sum: string } & Omit<ComponentProps<typeof TimeChart>, 'className' | 'barsClassName'>) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <h3 className="wrap-anywhere min-w-0 font-medium">{title}</h3>
         <p className="text-quiet tabular-nums">{sum}</p>
       </div>
-      {children}
+      <TimeChart {...chart} className="p-4" barsClassName="h-24" />
     </section>
   )
 }

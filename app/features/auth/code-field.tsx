@@ -44,13 +44,7 @@ export function FactorFields({ factors }: { factors: { id: string; name: string 
     <>
       {factors.length > 1 ? (
         <Field label="Which app?">
-          <NativeSelect name="factor">
-            {factors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          <NativeSelect name="factor" options={factors.map(({ id, name }) => [id, name])} />
         </Field>
       ) : (
         <input type="hidden" name="factor" value={factors[0]?.id ?? ''} />

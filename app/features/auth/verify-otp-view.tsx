@@ -26,13 +26,11 @@ export function VerifyOtpView() {
       links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
       <Field label="How did you get the code?">
-        <NativeSelect value={type} onChange={(event) => setType(event.target.value as OtpType)}>
-          {otpTypes.map((choice) => (
-            <option key={choice} value={choice}>
-              {otpLabels[choice]}
-            </option>
-          ))}
-        </NativeSelect>
+        <NativeSelect
+          value={type}
+          options={otpTypes.map((choice) => [choice, otpLabels[choice]])}
+          onValueChange={(value) => setType(value as OtpType)}
+        />
       </Field>
       {type === 'email' || type === 'recovery' ? (
         <EmailField />

@@ -46,15 +46,10 @@ export function ListControls({
             aria-label="Sort by"
             name="sort"
             value={search.sort}
-            onChange={(event) => onChange({ sort: event.target.value as PodcastSort })}
+            options={podcastSorts.map((sort) => [sort, sortLabels[sort]])}
+            onValueChange={(sort) => onChange({ sort: sort as PodcastSort })}
             className="flex-1 basis-24 sm:w-36 sm:basis-auto"
-          >
-            {podcastSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </NativeSelect>
+          />
           <Button
             variant="secondary"
             size="icon"

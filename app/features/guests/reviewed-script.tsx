@@ -1,6 +1,7 @@
 import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { displayLabel, labelWords, reasonWords } from '#app/features/line-editor/label-words.ts'
+import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -103,11 +104,7 @@ function ReadLine({
         isPlaying && 'bg-accent-wash',
       )}
     >
-      <span
-        className={`pt-1.5 pl-2 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
-      >
-        {line.speaker}
-      </span>
+      <SpeakerName speaker={line.speaker} className="pt-1.5 pl-2" />
       <p className="font-serif text-lg leading-7 max-sm:col-span-2 max-sm:row-start-2 max-sm:px-2">
         {line.text}
         <Checked line={line} passage={passage} />

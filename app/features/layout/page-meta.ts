@@ -44,6 +44,12 @@ function shortened(text: string, limit: number): string {
 }
 
 /**
+ * `handle` of a page that reads no query parameter. `reads` lists those that a page reads: others do not make another cached page
+ * (server/pages/page-cache.ts).
+ */
+export const readsNothing = { reads: [] as string[] }
+
+/**
  * Title, description and link preview tags. `path` begins with a slash. The show's title is appended to `title` unless
  * `isWhole` is set.
  */

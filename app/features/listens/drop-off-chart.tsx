@@ -45,14 +45,9 @@ export function DropOffChart() {
         aria-label="Episode"
         className="min-w-0 max-w-full"
         value={selected.podcast_id}
-        onChange={(event) => setSelectedId(event.target.value)}
-      >
-        {episodes.map(({ podcast_id, title }) => (
-          <option key={podcast_id} value={podcast_id}>
-            {title}
-          </option>
-        ))}
-      </NativeSelect>
+        options={episodes.map(({ podcast_id, title }) => [podcast_id, title])}
+        onValueChange={setSelectedId}
+      />
       <p className="text-quiet text-sm">
         Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in the player of this
         site. Apps do not tell it, and neither does who has switched it off.

@@ -39,14 +39,9 @@ export function ListensPage() {
           <NativeSelect
             aria-label="Time"
             value={days}
-            onChange={(event) => setDays(Number(event.target.value))}
-          >
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                Last {span} days
-              </option>
-            ))}
-          </NativeSelect>
+            options={spans.map((span) => [String(span), `Last ${span} days`])}
+            onValueChange={(span) => setDays(Number(span))}
+          />
           {listens.data && listens.data.days.length > 0 && (
             <Button
               variant="secondary"

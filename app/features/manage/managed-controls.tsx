@@ -33,30 +33,21 @@ export function ManagedControls({
       <NativeSelect
         aria-label="State"
         value={filter.state}
-        onChange={(event) => onChange({ state: event.target.value as ManagedFilter['state'] })}
+        options={[
+          ['all', 'All states'],
+          ...managedStates.map((state) => [state, stateWords[state]] as const),
+        ]}
+        onValueChange={(state) => onChange({ state: state as ManagedFilter['state'] })}
         className="max-sm:flex-1 max-sm:basis-32"
-      >
-        <option value="all">All states</option>
-        {managedStates.map((state) => (
-          <option key={state} value={state}>
-            {stateWords[state]}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       {creators.length > 1 && (
         <NativeSelect
           aria-label="Creator"
           value={filter.creator}
-          onChange={(event) => onChange({ creator: event.target.value })}
+          options={[['all', 'All creators'], ...creators]}
+          onValueChange={(creator) => onChange({ creator })}
           className="min-w-0 max-sm:flex-1 max-sm:basis-32 sm:max-w-48"
-        >
-          <option value="all">All creators</option>
-          {creators.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       )}
       {/* Takes no space in the row while it has no text. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">

@@ -2,6 +2,7 @@ import { ArrowRight, AudioLines, Play, Square } from 'lucide-react'
 import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
+import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -108,11 +109,7 @@ function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; 
       <div aria-live="polite" className="min-h-14">
         {spoken.slice(0, 2).map((line) => (
           <p key={line.id} className="line-clamp-2 animate-fade font-serif text-lg">
-            <span
-              className={`mr-3 font-sans font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
-            >
-              {line.speaker}
-            </span>
+            <SpeakerName speaker={line.speaker} className="mr-3 font-sans" />
             {line.text}
           </p>
         ))}

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateIcon } from '#app/features/line-editor/voice-state-icon.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -41,11 +42,7 @@ export function SpokenLines({
             className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
           >
             <VoiceStateIcon state={voiceState(line, speaking)} error={line.voiceError} />
-            <span
-              className={`w-14 shrink-0 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
-            >
-              {line.speaker}
-            </span>
+            <SpeakerName speaker={line.speaker} className="w-14 shrink-0" />
             <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
             <IconButton
               label={isPlaying ? 'Stop listening' : playLabel}

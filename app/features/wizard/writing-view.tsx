@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GenerationState } from '#app/features/generation/use-generation.ts'
+import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -59,11 +60,7 @@ export function WritingView({ generation, leaderName }: { generation: Generation
       <div className="flex h-[60vh] flex-col gap-1 overflow-y-auto rounded-card border border-line p-4">
         {(isPlan ? [] : lines).map((line) => (
           <p key={line.id} className="grid animate-fade grid-cols-[5rem_1fr] gap-x-4 py-2 max-sm:grid-cols-1">
-            <span
-              className={`pt-1 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
-            >
-              {line.speaker}
-            </span>
+            <SpeakerName speaker={line.speaker} className="pt-1" />
             <span className="font-serif text-lg leading-7">{line.text}</span>
           </p>
         ))}
