@@ -146,11 +146,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
 
   if (query.data) return <EpisodeView key={podcastId} podcast={query.data} />
   if (query.isError) {
-    return (
-      <Banner tone="danger" onRetry={() => query.refetch()} isRetrying={query.isFetching}>
-        {query.error.message}
-      </Banner>
-    )
+    return <Banner retry={query}>{query.error.message}</Banner>
   }
   if (mayAsk && query.isPending) return <EpisodeSkeleton />
   return (

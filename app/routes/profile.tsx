@@ -32,12 +32,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
   if (query.isPending) return <ProfileSkeleton />
   if (query.isLoadingError) {
     return (
-      <Banner
-        tone="danger"
-        title="Error loading profile"
-        onRetry={() => query.refetch()}
-        isRetrying={query.isFetching}
-      >
+      <Banner retry={query} title="Error loading profile">
         Your profile is safe; it could only not be fetched just now.
       </Banner>
     )

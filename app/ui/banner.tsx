@@ -10,24 +10,24 @@ const tones = {
   success: { box: 'border-accent/40 bg-accent-wash', icon: 'text-accent', Icon: CircleCheck },
 }
 
+type Retried = { refetch: () => unknown; isFetching?: boolean }
+
 /**
- * A message that stays on the page. Screen readers announce danger at once, other tones when they pause. `onRetry` adds a button
- * that tries again.
+ * A message that stays on the page. Screen readers announce danger at once, other tones when they pause. `retry` adds a button
+ * that reads what failed again.
  */
 export function Banner({
-  tone = 'info',
+  retry,
+  tone = retry ? 'danger' : 'info',
   title,
   action,
-  onRetry,
-  isRetrying = false,
   className,
   children,
 }: {
   tone?: keyof typeof tones
   title?: string
   action?: ReactNode
-  onRetry?: () => unknown
-  isRetrying?: boolean
+  retry?: Retried | Retried[]
   className?: string
   children?: ReactNode
 }) {
@@ -51,8 +51,12 @@ export function Banner({
         </div>
       </div>
       {action}
-      {onRetry && (
-        <Button size="small" busy={isRetrying} onClick={() => void onRetry()}>
+      {retry && (
+        <Button
+          size="small"
+          busy={[retry].flat().some(({ isFetching }) => isFetching)}
+          onClick={() => void Promise.all([retry].flat().map((query) => query.refetch()))}
+        >
           Try Again
         </Button>
       )}

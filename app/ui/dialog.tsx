@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -9,18 +9,21 @@ const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
 type Opening = { isOpen?: boolean; onClose: () => void }
 
-/** A modal dialog; Escape and the cross close it. `footer` holds the buttons. */
+/** A modal dialog; Escape and the cross close it. `footer` holds other buttons than `action`. */
 export function Dialog({
   isOpen = true,
   onClose,
   title,
   description,
+  action,
   footer,
   className,
   children,
 }: Opening & {
   title: string
   description?: ReactNode
+  /** The button that does what the dialog is for; Cancel stands beside it. */
+  action?: ComponentProps<typeof Button>
   footer?: ReactNode
   className?: string
   children?: ReactNode
@@ -48,7 +51,17 @@ export function Dialog({
             <DialogCross />
           </div>
           {children}
-          {footer && <div className="flex flex-wrap justify-end gap-3 pt-2">{footer}</div>}
+          {(footer || action) && (
+            <div className="flex flex-wrap justify-end gap-3 pt-2">
+              {action && (
+                <Button variant="secondary" onClick={onClose}>
+                  Cancel
+                </Button>
+              )}
+              {action && <Button {...action} />}
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

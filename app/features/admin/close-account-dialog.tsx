@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -91,20 +90,12 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
           <strong className="wrap-anywhere">{account.email ?? account.username}</strong> {words.text}
         </>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onEnd}>
-            Cancel
-          </Button>
-          <Button
-            variant={deed === 'unban' ? 'primary' : 'danger'}
-            busy={close.isPending}
-            onClick={() => close.mutate()}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      action={{
+        children: words.confirm,
+        variant: deed === 'unban' ? 'primary' : 'danger',
+        busy: close.isPending,
+        onClick: () => close.mutate(),
+      }}
     >
       {words.choices.length > 0 && account.podcasts > 0 && (
         <RadioChoice

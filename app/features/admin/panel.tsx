@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { plainMessage } from '#core/errors.ts'
 
-type Loaded<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type Loaded<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown; isFetching?: boolean }
 
 /** A section of an admin page that handles loading, error and data. */
 export function Panel<Data>({
@@ -64,11 +64,7 @@ export function Panel<Data>({
       {isOpen && (
         <>
           {error !== null && (
-            <Banner
-              tone="danger"
-              title={data === undefined ? failure : 'This could not be loaded anew'}
-              onRetry={() => query.refetch()}
-            >
+            <Banner retry={query} title={data === undefined ? failure : 'This could not be loaded anew'}>
               {plainMessage(error)}
             </Banner>
           )}

@@ -33,10 +33,7 @@ export function ShowSettingsForm() {
     onDone: (_, sent) => setSaved(sent),
   })
 
-  if (stored.isLoadingError)
-    return (
-      <Banner tone="danger" title="The show settings could not be loaded" onRetry={() => stored.refetch()} />
-    )
+  if (stored.isLoadingError) return <Banner retry={stored} title="The show settings could not be loaded" />
   if (!form) return <Skeleton className="h-96 rounded-card" />
   const change = (part: Partial<ShowForm>) => {
     const next = { ...form, ...part }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { browserDatabase, browserViewer, endSession, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { onAuthEvent, sessionUser } from './check-session.ts'
@@ -49,7 +50,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [queryClient],
   )
 
-  useOtherTabSignsIn(userId !== null)
+  const watchOtherTabs = (event: StorageEvent) => {
+    if (event.key === sessionKey && event.newValue) void browserDatabase().catch(() => {})
+  }
+  useWindowEvent('storage', userId === null ? watchOtherTabs : null)
 
   // An invalid e-mail link may open any page; the login page shows this error itself.
   useEffect(() => {
@@ -126,15 +130,3 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 /** Signing out waits at most this long for pending requests, in ms. */
 const timeoutMs = 2000
-
-/** Picks up a sign-in from another tab. */
-function useOtherTabSignsIn(isSignedIn: boolean) {
-  useEffect(() => {
-    if (isSignedIn) return
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === sessionKey && event.newValue) void browserDatabase().catch(() => {})
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [isSignedIn])
-}

@@ -7,12 +7,7 @@ import type { useAdminCheck } from './use-is-admin.ts'
  */
 export function RightsUnknown({ check }: { check: ReturnType<typeof useAdminCheck> }) {
   return (
-    <Banner
-      tone="danger"
-      title="Your rights could not be checked"
-      onRetry={check.askAgain}
-      isRetrying={check.isAsking}
-    >
+    <Banner retry={check} title="Your rights could not be checked">
       Nothing is lost. The page opens as soon as the site answers.
     </Banner>
   )

@@ -17,7 +17,7 @@ export function useAdminCheck() {
   return {
     isAdmin,
     hasFailed: user !== null && query.isLoadingError,
-    isAsking: query.isFetching,
-    askAgain: query.refetch,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
   }
 }

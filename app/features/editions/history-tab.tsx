@@ -19,7 +19,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
   const [restored, setRestored] = useState<EditionLabel | null>(null)
   const restore = useRestore(() => setRestored(null))
   if (editions.isLoadingError) {
-    return <Banner tone="danger" title="The history could not be loaded" onRetry={() => editions.refetch()} />
+    return <Banner retry={editions} title="The history could not be loaded" />
   }
   if (!editions.data) return <Skeleton className="h-60 rounded-card" />
   if (editions.data.length === 0) {

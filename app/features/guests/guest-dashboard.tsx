@@ -19,9 +19,9 @@ export function GuestDashboard() {
     enabled: guest.data !== undefined,
   })
   const failure = guest.isLoadingError
-    ? { title: 'Unable to fetch guest information', again: guest.refetch }
+    ? { title: 'Unable to fetch guest information', query: guest }
     : episodes.isLoadingError
-      ? { title: 'Unable to fetch episodes', again: episodes.refetch }
+      ? { title: 'Unable to fetch episodes', query: episodes }
       : null
   const title = failure?.title
   useEffect(() => {
@@ -32,7 +32,7 @@ export function GuestDashboard() {
   return (
     <DashboardFrame>
       {failure ? (
-        <Banner tone="danger" title={failure.title} onRetry={() => failure.again()}>
+        <Banner retry={failure.query} title={failure.title}>
           An error occurred while fetching your episodes
         </Banner>
       ) : !episodes.data ? (

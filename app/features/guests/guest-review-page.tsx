@@ -30,9 +30,8 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
     return (
       <div className="frame py-12">
         <Banner
-          tone="danger"
+          retry={failed}
           title={guest.isLoadingError ? 'Unable to fetch guest information' : 'Unable to fetch episodes'}
-          onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
         >
           An error occurred while fetching your episodes
         </Banner>

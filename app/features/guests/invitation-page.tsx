@@ -54,7 +54,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   return (
     <InvitationFrame>
       {invitation.isLoadingError ? (
-        <Banner tone="danger" title="The invitation could not be loaded" onRetry={() => invitation.refetch()}>
+        <Banner retry={invitation} title="The invitation could not be loaded">
           Check your connection and try again. The link stays valid.
         </Banner>
       ) : invitation.data?.link_state === 'ended' && token ? (

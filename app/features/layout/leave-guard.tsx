@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 
 /** Asks before the user leaves, reloads or closes a page with unsaved input. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -16,12 +17,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       [],
     ),
   )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', preventUnload)
-    return () => window.removeEventListener('beforeunload', preventUnload)
-  }, [isUnsaved])
+  useWindowEvent('beforeunload', isUnsaved ? (event) => event.preventDefault() : null)
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeChoice } from '#app/features/theme/theme-switch.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { LoginButton } from './account-links.tsx'
 import { adminLinks, mainLinks } from './links.ts'
 
@@ -10,20 +10,8 @@ import { adminLinks, mainLinks } from './links.ts'
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { user } = useAuth()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('header')) onClose()
-    }
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('pointerdown', onPress)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('pointerdown', onPress)
-    }
-  }, [isOpen, onClose])
-
+  useWindowEvent('keydown', isOpen ? ({ key }) => key === 'Escape' && onClose() : null)
+  useWindowEvent('pointerdown', isOpen ? ({ target }) => isOutside(target) && onClose() : null)
   return (
     <div
       id="mobile-menu"
@@ -64,3 +52,5 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     </div>
   )
 }
+
+const isOutside = (target: EventTarget | null) => target instanceof Element && !target.closest('header')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import type { Script } from './use-script.ts'
 
 /**
@@ -6,19 +6,13 @@ import type { Script } from './use-script.ts'
  * button.
  */
 export function useUndoOfPage(isEditing: boolean, script: Script): void {
-  const now = useRef(script)
-  now.current = script
-  useEffect(() => {
-    if (!isEditing) return
-    function onKey(event: KeyboardEvent) {
-      const hasCommand = (event.ctrlKey || event.metaKey) && !event.altKey
-      const key = event.key.toLowerCase()
-      if (event.target !== document.body || !hasCommand || (key !== 'z' && key !== 'y')) return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) now.current.redo()
-      else now.current.undo()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [isEditing])
+  function onKey(event: KeyboardEvent) {
+    const hasCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    const key = event.key.toLowerCase()
+    if (event.target !== document.body || !hasCommand || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) script.redo()
+    else script.undo()
+  }
+  useWindowEvent('keydown', isEditing ? onKey : null)
 }

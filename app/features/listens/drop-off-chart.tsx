@@ -15,14 +15,7 @@ import { dropOffCsv } from './listens-csv.ts'
 export function DropOffChart() {
   const stops = useQuery(dropOffQueries(useViewer()).all())
   const [selectedId, setSelectedId] = useState('')
-  if (stops.isLoadingError)
-    return (
-      <Banner
-        tone="danger"
-        title="Where listeners stop could not be loaded"
-        onRetry={() => stops.refetch()}
-      />
-    )
+  if (stops.isLoadingError) return <Banner retry={stops} title="Where listeners stop could not be loaded" />
   const episodes = stops.data ?? []
   const selected = episodes.find(({ podcast_id }) => podcast_id === selectedId) ?? episodes[0]
   if (!selected) return null

@@ -56,12 +56,7 @@ export function ListensPage() {
       }
     >
       {listens.isLoadingError ? (
-        <Banner
-          tone="danger"
-          title="The listens could not be loaded"
-          onRetry={() => listens.refetch()}
-          isRetrying={listens.isFetching}
-        />
+        <Banner retry={listens} title="The listens could not be loaded" />
       ) : listens.data ? (
         <>
           <Sums sums={listens.data} days={days} />

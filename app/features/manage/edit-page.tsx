@@ -38,11 +38,7 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
   if (podcast.isLoadingError) {
     return (
       <div className="frame py-12">
-        <Banner
-          tone="danger"
-          title="Error loading podcast details. Please try again later."
-          onRetry={() => podcast.refetch()}
-        />
+        <Banner retry={podcast} title="Error loading podcast details. Please try again later." />
       </div>
     )
   }

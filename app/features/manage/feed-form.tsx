@@ -33,9 +33,7 @@ export function FeedForm({
   const { stored, row, change, isDirty, save } = useFeedRow(podcast.id)
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
   if (stored.isLoadingError) {
-    return (
-      <Banner tone="danger" title="The feed settings could not be loaded" onRetry={() => stored.refetch()} />
-    )
+    return <Banner retry={stored} title="The feed settings could not be loaded" />
   }
   if (!row) return <Skeleton className="h-80" />
   return (

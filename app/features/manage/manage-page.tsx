@@ -70,12 +70,7 @@ export function ManagePage() {
           </EmptyState>
         )
       ) : isError ? (
-        <Banner
-          tone="danger"
-          title="Failed to fetch podcasts"
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-        >
+        <Banner retry={list} title="Failed to fetch podcasts">
           Check your connection. Your podcasts are safe.
         </Banner>
       ) : (

@@ -46,9 +46,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   }, [work.isEditing])
 
   if (generation.error && !script.stored) {
-    return (
-      <Banner tone="danger" title="The dialog could not be loaded" onRetry={() => generation.refresh()} />
-    )
+    return <Banner retry={{ refetch: generation.refresh }} title="The dialog could not be loaded" />
   }
   if (!script.stored || !generation.podcast) return <Skeleton className="h-[60vh] rounded-card" />
   if (script.lines.length === 0) return <EmptyState title="This episode has no dialog yet" />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -71,16 +70,7 @@ export function ScheduleDialog({
       onClose={onClose}
       title="Publish at a time"
       description="Until then nobody but its people sees the episode. What comes out is the episode as it is now; later changes wait until you publish them."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={save.isPending} onClick={submit}>
-            Plan it
-          </Button>
-        </>
-      }
+      action={{ children: 'Plan it', busy: save.isPending, onClick: submit }}
     >
       <div ref={fields}>
         <TextField

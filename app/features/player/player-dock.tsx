@@ -1,5 +1,5 @@
 import { ChevronUp, X } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useShowTitle } from '#app/features/layout/use-show-title.ts'
@@ -43,10 +43,7 @@ export default function PlayerDock() {
   const [isSheetOpen, setIsSheetOpen] = useSheet()
   const isShown = track !== null && !isShownInPage
   const { setSettingsOpen } = usePlayerSettings()
-  usePlayerKeys(
-    player,
-    useCallback(() => setSettingsOpen(true), [setSettingsOpen]),
-  )
+  usePlayerKeys(player, () => setSettingsOpen(true))
   useMediaSession(player, useShowTitle())
   useOneTab(player)
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { type Player, skipSeconds, volumeStep } from './player.ts'
 import { rateStep } from './player-memory.ts'
 
@@ -44,30 +44,26 @@ export function playerKey(
 
 /** Binds the shortcuts on every page; they act while an episode is loaded. */
 export function usePlayerKeys(player: Player, openSettings: () => void): void {
-  useEffect(() => {
-    const actions: Record<PlayerKey, () => void> = {
-      toggle: player.toggle,
-      back: () => player.skip(-skipSeconds),
-      forward: () => player.skip(skipSeconds),
-      mute: player.toggleMute,
-      louder: () => player.setVolume(player.getState().volume + volumeStep),
-      quieter: () => player.setVolume(player.getState().volume - volumeStep),
-      'next-chapter': () => player.skipChapter('next'),
-      'previous-chapter': () => player.skipChapter('previous'),
-      faster: () => player.setRate(player.getState().rate + rateStep),
-      slower: () => player.setRate(player.getState().rate - rateStep),
-      settings: openSettings,
-    }
-    function onKey(event: KeyboardEvent) {
-      if (!player.getState().track) return
-      const target = event.target instanceof Element ? event.target : null
-      const { hasKeys } = player.getState()
-      const action = playerKey(event, (selector) => target?.closest(selector) != null, hasKeys)
-      if (!action) return
-      event.preventDefault()
-      actions[action]()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [player, openSettings])
+  const actions: Record<PlayerKey, () => void> = {
+    toggle: player.toggle,
+    back: () => player.skip(-skipSeconds),
+    forward: () => player.skip(skipSeconds),
+    mute: player.toggleMute,
+    louder: () => player.setVolume(player.getState().volume + volumeStep),
+    quieter: () => player.setVolume(player.getState().volume - volumeStep),
+    'next-chapter': () => player.skipChapter('next'),
+    'previous-chapter': () => player.skipChapter('previous'),
+    faster: () => player.setRate(player.getState().rate + rateStep),
+    slower: () => player.setRate(player.getState().rate - rateStep),
+    settings: openSettings,
+  }
+  useWindowEvent('keydown', (event) => {
+    if (!player.getState().track) return
+    const target = event.target instanceof Element ? event.target : null
+    const { hasKeys } = player.getState()
+    const action = playerKey(event, (selector) => target?.closest(selector) != null, hasKeys)
+    if (!action) return
+    event.preventDefault()
+    actions[action]()
+  })
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { createPlayer, type Player } from './player.ts'
 import { type PlayerState, silentState } from './player-state.ts'
 
@@ -62,14 +63,8 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   const audio = useRef<HTMLAudioElement>(null)
 
   useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player])
-  useEffect(() => {
-    window.addEventListener('pagehide', player.remember)
-    window.addEventListener('online', player.recover)
-    return () => {
-      window.removeEventListener('pagehide', player.remember)
-      window.removeEventListener('online', player.recover)
-    }
-  }, [player])
+  useWindowEvent('pagehide', player.remember)
+  useWindowEvent('online', player.recover)
 
   return (
     <PlayerContext value={{ player, isShownInPage, setShownInPage, isSettingsOpen, setSettingsOpen }}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { browserBarColours, defaultTheme, parseTheme, resolvedTheme, type Theme, themeKey } from './theme.ts'
 
 const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: Theme) => void }>({
@@ -16,11 +17,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => setTheme(readStoredTheme()), [])
 
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => event.key === themeKey && setTheme(parseTheme(event.newValue))
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [])
+  useWindowEvent('storage', ({ key, newValue }) => key === themeKey && setTheme(parseTheme(newValue)))
 
   useEffect(() => {
     if (theme === null) return

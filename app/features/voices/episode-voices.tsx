@@ -36,13 +36,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
     { tables: ['podcasts'], done: 'Saved for this episode', failed: 'The voices could not be saved' },
   )
   if (voices.isLoadingError || options.isLoadingError) {
-    return (
-      <Banner
-        tone="danger"
-        title="Failed to load voice options"
-        onRetry={() => Promise.all([voices.refetch(), options.refetch()])}
-      />
-    )
+    return <Banner retry={[voices, options]} title="Failed to load voice options" />
   }
   if (!voices.data || !options.data) return <Skeleton className="h-40" />
   const saving = save.isPending && save.variables && 'position' in save.variables ? save.variables : null

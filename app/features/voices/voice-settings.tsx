@@ -64,9 +64,8 @@ function ShowVoices() {
   if (options.isLoadingError || own.isLoadingError) {
     return (
       <Banner
-        tone="danger"
+        retry={[options, own]}
         title={options.isLoadingError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
-        onRetry={() => Promise.all([options.refetch(), own.refetch()])}
       />
     )
   }

@@ -1,28 +1,23 @@
 import { ClipboardPaste } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
+import { useWindowEvent } from '#app/ui/use-window-event.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
 /** Text or a file pasted anywhere on the page, except into a field, becomes the leader's text. */
 export function usePaste(onText: (text: string) => void, onFile: (file: File) => void): void {
-  const now = useRef({ onText, onFile })
-  now.current = { onText, onFile }
-  useEffect(() => {
-    function onPaste(event: ClipboardEvent) {
-      if (event.target instanceof Element && event.target.closest(typing)) return
-      const [file] = event.clipboardData?.files ?? []
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!file && text.trim() === '') return
-      event.preventDefault()
-      if (file) now.current.onFile(file)
-      else now.current.onText(text)
-    }
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  }, [])
+  useWindowEvent('paste', (event) => {
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    const [file] = event.clipboardData?.files ?? []
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!file && text.trim() === '') return
+    event.preventDefault()
+    if (file) onFile(file)
+    else onText(text)
+  })
 }
 
 /** For phones, which have no shortcut for pasting, and for people who look for a field. */
@@ -40,22 +35,14 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
         title="Paste a text"
         description="Plain text or Markdown. Headings become the parts of the story."
         className="max-w-2xl"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <Button
-              disabled={text.trim() === ''}
-              onClick={() => {
-                setIsOpen(false)
-                onText(text)
-              }}
-            >
-              Use This Text
-            </Button>
-          </>
-        }
+        action={{
+          children: 'Use This Text',
+          disabled: text.trim() === '',
+          onClick: () => {
+            setIsOpen(false)
+            onText(text)
+          },
+        }}
       >
         <LongTextField label="Your text" value={text} rows={12} onText={setText} />
       </Dialog>

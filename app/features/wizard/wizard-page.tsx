@@ -76,11 +76,7 @@ export function WizardPage({ userId }: { userId: string }) {
         />
         <div className="min-w-0">
           {generation.error && step === null ? (
-            <Banner
-              tone="danger"
-              title="Your episode could not be loaded"
-              onRetry={() => generation.refresh()}
-            >
+            <Banner retry={{ refetch: generation.refresh }} title="Your episode could not be loaded">
               Nothing of it is lost.
             </Banner>
           ) : step === null ? (
