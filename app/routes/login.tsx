@@ -6,7 +6,7 @@ import { onAuthEvent } from '#app/features/auth/check-session.ts'
 import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
 import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
-import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
+import { MailLinkView } from '#app/features/auth/mail-link-views.tsx'
 import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
@@ -111,8 +111,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {view === 'sign_up' && (
             <SignUpView rule={loaderData.signUp} providers={loaderData.signInProviders} />
           )}
-          {view === 'forgotten_password' && <ForgottenPasswordView />}
-          {view === 'magic_link' && <MagicLinkView />}
+          {view === 'forgotten_password' && <MailLinkView kind="newPassword" />}
+          {view === 'magic_link' && <MailLinkView kind="signIn" />}
           {view === 'update_password' && (
             <UpdatePasswordView
               hasLostPassword={hasLostPassword}

@@ -26,25 +26,32 @@ export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
 
 export const jobQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
-    freshQuery(as, ['generation_jobs', podcastId], (db) => listJobs(db, podcastId)),
+    freshQuery(as, ['generation_jobs', podcastId], (db) =>
+      db
+        .from('generation_jobs')
+        .select('*')
+        .eq('podcast_id', podcastId)
+        .order('created_at', { ascending: false })
+        .limit(20)
+        .then(dataOrFault),
+    ),
   /** The latest jobs of the as.viewer's own episodes, newest first; of all episodes for an admin. */
-  latest: () => freshQuery(as, ['generation_jobs', 'latest'], listLatestJobs),
+  latest: () =>
+    freshQuery(as, ['generation_jobs', 'latest'], (db) =>
+      db
+        .from('generation_jobs')
+        .select('podcast_id, kind, status, progress')
+        .in('kind', ['write-dialog', 'make-audio'])
+        .order('created_at', { ascending: false })
+        .limit(200)
+        .then(dataOrFault),
+    ),
   /** The newest job of a kind that belongs to no episode, if the as.viewer may see it; null if there is none. */
   newest: (kind: string) =>
     freshQuery(as, ['generation_jobs', 'newest', kind], (db) => findNewestJob(db, kind)),
   all: (status: JobState | 'all', page: number) =>
     freshQuery(as, ['generation_jobs', 'all', status, page], (db) => listAllJobs(db, status, page)),
 })
-
-async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[]> {
-  return db
-    .from('generation_jobs')
-    .select('*')
-    .eq('podcast_id', podcastId)
-    .order('created_at', { ascending: false })
-    .limit(20)
-    .then(dataOrFault)
-}
 
 export type JobWithResult = GenerationJob & Pick<Row<'generation_jobs'>, 'result'>
 
@@ -60,16 +67,6 @@ async function findNewestJob(db: Database, kind: string): Promise<JobWithResult 
 }
 
 export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
-
-async function listLatestJobs(db: Database): Promise<LatestJob[]> {
-  return db
-    .from('generation_jobs')
-    .select('podcast_id, kind, status, progress')
-    .in('kind', ['write-dialog', 'make-audio'])
-    .order('created_at', { ascending: false })
-    .limit(200)
-    .then(dataOrFault)
-}
 
 export const jobsPerPage = 25
 

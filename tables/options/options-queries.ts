@@ -6,12 +6,11 @@ import { publicQuery, readQuery } from '#tables/read-query.ts'
 export type FormatRow = Row<'podcast_formats'>
 
 export const formatQueries = (connect: Connect) => ({
-  all: () => publicQuery(connect, ['podcast_formats'], listFormats),
+  all: () =>
+    publicQuery(connect, ['podcast_formats'], (db) =>
+      db.from('podcast_formats').select('*').order('duration_minutes').then(dataOrFault),
+    ),
 })
-
-async function listFormats(db: Database): Promise<FormatRow[]> {
-  return db.from('podcast_formats').select('*').order('duration_minutes').then(dataOrFault)
-}
 
 /** A writer or voice model of the wizard. Unavailable ones stay in the list and say what they need. */
 export type GenerationOption = Pick<
@@ -20,13 +19,14 @@ export type GenerationOption = Pick<
 >
 
 export const generationOptionQueries = (connect: Connect) => ({
-  all: () => ({ ...publicQuery(connect, ['generation_options'], listOptions), staleTime: 30_000 }),
+  /** Written by the worker when it starts; best first. */
+  all: () => ({
+    ...publicQuery(connect, ['generation_options'], (db) =>
+      db.from('generation_options').select('*').order('sort').order('name').then(dataOrFault),
+    ),
+    staleTime: 30_000,
+  }),
 })
-
-/** Written by the worker when it starts; best first. */
-async function listOptions(db: Database): Promise<GenerationOption[]> {
-  return db.from('generation_options').select('*').order('sort').order('name').then(dataOrFault)
-}
 
 export type VoiceOption = Pick<
   Row<'voice_options'>,
@@ -35,22 +35,20 @@ export type VoiceOption = Pick<
 export type HostVoice = Result<'effective_host_voices'>
 
 export const voiceQueries = (connect: Connect) => ({
-  options: () => publicQuery(connect, ['voice_options'], listVoiceOptions),
+  options: () =>
+    publicQuery(connect, ['voice_options'], (db) =>
+      db.from('voice_options').select('*').order('voice_name').then(dataOrFault),
+    ),
 })
 
 export const hostVoiceQueries = (as: DatabaseViewer) => ({
   /** The as.viewer's host voices: their own, else those an admin saved for the site. */
-  effective: () => readQuery(as, ['user_host_voices', 'effective'], listEffectiveVoices),
+  effective: () =>
+    readQuery(as, ['user_host_voices', 'effective'], (db) =>
+      db.rpc('effective_host_voices').then(dataOrFault),
+    ),
   own: () => readQuery(as, ['user_host_voices', 'own'], (db) => listOwnVoices(db, as.viewer)),
 })
-
-async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
-  return db.from('voice_options').select('*').order('voice_name').then(dataOrFault)
-}
-
-async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
-  return db.rpc('effective_host_voices').then(dataOrFault)
-}
 
 async function listOwnVoices(
   db: Database,

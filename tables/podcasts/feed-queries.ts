@@ -24,22 +24,19 @@ export const feedQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['rss_feeds', podcastId], (db) =>
       db.from('rss_feeds').select('*').eq('podcast_id', podcastId).maybeSingle().then(dataOrFault),
     ),
-  places: () => freshQuery(as, ['rss_feeds', 'places'], listPlaces),
+  /** Season and episode numbers that the viewer may see, to propose the next one. */
+  places: () =>
+    freshQuery(as, ['rss_feeds', 'places'], (db) =>
+      db
+        .from('rss_feeds')
+        .select('podcast_id, season, episode_number')
+        .not('episode_number', 'is', null)
+        .order('season', { ascending: false, nullsFirst: false })
+        .order('episode_number', { ascending: false })
+        .limit(1000)
+        .then(dataOrFault),
+    ),
 })
-
-type Places = Pick<FeedRow, 'podcast_id' | 'season' | 'episode_number'>[]
-
-/** Season and episode numbers that the viewer may see, to propose the next one. */
-async function listPlaces(db: Database): Promise<Places> {
-  return db
-    .from('rss_feeds')
-    .select('podcast_id, season, episode_number')
-    .not('episode_number', 'is', null)
-    .order('season', { ascending: false, nullsFirst: false })
-    .order('episode_number', { ascending: false })
-    .limit(1000)
-    .then(dataOrFault)
-}
 
 export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {
   await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).then(orFault)

@@ -65,7 +65,14 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['podcasts', 'own', podcastId, 'people'], (db) => getPeople(db, podcastId)),
   /** `planning` is the id of a planning job: another one has another plan, so it gets its own cache entry. */
   source: (podcastId: string, planning: string | null = null) =>
-    freshQuery(as, ['podcast_sources', podcastId, planning], (db) => findSource(db, podcastId)),
+    freshQuery(as, ['podcast_sources', podcastId, planning], (db) =>
+      db
+        .from('podcast_sources')
+        .select('file_name, content, audience, wish, plan')
+        .eq('podcast_id', podcastId)
+        .maybeSingle()
+        .then(dataOrFault),
+    ),
 })
 
 /** More than fits on a screen; later pages load as many rows as one response holds. */
@@ -120,15 +127,4 @@ async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople
     review: link,
     sponsor: sponsors.data[0]?.sponsors ?? null,
   }
-}
-
-type StoredSource = Pick<Row<'podcast_sources'>, 'file_name' | 'content' | 'audience' | 'wish' | 'plan'>
-
-async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
-  return db
-    .from('podcast_sources')
-    .select('file_name, content, audience, wish, plan')
-    .eq('podcast_id', podcastId)
-    .maybeSingle()
-    .then(dataOrFault)
 }

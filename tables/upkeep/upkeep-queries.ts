@@ -78,7 +78,17 @@ export const adminQueries = (as: DatabaseViewer) => ({
       db.rpc('count_requests', { days, hours }).then(dataOrFault),
     ),
   storage: () => freshQuery(as, ['storage'], (db) => callFunction<Storage>(db, 'measure-storage')),
-  comments: () => freshQuery(as, ['podcast_comments', 'all'], listComments),
+  comments: () =>
+    freshQuery(as, ['podcast_comments', 'all'], (db) =>
+      db
+        .from('podcast_comments')
+        .select(
+          'id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)',
+        )
+        .order('created_at', { ascending: false })
+        .limit(200)
+        .then(dataOrFault),
+    ),
 })
 
 async function readOverview(db: Database): Promise<Overview> {
@@ -118,15 +128,6 @@ async function listSecurityEvents(
     .order('created_at', { ascending: false })
     .limit(1000)
   return (kind ? all.eq('kind', kind) : all).then(dataOrFault)
-}
-
-async function listComments(db: Database): Promise<ModeratedComment[]> {
-  return db
-    .from('podcast_comments')
-    .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
-    .order('created_at', { ascending: false })
-    .limit(200)
-    .then(dataOrFault)
 }
 
 /** Hidden comments stay visible to their author and can be shown again. */

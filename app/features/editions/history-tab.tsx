@@ -17,7 +17,12 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
   const editions = useQuery(editionQueries(useViewer()).ofPodcast(podcastId))
   const [comparedId, setComparedId] = useState<string | null>(null)
   const [restored, setRestored] = useState<EditionLabel | null>(null)
-  const restore = useRestore(() => setRestored(null))
+  const restore = useChange((db, editionId: string) => restoreEdition(db, editionId), {
+    tables: ['podcasts', 'dialog_segments'],
+    done: 'Restored as your working copy',
+    failed: 'The edition could not be restored',
+    onSettled: () => setRestored(null),
+  })
   if (editions.isLoadingError) {
     return <Banner retry={editions} title="The history could not be loaded" />
   }
@@ -152,12 +157,3 @@ const reasons = {
   upgrade: 'As it was when editions began to be kept',
 }
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
-function useRestore(onEnd: () => void) {
-  return useChange((db, editionId: string) => restoreEdition(db, editionId), {
-    tables: ['podcasts', 'dialog_segments'],
-    done: 'Restored as your working copy',
-    failed: 'The edition could not be restored',
-    onSettled: onEnd,
-  })
-}

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
+import { peopleOf } from './podcast-facts.ts'
 
 /** Hosts, guests and sponsors, as far as the episode has any. */
 export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
-  const hosts = podcast.podcast_hosts.flatMap(({ hosts: host }) => host ?? [])
-  const guests = podcast.podcast_guests.flatMap(({ guests: guest }) => guest ?? [])
-  const sponsors = podcast.podcast_sponsors.flatMap(({ sponsors: sponsor }) => sponsor ?? [])
+  const { hosts, guests, sponsors } = peopleOf(podcast)
   return (
     <>
       {(guests.length > 0 || hosts.length > 0) && (

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
+import { peopleOf } from './podcast-facts.ts'
 
 /** An episode's facts without a player: title, description, hosts, guests, sponsors. */
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
@@ -15,9 +16,7 @@ export function PodcastDetailView({ podcastId }: { podcastId: string }) {
     return <Banner tone="danger">Podcast not found or you don't have permission to view it.</Banner>
   }
   const podcast = query.data
-  const hosts = podcast.podcast_hosts.flatMap(({ hosts: host }) => host ?? [])
-  const guests = podcast.podcast_guests.flatMap(({ guests: guest }) => guest ?? [])
-  const sponsors = podcast.podcast_sponsors.flatMap(({ sponsors: sponsor }) => sponsor ?? [])
+  const { hosts, guests, sponsors } = peopleOf(podcast)
   return (
     <div className="flex flex-col gap-8">
       <div>

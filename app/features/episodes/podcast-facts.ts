@@ -25,3 +25,12 @@ export function seasonAndNumber(podcast: Pick<PodcastDetail, 'rss_feeds'>): stri
 export function releaseDate(podcast: Pick<Podcast, 'published_at' | 'created_at'>): string {
   return podcast.published_at ?? podcast.created_at
 }
+
+/** The people and sponsors of an episode's page. */
+export function peopleOf(podcast: PodcastDetail) {
+  return {
+    hosts: podcast.podcast_hosts.flatMap(({ hosts }) => hosts ?? []),
+    guests: podcast.podcast_guests.flatMap(({ guests }) => guests ?? []),
+    sponsors: podcast.podcast_sponsors.flatMap(({ sponsors }) => sponsors ?? []),
+  }
+}

@@ -1,5 +1,5 @@
 import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { displayLabel, labelWords, reasonWords } from '#app/features/line-editor/label-words.ts'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
@@ -70,6 +70,8 @@ export function ReviewedScript({
   )
 }
 
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+
 function ReadLine({
   line,
   passage,
@@ -130,7 +132,19 @@ function ReadLine({
           )}
         </IconButton>
       </div>
-      {isOpen && <NoteField number={number} note={note} hasFocus={isPressed} onNote={onNote} />}
+      {isOpen && (
+        <Textarea
+          // Only on mount, and only where a press has opened it.
+          ref={isPressed ? takeFocus : undefined}
+          aria-label={`Note on line ${number}: what should be different?`}
+          placeholder="What should be different here?"
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          className="col-start-2 mt-2 min-h-16 text-sm max-sm:col-span-2 max-sm:col-start-1 max-sm:mx-2 max-sm:w-auto"
+        />
+      )}
     </div>
   )
 }
@@ -148,36 +162,6 @@ function Checked({ line, passage }: { line: StoredLine; passage: string | null }
       {known === 'unsupported' && reason && `. ${reason}`}
       {passage && <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet">{passage}</q>}
     </span>
-  )
-}
-
-function NoteField({
-  number,
-  note,
-  hasFocus,
-  onNote,
-}: {
-  number: number
-  note: string
-  hasFocus: boolean
-  onNote: (note: string) => void
-}) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [])
-  return (
-    <Textarea
-      ref={field}
-      aria-label={`Note on line ${number}: what should be different?`}
-      placeholder="What should be different here?"
-      rows={2}
-      maxLength={2000}
-      value={note}
-      onChange={(event) => onNote(event.target.value)}
-      className="col-start-2 mt-2 min-h-16 text-sm max-sm:col-span-2 max-sm:col-start-1 max-sm:mx-2 max-sm:w-auto"
-    />
   )
 }
 

@@ -9,23 +9,17 @@ import { classNames } from '#app/ui/class-names.ts'
 /** Login or logout button, disabled while the connection is lost. */
 export function LoginButton({ className }: { className?: string }) {
   const { user, isLoading, connectionError, signOut } = useAuth()
-  if (user) {
+  const isLost = connectionError !== null
+  if (user || isLost) {
     return (
       <Button
-        variant="secondary"
+        variant={user ? 'secondary' : 'primary'}
         size="small"
         className={classNames('min-w-20', className)}
-        disabled={connectionError !== null}
+        disabled={isLost}
         onClick={signOut}
       >
-        Logout
-      </Button>
-    )
-  }
-  if (connectionError !== null) {
-    return (
-      <Button size="small" className={classNames('min-w-20', className)} disabled>
-        Login
+        {user ? 'Logout' : 'Login'}
       </Button>
     )
   }

@@ -2,6 +2,14 @@ import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
 import { Pill } from '#app/ui/pill.tsx'
 import type { InvitationStatus, PodcastGuest } from '#tables/people/guests-queries.ts'
 
+const looks = {
+  declined: { tone: 'danger', icon: CircleX, text: 'Guest declined' },
+  approved: { tone: 'accent', icon: CircleCheck, text: 'Guest approved' },
+  rejected: { tone: 'danger', icon: CircleX, text: 'Guest asks for changes' },
+  changed: { tone: 'warning', icon: History, text: 'Changed since the guest’s review' },
+  waiting: { tone: 'warning', icon: Clock, text: 'Waiting for the guest' },
+} as const
+
 /** A guest's review of an episode, for its creator; shows whether it is of an earlier version. Empty before the invitation. */
 export function GuestReviewPill({
   review,
@@ -11,37 +19,11 @@ export function GuestReviewPill({
   invitation: InvitationStatus | null | undefined
 }) {
   if (!invitation || invitation === 'none') return null
-  if (invitation === 'declined') {
-    return (
-      <Pill tone="danger" icon={CircleX}>
-        Guest declined
-      </Pill>
-    )
-  }
-  if (review.status === 'approved') {
-    return (
-      <Pill tone="accent" icon={CircleCheck}>
-        Guest approved
-      </Pill>
-    )
-  }
-  if (review.status === 'rejected') {
-    return (
-      <Pill tone="danger" icon={CircleX}>
-        Guest asks for changes
-      </Pill>
-    )
-  }
-  if (review.reviewed_at) {
-    return (
-      <Pill tone="warning" icon={History}>
-        Changed since the guest’s review
-      </Pill>
-    )
-  }
+  const state = invitation === 'declined' ? 'declined' : review.status === 'pending' ? null : review.status
+  const { tone, icon, text } = looks[state ?? (review.reviewed_at ? 'changed' : 'waiting')]
   return (
-    <Pill tone="warning" icon={Clock}>
-      Waiting for the guest
+    <Pill tone={tone} icon={icon}>
+      {text}
     </Pill>
   )
 }

@@ -120,21 +120,15 @@ export function TotalTime({ className }: { className?: string }) {
 export function SpeedChoice({ className }: { className?: string }) {
   const player = usePlayer()
   const { rate } = usePlayerState()
+  const rates = playbackRates.includes(rate) ? playbackRates : [...playbackRates, rate].sort((a, b) => a - b)
   return (
     <CompactSelect
       label="Playback speed"
       value={String(rate)}
       onChange={(value) => player.setRate(Number(value))}
+      options={rates.map((choice) => [String(choice), `${choice}×`])}
       className={className}
-    >
-      {(playbackRates.includes(rate) ? playbackRates : [...playbackRates, rate].sort((a, b) => a - b)).map(
-        (choice) => (
-          <option key={choice} value={choice}>
-            {choice}×
-          </option>
-        ),
-      )}
-    </CompactSelect>
+    />
   )
 }
 
@@ -163,14 +157,12 @@ export function SleepChoice({ isShort = false, className }: { isShort?: boolean;
       onChange={(value) =>
         player.setSleep(sleepTimerFor(value, { now: Date.now(), time: player.getTime(), track }))
       }
+      options={sleepChoices(sleep, track !== null && track.chapters.length > 1).map(({ value, label }) => [
+        value,
+        label,
+      ])}
       className={className}
-    >
-      {sleepChoices(sleep, track !== null && track.chapters.length > 1).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </CompactSelect>
+    />
   )
 }
 
@@ -206,16 +198,16 @@ function CompactSelect({
   value,
   isTextHidden = false,
   onChange,
+  options,
   className,
-  children,
 }: {
   label: string
   icon?: ReactNode
   value: string
   isTextHidden?: boolean
   onChange: (value: string) => void
+  options: [value: string, label: string][]
   className?: string
-  children: ReactNode
 }) {
   return (
     <label
@@ -234,7 +226,11 @@ function CompactSelect({
           isTextHidden && 'absolute inset-0 opacity-0',
         )}
       >
-        {children}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </label>
   )
