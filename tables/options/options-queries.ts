@@ -3,8 +3,6 @@ import type { Connect, Database, DatabaseViewer, Result, Row } from '#tables/dat
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { publicQuery, readQuery } from '#tables/read-query.ts'
 
-export type FormatRow = Row<'podcast_formats'>
-
 export const formatQueries = (connect: Connect) => ({
   all: () =>
     publicQuery(connect, ['podcast_formats'], (db) =>
