@@ -62,17 +62,12 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
           aria-label={`Model of ${name} to test`}
           value={id}
           className="min-w-0 max-w-full"
-          onChange={(event) => {
-            setChosen(event.target.value)
+          options={models.map((model) => [model.id, model.name])}
+          onValueChange={(model) => {
+            setChosen(model)
             trial.reset()
           }}
-        >
-          {models.map((model) => (
-            <option key={model.id} value={model.id}>
-              {model.name}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       )}
       <Button
         size="small"
