@@ -83,6 +83,8 @@ test('MAN-01 MAN-08 an episode is planned for a time: not found before, there wh
 }) => {
   expectNoise(/404/)
   const { id } = await seedEpisode(site, { title: 'Comes Out Later', isPublished: false })
+  // A guest who was not invited would be asked about before planning.
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   const status = async () => (await visitor.request.get(`/episodes/${id}`)).status()
   await signIn(page, admin)

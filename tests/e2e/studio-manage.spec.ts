@@ -288,6 +288,8 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
 }, async ({ page, site }) => {
   const creator = await makeAccount(site, 'publishes')
   const id = await giveEpisode(site, creator.id, 'On and Off')
+  // A guest who was not invited would be asked about before publishing.
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
   const isPublished = async () =>
     (
       await site.query<{ is_published: boolean }>('select is_published from public.podcasts where id = $1', [
