@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Turn } from '#core/dialog/turn.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
+import { noBudget } from '#providers/budget/budget.ts'
 import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 
@@ -42,6 +43,7 @@ for (const mostAtOnce of [5, 3]) {
       ELEVENLABS_API_KEY: 'sk_bench',
       ELEVENLABS_BASE_URL: stub.url,
     }).providers,
+    budget: noBudget,
     cacheFolder: join(folder, 'clips'),
     onSegment: () => {},
     signal: new AbortController().signal,

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { leadOf } from '#core/audio/timeline.ts'
 import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
+import { noBudget } from '#providers/budget/budget.ts'
 import type { Mastering } from '#providers/mastering/mastering.ts'
 import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file.ts'
 import { episodeFiles, episodePath } from './episode-files.ts'
@@ -55,6 +56,7 @@ export async function makeEpisode(
       lexicon: request.lexicon,
       settings: request.settings,
       cacheFolder: join(request.settings.DATA_DIR, 'clips'),
+      budget: noBudget,
       onSegment: ({ done, total, wasCached, turnIndex, clip }) => {
         if (wasCached) progress.gave('voice', 1 / total)
         progress('voice', done / total, `Voicing line ${done} of ${total}`)

@@ -1,7 +1,7 @@
 import type { Measurement } from '#core/audio/clip.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
-import type { WritingCost } from '#providers/language/writing-meter.ts'
+import type { WritingCost } from '#providers/budget/writing-meter.ts'
 import type { HostVoices } from './dialog-file.ts'
 import type { Step } from './remaining-time.ts'
 

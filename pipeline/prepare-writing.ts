@@ -9,7 +9,6 @@ import { seedOf } from '#core/writing/random.ts'
 import type { ServiceOptions } from '#providers/language/language-service.ts'
 import type { WriteRequest, Writer, WriterReport } from '#providers/language/writer.ts'
 import { createWriter } from '#providers/language/writers.ts'
-import { writingMeter } from '#providers/language/writing-meter.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
 
@@ -31,26 +30,22 @@ export type WritingOrder = Omit<WriteRequest, 'wordsPerMinute' | 'seed' | 'repor
   voice: VoiceId
 }
 
-/** Returns the writer, its request and a meter of its usage, for the site and the command line alike. */
+/** Returns the writer and its request, for the site and the command line alike. */
 export function prepareWriting(
   writerId: string,
   settings: ProviderSettings,
   { voice, seed, ...order }: WritingOrder,
-  onReport: (report: Exclude<WriterReport, { usage: unknown }>) => void,
+  onReport: (report: WriterReport) => void,
   options: ServiceOptions = {},
-): { writer: Writer; request: WriteRequest & { seed: number }; meter: ReturnType<typeof writingMeter> } {
-  const meter = writingMeter(writerId, settings)
+): { writer: Writer; request: WriteRequest & { seed: number } } {
   const request = {
     ...order,
     seed: seed ?? seedFor(order),
     wordsPerMinute: wordsPerMinute(splitVoiceId(voice).provider, order.language),
-    report(report: WriterReport) {
-      if ('usage' in report) meter.add(report.usage)
-      else onReport(report)
-    },
+    report: onReport,
   }
   const onWait = (message: string) => onReport({ message })
-  return { writer: createWriter(writerId, settings, { ...options, onWait }), request, meter }
+  return { writer: createWriter(writerId, settings, { ...options, onWait }), request }
 }
 
 /** The same text, leader and format give the same seed, so that a dialog can be repeated. */

@@ -5,8 +5,9 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
+import { budgetOfParent } from '#providers/budget/budget.ts'
 import { rewriteTurn } from '#providers/language/rewrite-turn.ts'
-import { serveReaders } from '#providers/programs/serve-readers.ts'
+import { type Ask, serveReaders } from '#providers/programs/serve-readers.ts'
 import { prepareWriting, readText } from './prepare-writing.ts'
 import type {
   EpisodeLines,
@@ -19,25 +20,38 @@ import { writeTurns } from './write-turns.ts'
 
 /** Entry point of the child process that parses creators' texts and writes from them. Aborting an order ends the process. */
 serveReaders({
-  async 'write dialog'(order: WritingOrderOfText, send: (news: WritingNews) => void): Promise<Written> {
-    const { writer, request, notices, meter } = prepare(order, send)
+  async 'write dialog'(
+    order: WritingOrderOfText,
+    send: (news: WritingNews) => void,
+    ask: Ask,
+  ): Promise<Written> {
+    const { writer, request, notices } = prepare(order, ask, send)
     send({ notices })
     const { turns, notice } = await writeTurns(writer, request, {
-      onTurn: (turn, _, progress) => send({ turn, progress, notices, details: meter.details() }),
+      onTurn: (turn, _, progress) => send({ turn, progress, notices }),
       onRevised: (place, turn, before) => send({ place, turn, before }),
     })
-    return { turns, notices: notice ? [...notices, notice] : notices, cost: meter.cost() }
+    return { turns, notices: notice ? [...notices, notice] : notices }
   },
 
-  async 'plan dialog'(order: WritingOrderOfText): Promise<{ plan: PlanPart[]; cost: Written['cost'] }> {
-    const { writer, request, meter } = prepare(order)
+  async 'plan dialog'(order: WritingOrderOfText, _: unknown, ask: Ask): Promise<PlanPart[]> {
+    const { writer, request } = prepare(order, ask)
     if (!writer.plan)
       throw new AppError('invalid', 'This writer makes no plan. Have the dialog written at once.')
-    return { plan: await writer.plan(request), cost: meter.cost() }
+    return writer.plan(request)
   },
 
-  'rewrite line': ({ text, writerId, settings, ...request }: RewriteOrder): Promise<Turn> =>
-    rewriteTurn(writerId, settings, { ...request, source: readSource(text), signal: neverAborted }),
+  'rewrite line': (
+    { text, writerId, settings, ...request }: RewriteOrder,
+    _: unknown,
+    ask: Ask,
+  ): Promise<Turn> =>
+    rewriteTurn(
+      writerId,
+      settings,
+      { ...request, source: readSource(text), signal: neverAborted },
+      { budget: budgetOfParent(ask) },
+    ),
 
   'check lines': ({ text, lines, names, language }: EpisodeLines): SupportLabel[] => {
     const source = sourceOf(text)
@@ -59,6 +73,7 @@ const neverAborted = new AbortController().signal
 
 function prepare(
   { text, wanted, writerId, settings, ...order }: WritingOrderOfText,
+  ask: Ask,
   send: (news: WritingNews) => void = () => {},
 ) {
   const { source, language, notices } = readText(text, wanted)
@@ -70,6 +85,7 @@ function prepare(
       if ('notice' in report) notices.push(report.notice)
       else send(report)
     },
+    { budget: budgetOfParent(ask) },
   )
   return { ...prepared, notices }
 }

@@ -3,8 +3,8 @@ import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { type Budget, reserveForChild } from '#providers/budget/budget.ts'
 import type { RewriteRequest } from '#providers/language/rewrite-turn.ts'
-import type { WritingCost } from '#providers/language/writing-meter.ts'
 import { readInChild } from '#providers/programs/read-in-child.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { WritingOrder } from './prepare-writing.ts'
@@ -21,9 +21,9 @@ export type WritingNews =
   /** What the writer waits for. */
   | { message: string }
   | { notices: string[] }
-  | { turn: Turn; progress: number; notices: string[]; details: Record<string, unknown> }
+  | { turn: Turn; progress: number; notices: string[] }
   | { place: number; turn: Turn; before: Turn }
-export type Written = { turns: Turn[]; notices: string[]; cost: WritingCost | undefined }
+export type Written = { turns: Turn[]; notices: string[] }
 
 export type RewriteOrder = Text & OfWriter & Omit<RewriteRequest, 'source' | 'signal'>
 
@@ -33,26 +33,34 @@ export type EpisodeLines = Text & {
   language: Language
 }
 
+/** What a writer may spend, and how it is stopped. */
+type Limits = { budget: Budget; signal: AbortSignal }
+const within = ({ budget, signal }: Limits) => ({
+  signal,
+  onQuestion: (question: Parameters<typeof reserveForChild>[1]) => reserveForChild(budget, question),
+})
+
 const sizeOf = ({ text }: Text) => ({ bytes: Buffer.byteLength(text) })
 
 /** Parses a creator's text and writes a dialog from it, line by line. */
 export function writeFromText(
   order: WritingOrderOfText,
-  signal: AbortSignal,
+  limits: Limits,
   onNews: (news: WritingNews) => void | Promise<void>,
 ): Promise<Written> {
-  return readInChild<Written, WritingNews>('write dialog', order, { ...sizeOf(order), signal, onNews })
+  return readInChild<Written, WritingNews>('write dialog', order, {
+    ...sizeOf(order),
+    ...within(limits),
+    onNews,
+  })
 }
 
-export function planFromText(
-  order: WritingOrderOfText,
-  signal: AbortSignal,
-): Promise<{ plan: PlanPart[]; cost: Written['cost'] }> {
-  return readInChild('plan dialog', order, { ...sizeOf(order), signal })
+export function planFromText(order: WritingOrderOfText, limits: Limits): Promise<PlanPart[]> {
+  return readInChild('plan dialog', order, { ...sizeOf(order), ...within(limits) })
 }
 
-export function rewriteFromText(order: RewriteOrder, signal: AbortSignal): Promise<Turn> {
-  return readInChild('rewrite line', order, { ...sizeOf(order), signal })
+export function rewriteFromText(order: RewriteOrder, limits: Limits): Promise<Turn> {
+  return readInChild('rewrite line', order, { ...sizeOf(order), ...within(limits) })
 }
 
 /** Returns the labels of the lines, in their order. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parseLexicon } from '#core/audio/lexicon.ts'
 import { readWav } from '#core/audio/wav.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import { noBudget } from '#providers/budget/budget.ts'
 import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
@@ -50,6 +51,7 @@ async function givenRequest(turns: Turn[], voice: string, env: Record<string, st
     model: null,
     lexicon: [],
     settings: readSettings({ DATA_DIR: folder, ...env }).providers,
+    budget: noBudget,
     cacheFolder: join(folder, 'clips'),
     onSegment: (event) => events.push(event),
     signal: new AbortController().signal,

@@ -4,6 +4,7 @@ import type { Lexicon } from '#core/audio/lexicon.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import type { Budget } from '#providers/budget/budget.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { Speech, SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
@@ -24,6 +25,7 @@ export type VoiceRequest = {
   lexicon: Lexicon
   settings: ProviderSettings
   cacheFolder: string
+  budget: Budget
   /** Called once for each turn, in the order in which they become ready. */
   onSegment(event: {
     done: number
@@ -80,6 +82,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
     const isFirst = turnIndexes[0] === wanted[0]
     const ask = {
       ...ingredients,
+      budget: request.budget,
       ...(onBeginning && isFirst && { onBeginning: keepBegun }),
       signal: stopped,
     }

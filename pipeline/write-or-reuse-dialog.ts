@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
+import { noBudget } from '#providers/budget/budget.ts'
+import { writingMeter } from '#providers/budget/writing-meter.ts'
+import { pricesOf } from '#providers/language/model-facts.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { checkEdits, readTexts } from './check-edits.ts'
@@ -100,11 +103,8 @@ export async function writeOrReuseDialog(
     ...(plan && { plan }),
     ...(earlier && { written: earlier.dialog }),
   }
-  const {
-    writer,
-    request: ask,
-    meter,
-  } = prepareWriting(
+  const meter = writingMeter(noBudget, async (id) => pricesOf(id, request.settings))
+  const { writer, request: ask } = prepareWriting(
     writerId,
     request.settings,
     order,
@@ -118,7 +118,7 @@ export async function writeOrReuseDialog(
         emit({ event: 'notice', message: report.notice })
       }
     },
-    { longestWaitMs: 600_000 },
+    { budget: meter, longestWaitMs: 600_000 },
   )
   if (earlier) emit({ event: 'notice', message: `Going on behind line ${earlier.dialog.length}.` })
   const { turns, notice } = await writeTurns(writer, ask, {

@@ -3,6 +3,7 @@
  * column that is not listed is never null.
  */
 export const nullableColumns: Record<string, string[]> = {
+  budget_of_month: [],
   count_jobs_by_day: [],
   count_requests: [],
   effective_host_voices: [],
@@ -12,6 +13,7 @@ export const nullableColumns: Record<string, string[]> = {
   list_invited_people: [],
   list_listens: [],
   list_voice_speeds_by_day: [],
+  my_budget: [],
   own_sessions: ['user_agent', 'address'],
   read_line_checks: [],
   read_passages: [],

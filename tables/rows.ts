@@ -7,6 +7,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Schema = {
   public: {
     Tables: {
+      budget: {
+        Row: {
+          id: number
+          is_set: boolean
+          open_to: 'admins' | 'chosen' | 'everybody'
+          person_tokens: number
+          person_usd: number
+          site_tokens: number
+          site_usd: number
+          updated_at: string
+        }
+        Insert: {
+          id?: number
+          is_set?: boolean
+          open_to?: 'admins' | 'chosen' | 'everybody'
+          person_tokens?: number
+          person_usd?: number
+          site_tokens?: number
+          site_usd?: number
+          updated_at?: string
+        }
+        Update: {
+          id?: number
+          is_set?: boolean
+          open_to?: 'admins' | 'chosen' | 'everybody'
+          person_tokens?: number
+          person_usd?: number
+          site_tokens?: number
+          site_usd?: number
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       dialog_segments: {
         Row: {
           checked_at: string | null
@@ -395,6 +429,28 @@ export type Schema = {
           { foreignKeyName: 'listening_positions_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
         ]
       }
+      model_prices: {
+        Row: {
+          characters: number
+          input: number
+          model: string
+          output: number
+        }
+        Insert: {
+          characters?: number
+          input?: number
+          model: string
+          output?: number
+        }
+        Update: {
+          characters?: number
+          input?: number
+          model?: string
+          output?: number
+        }
+        Relationships: [
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
@@ -479,6 +535,57 @@ export type Schema = {
           to_address?: string
         }
         Relationships: [
+        ]
+      }
+      paid_access: {
+        Row: {
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      paid_calls: {
+        Row: {
+          created_at: string
+          id: string
+          is_settled: boolean
+          job_id: string | null
+          model: string
+          tokens: number
+          usd: number
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_settled?: boolean
+          job_id?: string | null
+          model: string
+          tokens: number
+          usd: number
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_settled?: boolean
+          job_id?: string | null
+          model?: string
+          tokens?: number
+          usd?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'paid_calls_job_id_fkey'; columns: ['job_id']; isOneToOne: false; referencedRelation: 'generation_jobs'; referencedColumns: ['id'] },
         ]
       }
       podcast_bookmarks: {
@@ -1335,6 +1442,7 @@ export type Schema = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: undefined }
       ban_account: { Args: { account: string; episodes?: string }; Returns: undefined }
+      budget_of_month: { Args: Record<PropertyKey, never>; Returns: { usd: number; tokens: number }[] }
       can_edit_podcast: { Args: { podcast: string }; Returns: boolean }
       can_see_podcast: { Args: { podcast: string }; Returns: boolean }
       cancel_generation_job: { Args: { job_id: string }; Returns: undefined }
@@ -1356,6 +1464,7 @@ export type Schema = {
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string; created_at: string; has_joined: boolean }[] }
       list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string; title: string; day: string; program: string; listens: number }[] }
       list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string; service: string; characters: number; seconds: number }[] }
+      my_budget: { Args: Record<PropertyKey, never>; Returns: { may_use: boolean; usd_left: number; tokens_left: number }[] }
       note_stop: { Args: { podcast: string; part: number; before?: number }; Returns: undefined }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; created_at: string; used_at: string; user_agent: string | null; address: string | null; is_current: boolean }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }

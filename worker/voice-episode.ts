@@ -19,6 +19,7 @@ import {
 import { findHostVoices, type PodcastInProgress, pinVoices } from '#tables/podcasts/podcasts-sql.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
+import { jobBudget } from './job-budget.ts'
 import { expectedMasteringSeconds } from './mastering-time.ts'
 import { resolveVoices } from './resolve-voices.ts'
 import { speechModelOf } from './voice-models.ts'
@@ -95,6 +96,7 @@ export async function voiceEpisode(
       lexicon,
       settings: settings.providers,
       cacheFolder: clipFolder(settings.DATA_DIR),
+      budget: jobBudget(run),
       signal: run.signal,
       onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]

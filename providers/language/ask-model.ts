@@ -1,7 +1,14 @@
 import { Output, type Schema, streamText } from 'ai'
+import { nothingOf, type PaidCall } from '#providers/budget/budget.ts'
 import type { LanguageService, ModelForm } from './language-service.ts'
-import { InvalidReplyError, isModelGone, isSchemaRefused } from './model-fault.ts'
-import type { Usage } from './writer.ts'
+import {
+  InvalidReplyError,
+  isModelGone,
+  isReplyTooLarge,
+  isSchemaRefused,
+  wasRefused,
+} from './model-fault.ts'
+import { estimateTokens } from './token-budget.ts'
 
 // Otherwise the SDK prints warnings to the console, such as a temperature that a model ignores.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -13,13 +20,13 @@ export type Question<Element> = {
   prompt: string
   /** Equal for all requests with a common prefix: OpenAI routes them to the machine that has the prefix cached. */
   cacheKey?: string
-  onUsage?: (usage: Usage) => void
   signal: AbortSignal
 }
 
 /**
  * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
- * dropped. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded; `readFault` describes
+ * dropped. A request is reserved in the budget before it is sent; one that is left early, breaks off or is not counted
+ * stands at its worst. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded; `readFault` describes
  * them.
  */
 export async function* askModel<Element>(
@@ -30,8 +37,12 @@ export async function* askModel<Element>(
     const form = service.forms[0]
     if (!form) throw new Error('A language service without a model')
     try {
-      return yield* askForm(form, question)
+      return yield* askForm(service, form, question)
     } catch (error) {
+      if (isReplyTooLarge(error) && service.mostReplyTokens > leastReplyTokens) {
+        service.mostReplyTokens /= 2
+        continue
+      }
       // Refused before the first element for a reason that the next form of the same request avoids.
       if (!isRefusedForm(form, error)) throw error
       // Two dialogs at once may both find the form refused: remove it only once.
@@ -45,14 +56,34 @@ function isRefusedForm({ giveUpWhen }: ModelForm, error: unknown): boolean {
   return giveUpWhen === 'schema-refused' && isSchemaRefused(error)
 }
 
+/** Models that write less than this at once are no use here. */
+const leastReplyTokens = 2_000
+/** Tokens of the schema and of what a service puts around the messages. */
+const wrappingTokens = 2_000
+
+/** No tokenizer makes more tokens than the text has bytes, and no model writes more than it is asked for. */
+function worstCase(
+  { writerId, contextTokens, mostReplyTokens }: LanguageService,
+  { system, prompt }: { system: string; prompt: string },
+): PaidCall & { kind: 'words' } {
+  const room = contextTokens - estimateTokens(system + prompt)
+  const output = Math.max(leastReplyTokens, Math.min(mostReplyTokens, room))
+  const input = Math.min(contextTokens, Buffer.byteLength(system + prompt) + wrappingTokens)
+  return { kind: 'words', writerId, usage: { input, cached: 0, output } }
+}
+
 async function* askForm<Element>(
+  service: LanguageService,
   { model }: ModelForm,
   question: Question<Element>,
 ): AsyncGenerator<Element, void> {
-  const { element, system, prompt, cacheKey, signal, onUsage } = question
+  const { element, system, prompt, cacheKey, signal } = question
   const errors: unknown[] = []
   const request = new AbortController()
   const stop = () => request.abort(signal.reason)
+  signal.throwIfAborted()
+  const worst = worstCase(service, question)
+  const reserved = await service.budget.reserve(worst)
   signal.throwIfAborted()
   signal.addEventListener('abort', stop, { once: true })
   const result = streamText({
@@ -60,6 +91,7 @@ async function* askForm<Element>(
     system,
     prompt,
     output: Output.array({ element }),
+    maxOutputTokens: worst.usage.output,
     // OpenAI stores responses for 30 days unless `store` is false. Other providers ignore these options.
     providerOptions: { openai: { store: false, ...(cacheKey && { promptCacheKey: cacheKey }) } },
     // We retry ourselves (ask-with-retries.ts): the SDK would also repeat a request that failed for lack of credit.
@@ -77,13 +109,19 @@ async function* askForm<Element>(
     // An aborted stream and a failed first request both end without an error here.
     signal.throwIfAborted()
     if (errors.length > 0) throw errors[0]
-    const { inputTokens = 0, inputTokenDetails, outputTokens = 0 } = await result.usage
-    onUsage?.({ input: inputTokens, cached: inputTokenDetails?.cacheReadTokens ?? 0, output: outputTokens })
+    const { inputTokens: input, inputTokenDetails, outputTokens: output } = await result.usage
+    if (input !== undefined && output !== undefined) {
+      const usage = { input, cached: inputTokenDetails?.cacheReadTokens ?? 0, output }
+      await service.budget.settle(reserved, { ...worst, usage })
+    }
     const finish = await result.finishReason
     if (finish === 'content-filter') throw new InvalidReplyError('refused')
     if (finish === 'length') throw new InvalidReplyError('too-long')
     // An empty list is valid: the model has nothing to add.
     if (!isList(await result.text)) throw new InvalidReplyError(count > 0 ? 'broken-off' : 'not-json')
+  } catch (error) {
+    if (wasRefused(error)) await service.budget.settle(reserved, nothingOf(worst))
+    throw error
   } finally {
     // When the consumer stops early, cancel the request: the rest would be paid for.
     signal.removeEventListener('abort', stop)

@@ -4,6 +4,7 @@ import { formats } from '#core/dialog/formats.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { languages } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
+import { countingBudget } from '#tests/support/stubs/counting-budget.ts'
 import {
   type DialogModel,
   diligentModel,
@@ -89,7 +90,8 @@ test('E the plan holds facts for each part, and they are told where they belong'
   )
   const reports: WriterReport[] = []
   const request = makeWriteRequest({ report: (report) => reports.push(report) })
-  await writeAll(createWriter('gpt-4o', settingsFor(stub.url)), request)
+  const { budget, usages } = countingBudget()
+  await writeAll(createWriter('gpt-4o', settingsFor(stub.url), { budget }), request)
   const prompts = stub.requests.slice(1).map((asked) => asked.body.toString())
   expect(prompts.map((prompt) => /WRITE NOW \w+>>>\\n(.*?)\\n<<</.exec(prompt)?.[1])).toEqual(
     ['One', 'Two', 'Three'].map((title, n) => `${title}: Why?\\n   - fact ${n}`),
@@ -105,7 +107,6 @@ test('E the plan holds facts for each part, and they are told where they belong'
     },
   ])
   // The stub reports 900 input and 300 output tokens for each request.
-  const usages = reports.flatMap((report) => ('usage' in report ? [report.usage] : []))
   expect(usages).toEqual(Array(4).fill({ input: 900, cached: 0, output: 300 }))
   await stub.close()
 })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
+import { type Budget, noBudget } from '#providers/budget/budget.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { type ChatServer, findChatServer } from './chat-servers.ts'
 import { guardedFetch } from './guarded-fetch.ts'
@@ -14,6 +15,8 @@ export type { ModelForm } from './protocols.ts'
 
 /** A model at a provider, with the names of settings that error messages mention, never their values. */
 export type LanguageService = {
+  /** The writer's id, by which its price is known. */
+  writerId: string
   /** As in a sentence, for example "OpenAI". */
   name: string
   keySetting: string
@@ -31,7 +34,15 @@ export type LanguageService = {
   /** Receives a sentence about a wait that the provider asks for. */
   onWait?: (message: string) => void
   longestWaitMs?: number
+  budget: Budget
+  /** Most tokens that a request asks for. Lowered when the model says that it gives fewer. */
+  mostReplyTokens: number
 }
+
+type Connection = Omit<LanguageService, 'writerId' | 'budget' | 'mostReplyTokens'>
+
+/** Room for a whole short episode, or for a model that thinks before it writes. */
+const mostReplyTokens = 16_000
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
@@ -45,6 +56,8 @@ export type ServiceOptions = {
   onWait?: (message: string) => void
   /** Longest wait that a provider may ask for. */
   longestWaitMs?: number
+  /** Unlimited by default. */
+  budget?: Budget
   /** Set by tests. */
   localAddresses?: LocalAddresses
 }
@@ -57,15 +70,12 @@ export async function openService(
   settings: ProviderSettings,
   options: ServiceOptions,
 ): Promise<LanguageService> {
-  const { onWait, longestWaitMs } = options
-  return { ...(await connect(id, settings, options)), onWait, longestWaitMs }
+  const { onWait, longestWaitMs, budget = noBudget } = options
+  const connection = await connect(id, settings, options)
+  return { ...connection, writerId: id, onWait, longestWaitMs, budget, mostReplyTokens }
 }
 
-async function connect(
-  id: string,
-  settings: ProviderSettings,
-  options: ServiceOptions,
-): Promise<LanguageService> {
+async function connect(id: string, settings: ProviderSettings, options: ServiceOptions): Promise<Connection> {
   const hosted = findHostedModel(id, settings)
   if (hosted) return hostedService(hosted, settings, options)
   const server = findChatServer(id, settings, options.localAddresses)
@@ -80,7 +90,7 @@ async function hostedService(
   model: HostedModel,
   settings: ProviderSettings,
   options: ServiceOptions,
-): Promise<LanguageService> {
+): Promise<Connection> {
   const { service, modelId, name, successor } = model
   const needs = missingSetting(service, settings)
   if (needs) throw new AppError('invalid', `${name} is not set up. ${needs}.`)
@@ -108,7 +118,7 @@ async function serverService(
   { name, baseUrl: baseURL, apiKey, modelId, setting }: ChatServer,
   settings: ProviderSettings,
   options: ServiceOptions,
-): Promise<LanguageService> {
+): Promise<Connection> {
   const facts = await askServerFacts(baseURL, modelId, apiKey)
   const contextTokens = contextFor(facts, settings.WRITER_CONTEXT)
   const { fetch: plainFetch, pause } = tools(settings, options)

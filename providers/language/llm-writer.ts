@@ -185,7 +185,6 @@ async function* writePart(
       ...question,
       element: turnDraftSchema,
       signal: request.signal,
-      onUsage: (usage) => request.report?.({ usage }),
     }
   })
   let drafts = 0

@@ -1,6 +1,6 @@
+import type { Prices } from '#providers/budget/writing-meter.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { HostedModel } from './writer-services.ts'
-import type { Prices } from './writing-meter.ts'
 
 /** Date of the facts below. gemini-pro's are an estimate: the price list of its current model was not available. */
 export const factsOf = '2026-11-22'

@@ -68,6 +68,24 @@ export function isSchemaRefused(error: unknown): boolean {
   return refusing.includes(error.statusCode ?? 0) && isAboutForm
 }
 
+/** Whether nothing was written, so nothing is paid: the service refused the request, or none was reached. */
+export function wasRefused(error: unknown): boolean {
+  if (APICallError.isInstance(error) && error.statusCode !== undefined)
+    return error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 408
+  return findCause(error, isUnreached) !== null
+}
+
+function isUnreached(cause: unknown): boolean {
+  const code = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? '') : ''
+  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(code)
+}
+
+/** Whether a model does not write as many tokens at once as it was asked for. */
+export function isReplyTooLarge(error: unknown): boolean {
+  if (!APICallError.isInstance(error) || error.statusCode !== 400) return false
+  return /max_(output_|completion_)?tokens|maxOutputTokens/i.test(details(error).text)
+}
+
 type Details = { text: string; retryAfterMs: number | null }
 
 function details(error: APICallError): Details {

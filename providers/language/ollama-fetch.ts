@@ -14,7 +14,7 @@ export function ollamaFetch(base: typeof fetch, contextTokens: () => number): ty
       ...(completion.response_format?.json_schema && {
         format: completion.response_format.json_schema.schema,
       }),
-      options: { num_ctx: contextTokens() },
+      options: { num_ctx: contextTokens(), num_predict: completion.max_tokens },
     })
     const response = await base(`${origin}/api/chat`, { ...init, body })
     if (!response.ok || !response.body) return response
@@ -28,6 +28,7 @@ export function ollamaFetch(base: typeof fetch, contextTokens: () => number): ty
 
 type ChatCompletion = {
   model: string
+  max_tokens?: number
   messages: { role: string; content: string | { text?: string }[] }[]
   response_format?: { json_schema?: { schema: unknown } }
 }

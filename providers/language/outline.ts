@@ -81,7 +81,7 @@ type Window = {
 
 async function planWindow(
   service: LanguageService,
-  { signal, report }: WriteRequest,
+  { signal }: WriteRequest,
   { prompts, window, of, delimiter, count, totalWords }: Window,
   parts: PlannedPart[],
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function planWindow(
           ? ''
           : `- SOURCE holds piece ${window + 1} of ${of} of the text. Plan only what this piece tells.`,
     })
-    return { ...question, element, signal, onUsage: (usage) => report?.({ usage }) }
+    return { ...question, element, signal }
   })
   let drafts = 0
   for await (const draft of reply) {

@@ -40,11 +40,10 @@ export async function reviseDialog(desk: Desk): Promise<void> {
       ],
       {},
     )
-    const onUsage = (usage: { input: number; cached: number; output: number }) => request.report?.({ usage })
     const open = new Map(own.map((entry) => [entry.index, entry.fault]))
     try {
       const reply = askWithRetries(service, signal, () =>
-        open.size === 0 ? null : { ...prompt, element, signal, onUsage },
+        open.size === 0 ? null : { ...prompt, element, signal },
       )
       for await (const { line, text, quote } of reply) {
         const index = line - 1

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import type { Desk } from './llm-writer.ts'
-import type { Usage } from './writer.ts'
 
 const element = zodSchema(
   z.object({ line: z.coerce.number(), holds: z.enum(['yes', 'no', 'judgment']).catch('yes') }),
@@ -35,10 +34,9 @@ export async function readAgain({ service, request, windows, plan, dialog }: Des
       return `${index + 1}. ${turn.text}\n   rests on: ${passage}`
     })
     const question = prompts.ask('reread', [['LINES TO CHECK', lines.join('\n')]], {})
-    const onUsage = (usage: Usage) => request.report?.({ usage })
     try {
       const reply = askWithRetries(service, signal, () =>
-        open.size === 0 ? null : { ...question, element, signal, onUsage },
+        open.size === 0 ? null : { ...question, element, signal },
       )
       for await (const { line, holds } of reply) {
         const turn = open.get(line - 1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#providers/settings.ts'
 import { startAnthropicLanguageStub } from '#tests/support/stubs/anthropic-language-stub.ts'
+import { countingBudget } from '#tests/support/stubs/counting-budget.ts'
 import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-stub.ts'
 import { failureOf } from '#tests/support/stubs/given-writer.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
-import { makeWriteRequest, writeAll } from '#tests/support/stubs/write-request.ts'
-import type { WriterReport } from './writer.ts'
+import { writeAll } from '#tests/support/stubs/write-request.ts'
 import { writerServices } from './writer-services.ts'
 import { bestWriterId, createWriter, listWriters } from './writers.ts'
 
@@ -44,16 +44,14 @@ test.each(writerServices.map(({ id }) => id))('M %s writes with any model named 
       needs: null,
     },
   ])
-  const reports: WriterReport[] = []
-  const request = makeWriteRequest({ report: (report) => reports.push(report) })
-  const turns = await writeAll(createWriter(`${id}:${second(id)}`, settings, { pause }), request)
+  const { budget, usages } = countingBudget()
+  const turns = await writeAll(createWriter(`${id}:${second(id)}`, settings, { pause, budget }))
   expect(turns.length).toBeGreaterThan(10)
   expect(turns.at(-1)?.kind).toBe('close')
   expect(JSON.stringify(stub.requests.at(-1)?.headers)).toContain('secret-key')
   const asked = `${stub.requests.at(-1)?.path} ${stub.requests.at(-1)?.body}`
   expect(asked).toContain(second(id))
   expect(asked).toMatch(/"schema"|responseSchema|responseJsonSchema|input_schema/)
-  const usages = reports.flatMap((report) => ('usage' in report ? [report.usage] : []))
   expect(usages).toHaveLength(stub.requests.length)
   for (const usage of usages) expect(usage).toMatchObject({ input: 900, output: 300 })
   await stub.close()
@@ -85,14 +83,13 @@ test('M Mistral is never asked to count tokens: it refuses a request with stream
 
 test('M Anthropic has room for a long part, and keeps what requests have in common', async () => {
   const { stub, settings } = await givenService('anthropic')
-  const reports: WriterReport[] = []
-  const request = makeWriteRequest({ report: (report) => reports.push(report) })
-  await writeAll(createWriter('anthropic:first-model', settings), request)
+  const { budget, usages } = countingBudget()
+  await writeAll(createWriter('anthropic:first-model', settings, { budget }))
   expect(stub.requests[0]?.json()).toMatchObject({
     max_tokens: 16_000,
     cache_control: { type: 'ephemeral' },
   })
-  expect(reports).toContainEqual({ usage: { input: 900, cached: 700, output: 300 } })
+  expect(usages).toContainEqual({ input: 900, cached: 700, output: 300 })
   await stub.close()
 })
 

@@ -17,15 +17,13 @@ export type WriteRequest = EpisodeBrief & {
   plan?: PlanPart[]
   /** Turns that an earlier try wrote from this plan: the writer goes on behind them. The built-in writer starts anew. */
   written?: Turn[]
-  /** Receives usage, plan and notices as they become known. */
+  /** Receives plan and notices as they become known. */
   report?: (report: WriterReport) => void
   /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */
   onRevised?: (index: number, turn: Turn) => Promise<void> | void
 }
 
-/** Tokens of a request as counted by the provider; `cached` is the part of `input` that it had in its cache. */
-export type Usage = { input: number; cached: number; output: number }
-export type WriterReport = { notice: string } | { message: string } | { usage: Usage } | { plan: PlanPart[] }
+export type WriterReport = { notice: string } | { message: string } | { plan: PlanPart[] }
 
 /** Writes a dialog, yielding complete turns. Errors are AppErrors with a message for the creator. */
 export interface Writer {

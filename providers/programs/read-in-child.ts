@@ -5,11 +5,16 @@ import { type Reader, type ReaderName, readers } from './readers.ts'
 import { forkProgram } from './start-program.ts'
 
 export type ReadingRequest = { name: string; input: unknown; limits: Reader }
+/** To a question of the child. */
+export type ParentReply = { id: number; value: unknown } | ({ id: number } & Failure)
+type Failure = { known: { code: ErrorCode; message: string; retryAfterSeconds: number | null } }
 export type ReadingReply =
   | { news: unknown }
+  | { question: unknown; id: number }
   | { value: unknown }
-  | { known: { code: ErrorCode; message: string; retryAfterSeconds: number | null } }
+  | Failure
   | { unknown: string }
+type Result = Exclude<ReadingReply, { news: unknown } | { question: unknown }>
 
 type ReadOptions<News> = {
   /** Size of the input. */
@@ -17,6 +22,9 @@ type ReadOptions<News> = {
   signal?: AbortSignal
   /** Receives intermediate results, one at a time. If it rejects, so does the reading. */
   onNews?: (news: News) => void | Promise<void>
+  /** Answers what the child asks. An AppError is thrown there; after any other failure the reading rejects. */
+  // biome-ignore lint/suspicious/noExplicitAny: what arrives is what the reader asks
+  onQuestion?: (question: any) => Promise<unknown>
 }
 
 /** An idle child is kept this long, to save the next reading its start. */
@@ -40,7 +48,7 @@ export async function readWithin<Value, News = never>(
   limits: Reader,
   name: string,
   input: unknown,
-  { bytes, signal, onNews }: ReadOptions<News>,
+  { bytes, signal, onNews, onQuestion }: ReadOptions<News>,
 ): Promise<Value> {
   signal?.throwIfAborted()
   if (bytes > limits.bytes) throw new AppError('invalid', limits.refused)
@@ -49,8 +57,16 @@ export async function readWithin<Value, News = never>(
   signal?.addEventListener('abort', stop, { once: true })
   try {
     let handled: Promise<unknown> = Promise.resolve()
-    const reply = await lastReply(child, { name, input, limits }, (news) => {
-      handled = handled.then(() => onNews?.(news as News))
+    const answer = async (question: unknown, id: number) => {
+      const reply = await onQuestion?.(question).then((value) => ({ value }), knownFailure)
+      if (child.connected) child.send({ ...reply, id } as ParentReply, () => {})
+    }
+    const reply = await lastReply(child, { name, input, limits }, (message) => {
+      const work =
+        'news' in message
+          ? handled.then(() => onNews?.(message.news as News))
+          : answer(message.question, message.id)
+      handled = 'news' in message ? work : Promise.all([handled, work])
       handled.catch(stop)
     }).catch(async (error) => {
       await handled
@@ -70,19 +86,26 @@ export async function readWithin<Value, News = never>(
   }
 }
 
+/** Throws what is no AppError. */
+function knownFailure(error: unknown): Failure {
+  if (!(error instanceof AppError)) throw error
+  const { code, message, retryAfterSeconds } = error
+  return { known: { code, message, retryAfterSeconds } }
+}
+
 /** Rejects with the child's stderr if it ends without a reply. */
 function lastReply(
   child: ChildProcess,
   request: ReadingRequest,
-  onNews: (news: unknown) => void,
-): Promise<Exclude<ReadingReply, { news: unknown }>> {
+  onMessage: (message: Exclude<ReadingReply, Result>) => void,
+): Promise<Result> {
   let complaint = ''
   const listen = (text: Buffer) => {
     complaint = (complaint + text).slice(-2000)
   }
   return new Promise((resolve, reject) => {
     const receive = (reply: ReadingReply) =>
-      'news' in reply ? onNews(reply.news) : settle(() => resolve(reply))
+      'news' in reply || 'question' in reply ? onMessage(reply) : settle(() => resolve(reply))
     const end = (code: number | null, killedBy: string | null) =>
       settle(() => reject(new Error(`${request.name} ended with ${code ?? killedBy}. ${complaint}`)))
     const fail = (error: Error | null) => error && settle(() => reject(error))

@@ -1,11 +1,29 @@
 import { constants, setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
-import type { ReadingReply, ReadingRequest } from './read-in-child.ts'
+import type { ParentReply, ReadingReply, ReadingRequest } from './read-in-child.ts'
 import { startThread } from './start-program.ts'
+
+/** Asks the parent, and returns its answer or throws its AppError. */
+export type Ask = (question: unknown) => Promise<unknown>
 
 /** Reads one input; `send` passes on an intermediate result. */
 // biome-ignore lint/suspicious/noExplicitAny: what arrives is what `readInChild` was given by the function beside it
-type ReadOne = (input: any, send: (news: any) => void) => unknown
+type ReadOne = (input: any, send: (news: any) => void, ask: Ask) => unknown
+
+const answers = new Map<number, (answer: ParentReply) => void>()
+let asked = 0
+
+const ask: Ask = async (question) => {
+  const id = ++asked
+  const answer = await new Promise<ParentReply>((resolve) => {
+    answers.set(id, resolve)
+    send({ question, id })
+  })
+  answers.delete(id)
+  if ('value' in answer) return answer.value
+  const { code, message, retryAfterSeconds } = answer.known
+  throw new AppError(code, message, { retryAfterSeconds: retryAfterSeconds ?? undefined })
+}
 
 /**
  * The child's side of `readInChild`: reads one input at a time. A thread enforces the limits, also while this one
@@ -18,7 +36,9 @@ export function serveReaders(byName: Record<string, ReadOne>): void {
   const isGuarded = new Promise((resolve) => guard.once('message', resolve))
   guard.unref()
 
-  process.on('message', async ({ name, input, limits }: ReadingRequest) => {
+  process.on('message', async (message: ReadingRequest | ParentReply) => {
+    if ('id' in message) return answers.get(message.id)?.(message)
+    const { name, input, limits } = message
     await isGuarded
     guard.postMessage(limits)
     const reply = await read(byName[name], input)
@@ -33,7 +53,7 @@ export function serveReaders(byName: Record<string, ReadOne>): void {
 async function read(one: ReadOne | undefined, input: unknown): Promise<ReadingReply> {
   try {
     if (!one) throw new Error('This process has no reader of that name.')
-    return { value: await one(input, (news) => send({ news })) }
+    return { value: await one(input, (news) => send({ news }), ask) }
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, retryAfterSeconds } = error

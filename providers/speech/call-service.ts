@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
+import { type Budget, nothingOf, type PaidCall } from '#providers/budget/budget.ts'
 import { readRetryAfter } from '#providers/retry-after.ts'
 
 /** Meaning of an error response: fail, retry after a while, or wait for another request of ours to finish. */
@@ -13,6 +14,8 @@ export type ServiceCall = {
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
+  /** Of a request that costs money: each attempt is reserved. */
+  charge?: { paid: PaidCall; budget: Budget }
   /** Interprets an error response of this service. */
   explain(status: number, body: string): Refusal
 }
@@ -69,11 +72,16 @@ export async function callService(
 type Failed = { refusal: Refusal; retryAfterSeconds: number | null; cause: unknown }
 
 async function askOnce(
-  { url, method, headers, body, signal, service, explain }: ServiceCall,
+  { url, method, headers, body, signal, service, explain, charge }: ServiceCall,
   { timeoutMs }: Timeouts,
 ): Promise<{ bytes: Buffer; contentType: string } | Failed> {
   signal.throwIfAborted()
+  const reserved = await charge?.budget.reserve(charge.paid)
+  const settle = (paid: PaidCall) =>
+    // Where this fails, the attempt stands as reserved. It must not be made again for that.
+    charge && reserved ? charge.budget.settle(reserved, paid).catch(() => {}) : null
   try {
+    signal.throwIfAborted()
     const response = await fetch(url, {
       method,
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
@@ -83,8 +91,11 @@ async function askOnce(
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (response.ok) return { bytes, contentType: response.headers.get('content-type') ?? '' }
     const { status } = response
+    if (charge && response.ok) await settle(charge.paid)
+    // What is refused is not paid.
+    else if (charge && status < 500 && status !== 408) await settle(nothingOf(charge.paid))
+    if (response.ok) return { bytes, contentType: response.headers.get('content-type') ?? '' }
     const cause = new Error(`status ${status}`)
     if (status >= 300 && status < 400)
       return { refusal: misdirected(service), retryAfterSeconds: null, cause }

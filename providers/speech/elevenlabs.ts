@@ -47,7 +47,7 @@ export function createElevenLabsProvider(
     underWay++
     try {
       const response = await callService(
-        { ...call, signal: request.signal, explain: explainElevenLabs },
+        { ...call, charge: chargeOf(request), signal: request.signal, explain: explainElevenLabs },
         patience,
       )
       if (!/json/i.test(response.contentType)) throw unusable('something that is not audio')
@@ -103,6 +103,18 @@ function bodyOf({ text, model: requestedModel, language, previousText, nextText 
     ...(model.isStitched && previousText ? { previous_text: previousText } : {}),
     ...(model.isStitched && nextText ? { next_text: nextText } : {}),
   }
+}
+
+function chargeOf({ text, model, language, budget }: SpeakRequest) {
+  const id = elevenLabsModelFor(model, language)
+  // The successor for other languages has the price of the one that was chosen.
+  const priced = id === 'eleven_turbo_v2_5' ? 'eleven_turbo_v2' : id
+  return (
+    budget && {
+      budget,
+      paid: { kind: 'voice' as const, service: 'elevenlabs', model: priced, characters: text.length },
+    }
+  )
 }
 
 async function readResponse(bytes: Buffer): Promise<Speech> {

@@ -40,7 +40,7 @@ export function createOpenAISpeechProvider(
     version: '1',
     modelFor,
     sendsNeighbours: () => false,
-    async speak({ text, voice, model, signal }) {
+    async speak({ text, voice, model, signal, budget }) {
       if (text.length > mostCharacters) {
         throw new AppError('invalid', `A line is longer than ${mostCharacters} characters. Split it in two.`)
       }
@@ -52,6 +52,10 @@ export function createOpenAISpeechProvider(
           headers: server.apiKey ? { authorization: `Bearer ${server.apiKey}` } : {},
           body: { model: modelFor(model), input: text, voice, response_format: 'wav' },
           signal,
+          charge: budget && {
+            budget,
+            paid: { ...paidAs(server.id, modelFor(model)), characters: text.length },
+          },
           explain: (status, body) => explain(server, status, body),
         },
         patience,
@@ -62,6 +66,12 @@ export function createOpenAISpeechProvider(
     },
     async close() {},
   }
+}
+
+/** OpenAI's known price is that of tts-1. */
+function paidAs(id: string, model: string) {
+  const service = id === 'openai' && model !== 'tts-1' ? `${id}:${model}` : id
+  return { kind: 'voice' as const, service, model: null }
 }
 
 function explain({ service, keyName }: SpeechServer, status: number, body: string): Refusal {

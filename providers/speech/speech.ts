@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts'
+import type { Budget } from '#providers/budget/budget.ts'
 
 /** A voice as `provider:voice`, for example `kokoro:af_heart` or `elevenlabs:21m00Tcm4TlvDq8ikWAM`. */
 export type VoiceId = string
@@ -18,6 +19,8 @@ export type SpeakRequest = {
    * at once.
    */
   onBeginning?: (speech: Speech) => void
+  /** Services that cost money reserve from it; unlimited by default. */
+  budget?: Budget
   signal: AbortSignal
 }
 

@@ -48,6 +48,10 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['an admin’s own server', 'providers', may('....', '....', '....', '....', '.r.d')],
   ['a voice choice of the creator', 'user_host_voices', may('....', '.r..', '....', '....', '.r..')],
   ['a voice choice of the admin', 'user_host_voices', may('....', '....', '....', '....', 'crud')],
+  ['the budget', 'budget', may('....', '....', '....', '....', '.ru.')],
+  ['an account chosen for paid models', 'paid_access', may('....', '....', '....', '....', 'cr.d')],
+  ['a price that an admin entered', 'model_prices', may('....', '....', '....', '....', 'crud')],
+  ['a paid call of the creator', 'paid_calls', may('....', '.r..', '....', '....', '.r..')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
@@ -205,6 +209,19 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     case 'generation_jobs': {
       const job = () => ({ podcast_id: podcast, user_id: user, kind: randomUUID() })
       return made(job(), ['id'], job(), { status: 'failed' })
+    }
+    case 'budget':
+      return { create: { id: 1 }, existing: { id: 1 }, change: { site_usd: 7 } }
+    case 'paid_access':
+      await sql('delete from public.paid_access')
+      return made({ user_id: user }, ['user_id'], { user_id: ids.other }, { created_at: '2020-01-01' })
+    case 'model_prices': {
+      const price = () => ({ model: randomUUID(), input: 1 })
+      return made(price(), ['model'], price(), { output: 2 })
+    }
+    case 'paid_calls': {
+      const call = { user_id: user, model: 'x', usd: 1, tokens: 0 }
+      return made(call, ['id'], call, { usd: 0 })
     }
     case 'show_settings':
       return { create: { id: 1, title: 'x' }, existing: { id: 1 }, change: { title: 'changed' } }

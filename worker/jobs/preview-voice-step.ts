@@ -7,6 +7,7 @@ import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider, listVoices } from '#providers/speech/voices.ts'
 import { saveVoicePreview } from '#tables/options/options-sql.ts'
 import type { Step } from '#worker/job.ts'
+import { jobBudget } from '#worker/job-budget.ts'
 
 export const previewInputSchema = z.object({ voiceId: z.string(), language: z.enum(languages).nullable() })
 
@@ -14,7 +15,8 @@ export const previewInputSchema = z.object({ voiceId: z.string(), language: z.en
 export const previewVoiceStep: Step = {
   name: 'preview',
   pollSeconds: 1,
-  async run({ sql, job, settings, signal, mediaStore }) {
+  async run(run) {
+    const { sql, job, settings, signal, mediaStore } = run
     const input = previewInputSchema.parse(job.input)
     const voice = (await listVoices(settings.providers)).find((listed) => listed.id === input.voiceId)
     if (!voice?.isAvailable) {
@@ -44,6 +46,7 @@ export const previewVoiceStep: Step = {
           language,
           previousText: null,
           nextText: null,
+          budget: jobBudget(run),
           signal,
         })
         await mediaStore.put(key, { bytes: encodeWav(speech.samples, speech.sampleRate) }, 'audio/wav')

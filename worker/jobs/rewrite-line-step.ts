@@ -6,6 +6,7 @@ import { bestWriterId } from '#providers/language/writers.ts'
 import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
 import { findHostCharacters, findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import type { Step } from '#worker/job.ts'
+import { jobBudget } from '#worker/job-budget.ts'
 
 export const rewriteInputSchema = z.object({
   segmentId: z.string(),
@@ -17,7 +18,9 @@ export const rewriteInputSchema = z.object({
 export const rewriteLineStep: Step = {
   name: 'rewrite',
   pollSeconds: 1,
-  async run({ sql, job, settings, signal }) {
+  async run(run) {
+    const { sql, job, settings, signal } = run
+    const budget = jobBudget(run)
     const input = rewriteInputSchema.parse(job.input)
     const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
@@ -45,10 +48,11 @@ export const rewriteLineStep: Step = {
         instruction: input.instruction,
         seed: input.seed,
       },
-      signal,
+      { budget, signal },
     )
     return {
       message: 'The line is rewritten',
+      cost: budget.cost(),
       result: {
         text: turn.text,
         support: turn.support,

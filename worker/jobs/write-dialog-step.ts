@@ -21,6 +21,7 @@ import {
 } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
+import { jobBudget } from '#worker/job-budget.ts'
 import { resolveVoices } from '#worker/resolve-voices.ts'
 import { warmVoices } from '#worker/warm-voices.ts'
 
@@ -45,12 +46,13 @@ export const writeDialogStep: Step = {
     const input = writeInputSchema.parse(run.job.input)
     if (input.planOnly) return planDialog(run, input)
     const { podcast_id: podcastId } = run.job
-    const { turns, notices, cost } = await writeDialog(run, podcastId, input)
+    const budget = jobBudget(run)
+    const { turns, notices } = await writeDialog(run, podcastId, input, budget)
     if (podcastId) run.inBackground((signal) => warmVoices(run, podcastId, signal))
     return {
       message: `The dialog is written: ${turns.length} lines`,
       result: { turns, notices },
-      cost,
+      cost: budget.cost(),
     } satisfies Outcome
   },
 }
@@ -60,9 +62,10 @@ async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
   const podcastId = run.job.podcast_id
   if (!podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
   run.report({ progress: 0.1, message: 'Planning the parts' })
-  const { plan, cost } = await planFromText(await orderOf(run, podcastId, input), run.signal)
+  const budget = jobBudget(run)
+  const plan = await planFromText(await orderOf(run, podcastId, input), { budget, signal: run.signal })
   await savePlan(run.sql, podcastId, plan)
-  return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost }
+  return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost: budget.cost() }
 }
 
 /**
@@ -70,7 +73,12 @@ async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
  * The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing. A later try of the
  * same job keeps the plan and goes on behind the last line.
  */
-export async function writeDialog(run: Run, podcastId: string | null, input: WriteInput): Promise<Written> {
+export async function writeDialog(
+  run: Run,
+  podcastId: string | null,
+  input: WriteInput,
+  budget = jobBudget(run),
+): Promise<Written> {
   const order = await orderOf(run, podcastId, input)
   const earlier = await earlierTry(run, podcastId)
   const turns = [...earlier.turns]
@@ -79,7 +87,7 @@ export async function writeDialog(run: Run, podcastId: string | null, input: Wri
   let writing: WritingState = { podcastId, plan, hasLines: turns.length > 0 }
   const resumed = { ...order, ...(plan && { plan, written: earlier.turns }) }
   if (!plan) turns.length = places.length = 0
-  return writeFromText(resumed, run.signal, async (news) => {
+  return writeFromText(resumed, { budget, signal: run.signal }, async (news) => {
     if ('plan' in news) {
       writing = { ...writing, plan: news.plan }
       await keepDetails(run.sql, run.job.id, { writing })
@@ -89,7 +97,9 @@ export async function writeDialog(run: Run, podcastId: string | null, input: Wri
       turns[place] = turn
       if (podcastId) await replaceTurn(run.sql, podcastId, places[place] ?? place, before.text, turn)
     } else if ('turn' in news) {
-      const { turn, progress, notices, details } = news
+      const { turn, progress, notices } = news
+      const spent = budget.counted()
+      const details = spent ? { spent } : {}
       const place = (places.at(-1) ?? -1) + 1
       const isFirst = turns.length === 0
       turns.push(turn)
@@ -99,6 +109,10 @@ export async function writeDialog(run: Run, podcastId: string | null, input: Wri
       const message = `Writing line ${turns.length}`
       run.report({ progress, message, details, ...(podcastId ? {} : { result: { turns, notices } }) })
     } else if (turns.length === 0) run.report({ progress: 0.01, message: 'Reading the text', result: news })
+  }).catch(async (error) => {
+    const spent = budget.cost()
+    if (spent) await keepDetails(run.sql, run.job.id, { spent })
+    throw error
   })
 }
 

@@ -1,0 +1,42 @@
+/** Tokens of a request as counted by the provider; `cached` is the part of `input` that it had in its cache. */
+export type Usage = { input: number; cached: number; output: number }
+
+/** A request to a service that costs money, or computing time on a server. */
+export type PaidCall =
+  | { kind: 'words'; writerId: string; usage: Usage }
+  /** `model`: the provider's name for it; null for its only one. */
+  | { kind: 'voice'; service: string; model: string | null; characters: number }
+
+/** What requests may cost. Each is reserved at its worst before it is sent. */
+export type Budget = {
+  /** Returns the id to settle by. Throws AppError where the budget does not hold the worst case. */
+  reserve(worst: PaidCall): Promise<string>
+  /** Replaces the worst case by what the service counted. A request that is never settled stands as it was reserved. */
+  settle(id: string, counted: PaidCall): Promise<void>
+}
+
+/** For work that nobody pays for by the request, such as tests and measurements. */
+export const noBudget: Budget = { reserve: async () => '', settle: async () => {} }
+
+/** The same call with nothing in it, for one that the service refused. */
+export function nothingOf(call: PaidCall): PaidCall {
+  return call.kind === 'words'
+    ? { ...call, usage: { input: 0, cached: 0, output: 0 } }
+    : { ...call, characters: 0 }
+}
+
+/** How a child process asks its parent, which alone has the database. */
+export type BudgetQuestion = { reserve: PaidCall } | { settle: PaidCall; id: string }
+
+export function budgetOfParent(ask: (question: BudgetQuestion) => Promise<unknown>): Budget {
+  return {
+    reserve: async (worst) => String(await ask({ reserve: worst })),
+    settle: async (id, counted) => void (await ask({ settle: counted, id })),
+  }
+}
+
+export async function reserveForChild(budget: Budget, question: BudgetQuestion): Promise<string | null> {
+  if ('reserve' in question) return budget.reserve(question.reserve)
+  await budget.settle(question.id, question.settle)
+  return null
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '#tables/sql.ts'
+
+/** What a request costs: dollars where its price is known, else tokens (of a voice: characters). */
+export type Amount = { usd: number; tokens: number }
+export type Refusal = 'access' | 'site' | 'person'
+
+/** Reserves an amount of this month's budget in one statement, or says what refuses it. */
+export async function reserveCall(
+  sql: Sql,
+  { userId, jobId, model, amount }: { userId: string | null; jobId: string; model: string; amount: Amount },
+): Promise<{ id: string } | { refusal: Refusal }> {
+  const [row] = await sql(
+    'select reserved as id, refusal from private.reserve_call($1::uuid, $2::uuid, $3::text, $4::numeric, $5::bigint)',
+    [userId, jobId, model, amount.usd, amount.tokens],
+  )
+  return row?.id ? { id: row.id } : { refusal: (row?.refusal ?? 'site') as Refusal }
+}
+
+export async function settleCall(sql: Sql, id: string, { usd, tokens }: Amount): Promise<void> {
+  await sql('update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1', [
+    id,
+    usd,
+    tokens,
+  ])
+}
+
+/** The price that an admin has entered for a writer or a service of voices. */
+export async function findModelPrice(
+  sql: Sql,
+  model: string,
+): Promise<{ input: number; output: number; characters: number } | null> {
+  const [row] = await sql(
+    `select input::double precision as input, output::double precision as output, characters::double precision as characters
+     from public.model_prices where model = $1`,
+    [model],
+  )
+  return row ? { input: row.input ?? 0, output: row.output ?? 0, characters: row.characters ?? 0 } : null
+}

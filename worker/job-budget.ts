@@ -1,0 +1,73 @@
+import { AppError } from '#core/errors.ts'
+import type { Budget, PaidCall } from '#providers/budget/budget.ts'
+import { type Prices, usdOf, type WritingMeter, writingMeter } from '#providers/budget/writing-meter.ts'
+import { pricesOf } from '#providers/language/model-facts.ts'
+import {
+  type Amount,
+  findModelPrice,
+  type Refusal,
+  reserveCall,
+  settleCall,
+} from '#tables/budget/budget-sql.ts'
+import type { JobCost } from '#tables/json-columns.ts'
+import type { Run } from './job.ts'
+import { usdPerThousandCharacters } from './voicing-cost.ts'
+
+const refusals: Record<Refusal, [code: 'forbidden' | 'limit-reached', message: string]> = {
+  access: [
+    'forbidden',
+    'Paid writers and voices are not open to your account. Choose the built-in writer or the voices of this site, or ask an admin.',
+  ],
+  site: [
+    'limit-reached',
+    'This month\u2019s budget of the site for paid writers and voices is used up. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget under Admin, Budget.',
+  ],
+  person: [
+    'limit-reached',
+    'Your budget for paid writers and voices is used up for this month. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget.',
+  ],
+}
+
+/**
+ * The budget of the month, from which a job's requests are reserved in the name of its account, and a meter of its writing.
+ * Settings and prices are read for each request: a change works at once.
+ */
+export function jobBudget({ sql, job, settings }: Run): WritingMeter {
+  const writerPrices = async (writerId: string): Promise<Prices | null> => {
+    const entered = await findModelPrice(sql, writerId)
+    if (!entered || entered.input + entered.output === 0) return pricesOf(writerId, settings.providers)
+    return { input: entered.input, cached: entered.input, output: entered.output }
+  }
+  const voicePrice = async (service: string, model: string | null) => {
+    const entered = await findModelPrice(sql, service)
+    return entered && entered.characters > 0 ? entered.characters : usdPerThousandCharacters(service, model)
+  }
+  const amountOf = async (call: PaidCall): Promise<Amount> => {
+    if (call.kind === 'voice') {
+      const { characters } = call
+      const price = await voicePrice(call.service, call.model)
+      return price === null ? { usd: 0, tokens: characters } : { usd: (characters / 1000) * price, tokens: 0 }
+    }
+    const prices = await writerPrices(call.writerId)
+    const { input, output } = call.usage
+    return prices ? { usd: usdOf(call.usage, prices), tokens: 0 } : { usd: 0, tokens: input + output }
+  }
+  const budget: Budget = {
+    async reserve(worst) {
+      const model = worst.kind === 'voice' ? worst.service : worst.writerId
+      const amount = await amountOf(worst)
+      const answer = await reserveCall(sql, { userId: job.user_id, jobId: job.id, model, amount })
+      if ('id' in answer) return answer.id
+      const [code, message] = refusals[answer.refusal]
+      throw new AppError(code, message)
+    },
+    settle: async (id, counted) => settleCall(sql, id, await amountOf(counted)),
+  }
+  return writingMeter(budget, writerPrices, earlierCost(job.details.spent as JobCost | undefined))
+}
+
+function earlierCost(spent: JobCost | undefined) {
+  if (!spent) return undefined
+  const { inputTokens = 0, cachedTokens = 0, outputTokens = 0, usd = null } = spent
+  return { inputTokens, cachedTokens, outputTokens, usd }
+}
