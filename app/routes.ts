@@ -31,6 +31,7 @@ export default [
   route('admin/voice-settings', 'routes/admin-voice-settings.tsx'),
   route('admin/feed', 'routes/admin-feed.tsx'),
   route('admin/outbox', 'routes/admin-outbox.tsx'),
+  route('admin/budget', 'routes/admin-budget.tsx'),
   route('admin/security', 'routes/admin-security.tsx'),
 
   route('*', 'routes/not-found.tsx'),

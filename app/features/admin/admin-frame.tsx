@@ -15,6 +15,7 @@ const pages = [
   { label: 'Voice Settings', to: '/admin/voice-settings' },
   { label: 'Feed & Mail', to: '/admin/feed' },
   { label: 'Outbox', to: '/admin/outbox' },
+  { label: 'Budget', to: '/admin/budget' },
   { label: 'Security', to: '/admin/security' },
 ]
 

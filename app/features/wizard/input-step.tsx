@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
+import { BudgetNotice } from './budget-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { OtherLanguage } from './other-language.tsx'
@@ -98,6 +99,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           change({ file })
         }}
       />
+      {writesFreely && <BudgetNotice isPriced={writer.details.usdPerMillionTokens != null} />}
       <ChoiceFields form={form} options={options} change={change} onLanguageChosen={noteChoice} />
       {writesFreely && <SteeringFields form={form} change={change} />}
       {textLanguage && textLanguage !== form.language && writer && (

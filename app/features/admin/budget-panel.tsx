@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useChange } from '#app/use-change.ts'
+import { accountQueries } from '#tables/accounts/accounts-queries.ts'
+import { type BudgetSettings, budgetQueries, saveBudget } from '#tables/budget/budget-queries.ts'
+import { Panel } from './panel.tsx'
+
+/** The budget of the month, what is spent of it, and who may spend it. */
+export function BudgetPanel() {
+  const budget = useQuery(budgetQueries(useViewer()).ofSite())
+  return (
+    <Panel
+      title="This month"
+      text="Writers and voices that cost money stop here. Requests are counted at their highest price until the service reports what they used."
+      query={budget}
+      place="h-96"
+    >
+      {({ settings, spent, chosen }) => (
+        <div className="flex flex-col gap-7">
+          {!settings.is_set && (
+            <Banner tone="warning" title="Nobody has set this budget yet">
+              It is the small one that every site starts with. Change it, or save it as it is.
+            </Banner>
+          )}
+          <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
+            <Spent
+              label="Spent since the first of the month (UTC)"
+              value={dollars(Number(spent.usd))}
+              of={dollars(settings.site_usd)}
+            />
+            <Spent
+              label="Tokens of models without a price"
+              value={Number(spent.tokens).toLocaleString('en')}
+              of={settings.site_tokens.toLocaleString('en')}
+            />
+          </dl>
+          <BudgetForm stored={settings} storedChosen={chosen} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Spent({ label, value, of }: { label: string; value: string; of: string }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{label}</dt>
+      <dd className="headline text-3xl tabular-nums">{value}</dd>
+      <dd className="text-quiet text-xs tabular-nums">of {of}</dd>
+    </div>
+  )
+}
+
+type OpenTo = 'admins' | 'chosen' | 'everybody'
+const openings: Choice<OpenTo>[] = [
+  { value: 'everybody', label: 'Everybody who is signed in', text: 'Up to the budget of a person.' },
+  { value: 'chosen', label: 'Chosen people', text: 'Admins, and the accounts marked below.' },
+  { value: 'admins', label: 'Admins', text: 'Others use the built-in writer and the voices of this site.' },
+]
+const amounts = [
+  { name: 'site_usd', label: 'US dollars for the site', step: '0.01' },
+  { name: 'person_usd', label: 'US dollars for one person', step: '0.01' },
+  { name: 'site_tokens', label: 'Tokens for the site', step: '1' },
+  { name: 'person_tokens', label: 'Tokens for one person', step: '1' },
+] as const
+
+function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedChosen: string[] }) {
+  const creators = useQuery(accountQueries(useViewer()).creators())
+  const [form, setForm] = useState(() => ({
+    ...Object.fromEntries(amounts.map(({ name }) => [name, String(stored[name])])),
+    open_to: stored.open_to as OpenTo,
+  }))
+  const [chosen, setChosen] = useState(storedChosen)
+  const fields = form as Record<(typeof amounts)[number]['name'], string> & { open_to: OpenTo }
+  const save = useChange(
+    (db) =>
+      saveBudget(
+        db,
+        {
+          site_usd: Number(fields.site_usd),
+          person_usd: Number(fields.person_usd),
+          site_tokens: Number(fields.site_tokens),
+          person_tokens: Number(fields.person_tokens),
+          open_to: fields.open_to,
+        },
+        chosen,
+      ),
+    { tables: ['budget'], done: 'Budget saved', failed: 'The budget could not be saved' },
+  )
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {amounts.map(({ name, label, step }) => (
+          <TextField
+            key={name}
+            type="number"
+            min={0}
+            step={step}
+            isRequired
+            label={label}
+            hint={name === 'site_tokens' ? 'For models whose price is not known. 0 stops them.' : undefined}
+            value={fields[name]}
+            onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
+          />
+        ))}
+      </div>
+      <RadioChoice
+        legend="Who may use what costs money"
+        choices={openings}
+        value={fields.open_to}
+        onChange={(open_to) => setForm((now) => ({ ...now, open_to }))}
+      />
+      {fields.open_to === 'chosen' && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-medium text-sm">Chosen people</legend>
+          {(creators.data ?? []).map(([id, name]) => (
+            <Checkbox
+              key={id}
+              isChecked={chosen.includes(id)}
+              onChange={(isChosen) =>
+                setChosen((now) => (isChosen ? [...now, id] : now.filter((other) => other !== id)))
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+          {creators.data?.length === 0 && (
+            <p className="text-quiet text-sm">Nobody has made an episode yet.</p>
+          )}
+        </fieldset>
+      )}
+      <Button type="submit" busy={save.isPending} className="self-start">
+        Save Budget
+      </Button>
+    </form>
+  )
+}
+
+function dollars(usd: number): string {
+  return usd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useChange } from '#app/use-change.ts'
+import {
+  budgetQueries,
+  type ModelPrice,
+  removeModelPrice,
+  saveModelPrice,
+} from '#tables/budget/budget-queries.ts'
+import { Panel } from './panel.tsx'
+
+const empty = { model: '', input: '', output: '', characters: '' }
+const fields = [
+  { name: 'model', label: 'Model', hint: 'A writer’s id, such as compatible; for voices the service.' },
+  { name: 'input', label: 'Read, $ for a million tokens', hint: undefined },
+  { name: 'output', label: 'Written, $ for a million tokens', hint: undefined },
+  { name: 'characters', label: 'Spoken, $ for 1,000 characters', hint: undefined },
+] as const
+
+/** Prices that an admin enters: for models whose price is not known, or has changed. */
+export function PricesPanel() {
+  const prices = useQuery(budgetQueries(useViewer()).prices())
+  const [form, setForm] = useState(empty)
+  const save = useChange(
+    (db) =>
+      saveModelPrice(db, {
+        model: form.model.trim(),
+        input: Number(form.input),
+        output: Number(form.output),
+        characters: Number(form.characters),
+      }),
+    {
+      tables: ['model_prices'],
+      done: 'Price saved',
+      failed: 'The price could not be saved',
+      onDone: () => setForm(empty),
+    },
+  )
+  const remove = useChange((db, model: string) => removeModelPrice(db, model), {
+    tables: ['model_prices'],
+    done: 'Price removed',
+    failed: 'The price could not be removed',
+  })
+  const columns: Column<ModelPrice>[] = [
+    { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{model}</span> },
+    { header: 'Read', className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
+    { header: 'Written', className: 'tabular-nums', cell: ({ output }) => perUnit(output) },
+    { header: 'Spoken', className: 'tabular-nums', cell: ({ characters }) => perUnit(characters) },
+    {
+      header: 'Actions',
+      isHeaderHidden: true,
+      className: 'text-right max-lg:-ml-3',
+      cell: ({ model }) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Remove the price of ${model}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(model)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ]
+  const hasPrice = [form.input, form.output, form.characters].some((price) => Number(price) > 0)
+  return (
+    <Panel
+      title="Prices"
+      text="A model without a known price stops at the tokens above. With its price entered here it stops at the money."
+      query={prices}
+    >
+      {(rows) => (
+        <div className="flex flex-col gap-6">
+          {rows.length > 0 && (
+            <Table rows={rows} columns={columns} rowKey={({ model }) => model} caption="Entered prices" />
+          )}
+          <form
+            method="post"
+            className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              save.mutate()
+            }}
+          >
+            {fields.map(({ name, label, hint }) => (
+              <TextField
+                key={name}
+                label={label}
+                hint={hint}
+                {...(name === 'model'
+                  ? { maxLength: 200, isRequired: true }
+                  : { type: 'number', min: 0, step: '0.0001' })}
+                value={form[name]}
+                onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
+              />
+            ))}
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={save.isPending}
+              disabled={!hasPrice || form.model.trim() === ''}
+              className="justify-self-start"
+            >
+              Save Price
+            </Button>
+          </form>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function perUnit(usd: number): string {
+  return usd === 0 ? '–' : `$${usd}`
+}
