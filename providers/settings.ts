@@ -139,6 +139,7 @@ const providers = z.object({
   SPEECH_BASE_URL: address.optional(),
   SPEECH_API_KEY: text,
   SPEECH_MODEL: z.string().default('tts-1'),
+  SPEECH_INSTRUCTIONS: z.string().max(2000).optional(),
   SPEECH_VOICES: z.string().default('alloy,onyx'),
   SPEECH_CONCURRENCY: whole(1, 50).default(3),
   VOICE_MODEL_DIR: text,

@@ -28,6 +28,14 @@ test('ElevenLabs speaks a line and tells when each word is said', async () => {
   await stub.close()
 })
 
+test('M ElevenLabs v3 keeps delivery tags', async () => {
+  const { stub, provider } = await givenService()
+  const text = '[laughs] She never sold the mill. [whispers] Never.'
+  await provider.speak(makeSpeakRequest({ text, model: 'eleven_v3' }))
+  expect(stub.requests[0]?.json()).toMatchObject({ text, model_id: 'eleven_v3' })
+  await stub.close()
+})
+
 test('a line without times is kept without marks', async () => {
   const { stub, provider } = await givenService()
   stub.setFault('no-alignment')

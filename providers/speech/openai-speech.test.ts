@@ -6,7 +6,9 @@ import { createOpenAISpeechProvider } from './openai-speech.ts'
 
 const apiKey = 'sk-proj-0123456789'
 
-async function givenServer(server: { apiKey?: string | null; timeoutMs?: number } = {}) {
+async function givenServer(
+  server: { apiKey?: string | null; timeoutMs?: number; instructions?: string } = {},
+) {
   const stub = await startOpenAISpeechStub()
   const patience = notedTimeouts(server.timeoutMs)
   const about = {
@@ -16,6 +18,7 @@ async function givenServer(server: { apiKey?: string | null; timeoutMs?: number 
     keyName: 'OPENAI_API_KEY',
     concurrency: 3,
     model: 'tts-1',
+    instructions: server.instructions,
   }
   const provider = createOpenAISpeechProvider(
     { ...about, apiKey: server.apiKey === undefined ? apiKey : server.apiKey },
@@ -38,6 +41,17 @@ test("a server with OpenAI's protocol speaks a line", async () => {
   })
   expect(stub.requests[0]?.headers.authorization).toBe(`Bearer ${apiKey}`)
   await stub.close()
+})
+
+test('M instructions for the tone go to models that take them, and make another clip', async () => {
+  const { stub, provider } = await givenServer({ instructions: 'Warm and curious.' })
+  await provider.speak(makeSpeakRequest({ model: 'gpt-4o-mini-tts' }))
+  await provider.speak(makeSpeakRequest({ model: 'tts-1-hd' }))
+  expect(stub.requests[0]?.json()).toMatchObject({ instructions: 'Warm and curious.' })
+  expect(stub.requests[1]?.json()).not.toHaveProperty('instructions')
+  const plain = await givenServer()
+  expect(provider.version).not.toBe(plain.provider.version)
+  await Promise.all([stub.close(), plain.stub.close()])
 })
 
 test("a server of one's own needs no key", async () => {

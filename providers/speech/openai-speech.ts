@@ -16,6 +16,8 @@ export type SpeechServer = {
   /** Name of the setting with the key, for messages. */
   keyName: string
   model: string
+  /** How to speak, for models that take it. */
+  instructions?: string
   /** Most concurrent requests. */
   concurrency: number
 }
@@ -34,10 +36,13 @@ export function createOpenAISpeechProvider(
 ): SpeechProvider {
   // One setting names the model of the whole episode: ignore a model of another provider.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
+  // OpenAI's first models take no instructions.
+  const tone = (model: string) =>
+    server.instructions && !model.startsWith('tts-1') ? { instructions: server.instructions } : {}
   return {
     id: server.id,
     concurrency: server.concurrency,
-    version: '1',
+    version: server.instructions ? `1 ${server.instructions}` : '1',
     modelFor,
     sendsNeighbours: () => false,
     async speak({ text, voice, model, signal, budget }) {
@@ -50,7 +55,13 @@ export function createOpenAISpeechProvider(
           url: `${server.baseUrl}/audio/speech`,
           method: 'POST',
           headers: server.apiKey ? { authorization: `Bearer ${server.apiKey}` } : {},
-          body: { model: modelFor(model), input: text, voice, response_format: 'wav' },
+          body: {
+            model: modelFor(model),
+            input: text,
+            voice,
+            response_format: 'wav',
+            ...tone(modelFor(model)),
+          },
           signal,
           charge: budget && {
             budget,

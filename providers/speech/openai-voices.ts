@@ -7,11 +7,16 @@ import type { VoiceListing } from './speech.ts'
 
 type OpenAISettings = Pick<
   ProviderSettings,
-  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'SPEECH_MODEL' | 'SPEECH_CONCURRENCY'
+  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'SPEECH_MODEL' | 'SPEECH_INSTRUCTIONS' | 'SPEECH_CONCURRENCY'
 >
 type ServerSettings = Pick<
   ProviderSettings,
-  'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL' | 'SPEECH_VOICES' | 'SPEECH_CONCURRENCY'
+  | 'SPEECH_BASE_URL'
+  | 'SPEECH_API_KEY'
+  | 'SPEECH_MODEL'
+  | 'SPEECH_INSTRUCTIONS'
+  | 'SPEECH_VOICES'
+  | 'SPEECH_CONCURRENCY'
 >
 
 // Voices that every OpenAI speech model knows.
@@ -34,7 +39,17 @@ export function openAIServer(settings: OpenAISettings): SpeechServer {
   if (!apiKey)
     throw new AppError('unavailable', 'OpenAI voices need OPENAI_API_KEY. Set it, or choose other voices.')
   const { OPENAI_BASE_URL: baseUrl, SPEECH_MODEL: model, SPEECH_CONCURRENCY: concurrency } = settings
-  return { id: 'openai', service: 'OpenAI', baseUrl, apiKey, keyName: 'OPENAI_API_KEY', model, concurrency }
+  const instructions = settings.SPEECH_INSTRUCTIONS
+  return {
+    id: 'openai',
+    service: 'OpenAI',
+    baseUrl,
+    apiKey,
+    keyName: 'OPENAI_API_KEY',
+    model,
+    instructions,
+    concurrency,
+  }
 }
 
 /** The server at SPEECH_BASE_URL, which has OpenAI's protocol. */
@@ -53,6 +68,7 @@ export function speechServer(settings: ServerSettings): SpeechServer {
     apiKey,
     keyName: 'SPEECH_API_KEY',
     model,
+    instructions: settings.SPEECH_INSTRUCTIONS,
     concurrency,
   }
 }
