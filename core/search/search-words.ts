@@ -41,22 +41,22 @@ function hasWords(text: string, query: string): boolean {
 const isMistyped = (wanted: string, said: string) =>
   wanted.length >= shortestMistyped && areOneLetterApart(wanted, said)
 
-export type MarkedText = { text: string; isMatch: boolean }[]
+type HighlightedParts = { text: string; isMatch: boolean }[]
 
 /**
  * Splits a text at the words that match the query: the same, a longer one, or another form of the same stem; where there is
  * none, at the query as it stands, or at words one letter away.
  */
-export function highlightWords(text: string, query: string): MarkedText {
+export function highlightWords(text: string, query: string): HighlightedParts {
   const wanted = wordsOf(query)
   const byWords = (areSame: (wanted: string, said: string) => boolean) =>
     [...text.matchAll(word)]
       .filter(([said]) => wanted.some((one) => areSame(one, foldText(said))))
       .map(({ index, 0: { length } }) => ({ index, length }))
   const alike = byWords(areAlike)
-  if (alike.length > 0) return markedAt(text, alike)
+  if (alike.length > 0) return highlightedAt(text, alike)
   const literal = literalPlaces(text, query.trim())
-  return markedAt(text, literal.length > 0 ? literal : byWords(isMistyped))
+  return highlightedAt(text, literal.length > 0 ? literal : byWords(isMistyped))
 }
 
 function literalPlaces(text: string, query: string): Place[] {
@@ -73,8 +73,8 @@ function literalPlaces(text: string, query: string): Place[] {
 
 type Place = { index: number; length: number }
 
-function markedAt(text: string, places: Place[]): MarkedText {
-  const parts: MarkedText = []
+function highlightedAt(text: string, places: Place[]): HighlightedParts {
+  const parts: HighlightedParts = []
   let from = 0
   for (const { index, length } of places) {
     if (index > from) parts.push({ text: text.slice(from, index), isMatch: false })
