@@ -4,7 +4,7 @@ import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
 import { addName, behindDate, canJoin, opensWithLeader, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
-import { startOf, stemOf, tellsOutcome } from './sentence.ts'
+import { startOf, statesOutcome, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /**
@@ -82,7 +82,7 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
       (later) =>
         later.section < lastSection &&
         later.section <= section + 1 &&
-        tellsOutcome(words, later.text) &&
+        statesOutcome(words, later.text) &&
         !words.attempt.test(later.text) &&
         (later.paragraph === paragraph || [...later.theme].some((word) => about.has(word))),
     )

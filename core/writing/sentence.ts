@@ -27,7 +27,7 @@ export function featuresOf(text: string, words: StoryWords): SentenceFeatures {
 }
 
 /** Returns true if the sentence tells an outcome: "He refused", "The child survived", "146 people died". */
-export function tellsOutcome(words: StoryWords, text: string): boolean {
+export function statesOutcome(words: StoryWords, text: string): boolean {
   return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signedUp, signIn } from '../accounts.ts'
-import type { AskersOrder, AskersResult } from '../asker-process.ts'
+import type { CrowdOrder, CrowdResult } from '../crowd-process.ts'
 import { type FloodName, type FloodOrder, floodNames } from '../floods.ts'
 import type { Victims } from '../victims.ts'
 import type { Ways } from './way.ts'
@@ -39,12 +39,12 @@ export const floodWays: Ways = {
     const timesIn = statuses.filter((status) => status === 200).length
     return timesIn >= 4 ? null : `the right password from the owner's browser: ${statuses.join(' ')}`
   },
-  async 'S2 twenty askers are served alike'(victims) {
-    const clients = fork(fileURLToPath(new URL('../asker-process.ts', import.meta.url)))
+  async 'S2 twenty visitors at once are served alike'(victims) {
+    const clients = fork(fileURLToPath(new URL('../crowd-process.ts', import.meta.url)))
     const { site, apiKey, patience } = victims
-    clients.send({ url: site.url, apiKey, seconds: 6 } satisfies AskersOrder)
+    clients.send({ url: site.url, apiKey, seconds: 6 } satisfies CrowdOrder)
     const [result] = await once(clients, 'message')
-    const { served, p99Ms, wrong }: AskersResult = result
+    const { served, p99Ms, wrong }: CrowdResult = result
     const [least, most] = [Math.min(...served), Math.max(...served)]
     if (wrong.length > 0) return `answers were ${wrong.join(' ')}`
     if (least === 0 || most > 2 * least) return `the least served got ${least} pages, the most served ${most}`

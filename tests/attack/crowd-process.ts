@@ -1,13 +1,13 @@
 // Twenty visitors who ask for the same page as fast as they are served, from a process of their own: the attack's own
-// process has a large heap, and its pauses would look like waiting. Sends one message, an AskersResult, in the end.
+// process has a large heap, and its pauses would look like waiting. Sends one message, an CrowdResult, in the end.
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, isDeclaredLimit } from './call.ts'
 
-export type AskersOrder = { url: string; apiKey: string; seconds: number }
+export type CrowdOrder = { url: string; apiKey: string; seconds: number }
 /** `served`: pages for each visitor. `wrong`: statuses that are neither a page nor a declared limit. */
-export type AskersResult = { served: number[]; p99Ms: number; wrong: number[] }
+export type CrowdResult = { served: number[]; p99Ms: number; wrong: number[] }
 
-process.once('message', async ({ url, apiKey, seconds }: AskersOrder) => {
+process.once('message', async ({ url, apiKey, seconds }: CrowdOrder) => {
   const victims = { site: { url }, apiKey }
   const served = Array.from({ length: 20 }, () => 0)
   const waits: number[] = []
@@ -28,5 +28,5 @@ process.once('message', async ({ url, apiKey, seconds }: AskersOrder) => {
   const end = Date.now() + seconds * 1000
   await Promise.all(served.map((_, viewer) => ask(viewer)))
   const p99Ms = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
-  process.send?.({ served, p99Ms, wrong: [...wrong] } satisfies AskersResult, () => process.exit(0))
+  process.send?.({ served, p99Ms, wrong: [...wrong] } satisfies CrowdResult, () => process.exit(0))
 })
