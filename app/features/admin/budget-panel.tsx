@@ -32,12 +32,12 @@ export function BudgetPanel() {
             <Spent
               label="Spent since the first of the month (UTC)"
               value={dollars(Number(spent.usd))}
-              of={dollars(settings.site_usd)}
+              of={dollars(Number(settings.site_usd))}
             />
             <Spent
               label="Tokens of models without a price"
               value={Number(spent.tokens).toLocaleString('en')}
-              of={settings.site_tokens.toLocaleString('en')}
+              of={Number(settings.site_tokens).toLocaleString('en')}
             />
           </dl>
           <BudgetForm stored={settings} storedChosen={chosen} />
