@@ -12,8 +12,8 @@ type TurnListener = {
 }
 
 /**
- * Writes a dialog line by line, for the site and the command line alike. `notice` is a message for the creator when the
- * text was too short for the format.
+ * Writes a dialog line by line, for the site and the command line alike. `notice` is a message for the creator about a
+ * wrong length.
  */
 export async function writeTurns(
   writer: Writer,
@@ -35,5 +35,7 @@ export async function writeTurns(
     await listener.onTurn(turn, turns, Math.min(0.99, words / budget))
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
-  return { turns, notice: lengthNotice(words, budget, request.wordsPerMinute) }
+  // Only a language model plans; the built-in writer says what the text holds and no more.
+  const sourceWords = writer.plan ? countWords(request.source.text) : null
+  return { turns, notice: lengthNotice(countWords(turns), budget, request.wordsPerMinute, sourceWords) }
 }

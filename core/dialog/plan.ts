@@ -5,12 +5,16 @@ export const longestFocus = 600
 export const longestFact = 300
 export const mostFacts = 8
 export const mostParts = 12
+export const longestBeat = 200
+export const mostBeats = 10
 
 /** A planned part of an episode: its title, its topic and the facts to include. */
 const planPartSchema = z.object({
   title: z.string().trim().min(1).max(longestTitle),
   focus: z.string().trim().max(longestFocus),
   facts: z.array(z.string().trim().min(1).max(longestFact)).max(mostFacts),
+  /** How the part moves, each after its name: "Hook: …", "Cost: …", "Host A: …". */
+  beats: z.array(z.string().trim().min(1).max(longestBeat)).max(mostBeats).optional(),
   /** Share of time relative to the other parts, 1 to 3. */
   weight: z.number().min(1).max(3),
 })

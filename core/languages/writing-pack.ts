@@ -10,6 +10,8 @@ export type WritingPack = {
   numbers: WrittenNumbers
   /** Podcast clichés. The prompts forbid them too. */
   formulas: RegExp
+  /** Talk of a model about itself, its prompt or the text before it. */
+  selfTalk: RegExp
 }
 
 /** Number words as written; `CheckingPack` has them in lower case without accents. */

@@ -1,16 +1,28 @@
-import { longestFact, mostFacts, type PlanPart, planSchema } from '#core/dialog/plan.ts'
+import {
+  longestBeat,
+  longestFact,
+  mostBeats,
+  mostFacts,
+  type PlanPart,
+  planSchema,
+} from '#core/dialog/plan.ts'
 
 /** A plan ready to be written; null while a part lacks its title or there are fewer than two. */
 export function cleanPlan(plan: readonly PlanPart[]): PlanPart[] | null {
-  const tidied = plan.map((part) => ({
+  const parts = plan.map((part) => ({
     ...part,
-    facts: part.facts
-      .map((fact) => fact.trim().slice(0, longestFact))
-      .filter((fact) => fact !== '')
-      .slice(0, mostFacts),
+    facts: tidied(part.facts, longestFact, mostFacts),
+    ...(part.beats && { beats: tidied(part.beats, longestBeat, mostBeats) }),
   }))
-  const whole = planSchema.safeParse(tidied)
+  const whole = planSchema.safeParse(parts)
   return whole.success ? whole.data : null
+}
+
+function tidied(lines: readonly string[], longest: number, most: number): string[] {
+  return lines
+    .map((line) => line.trim().slice(0, longest))
+    .filter((line) => line !== '')
+    .slice(0, most)
 }
 
 /** The list with one entry moved up or down by one place. */

@@ -14,3 +14,10 @@ test('WIZ-03 a dialog that falls short by more than 10 % says how long it is', (
   expect(lengthNotice(680, 750, 150)).toBeNull()
   expect(lengthNotice(800, 750, 150)).toBeNull()
 })
+
+test('M F13 a length that is the model’s doing is not blamed on the text', () => {
+  expect(lengthNotice(600, 750, 150, 2_000)).toMatch(/^The writer stopped at about 4 of the 5 minutes/)
+  expect(lengthNotice(600, 750, 150, 500)).toMatch(/^The text is enough for about 4 of the 5 minutes/)
+  expect(lengthNotice(1_088, 830, 166, 998)).toMatch(/^The writer wrote about 7 minutes for the 5 of/)
+  expect(lengthNotice(820, 750, 150, 998)).toBeNull()
+})

@@ -1,11 +1,21 @@
 /**
- * Returns a notice for the creator if the dialog is more than 10 % shorter than its format, else null. `words` is the
- * word count of the dialog, `budget` is minutes times words per minute.
+ * Returns a notice for the creator if the dialog is more than 10 % shorter or longer than its format, else null. `words` is
+ * the word count of the dialog, `budget` is minutes times words per minute. A text of `sourceWords` that would have been
+ * enough clears the text of blame; null for a writer that uses up the text.
  */
-export function lengthNotice(words: number, budget: number, wordsPerMinute: number): string | null {
-  if (words >= budget * 0.9) return null
+export function lengthNotice(
+  words: number,
+  budget: number,
+  wordsPerMinute: number,
+  sourceWords: number | null = null,
+): string | null {
   const minutes = Math.round(budget / wordsPerMinute)
-  const reached = words / wordsPerMinute
-  const reachedMinutes = reached < 1 ? 'less than 1' : `about ${Math.min(Math.round(reached), minutes - 1)}`
-  return `The text is enough for ${reachedMinutes} of the ${minutes} minutes of this format. Add to it for a longer episode, or choose a shorter format.`
+  const reached = Math.round(words / wordsPerMinute)
+  if (words > budget * 1.1 && sourceWords !== null)
+    return `The writer wrote about ${Math.max(reached, minutes + 1)} minutes for the ${minutes} of this format. Remove lines, or have it written again.`
+  if (words >= budget * 0.9) return null
+  const length = words < wordsPerMinute ? 'less than 1' : `about ${Math.min(reached, minutes - 1)}`
+  if (sourceWords !== null && sourceWords >= budget)
+    return `The writer stopped at ${length} of the ${minutes} minutes of this format, though the text has more. Have it written again, or choose another writer.`
+  return `The text is enough for ${length} of the ${minutes} minutes of this format. Add to it for a longer episode, or choose a shorter format.`
 }

@@ -83,7 +83,7 @@ export function startDialog({
       if (discloses) isDisclosed = true
       const kind = discloses ? 'opening' : kindAt(draft.kind, turns, place, wasDisclosed)
       const label = check(text, draft.quote)
-      added.push(add({ speaker: nextSpeaker(turns, draft.speaker), text, kind, part, ...label }))
+      added.push(add({ speaker: nextSpeaker(turns, draft), text, kind, part, ...label }))
       return added
     },
     assertIsDialog() {
@@ -97,11 +97,14 @@ export function startDialog({
   }
 }
 
-/** After three turns in a row by one host, the other host speaks. */
-function nextSpeaker(turns: readonly Turn[], wanted: Speaker): Speaker {
+/** The other host speaks after three turns in a row by one host, and answers what that host asked. */
+function nextSpeaker(turns: readonly Turn[], { speaker, kind }: Pick<Turn, 'speaker' | 'kind'>): Speaker {
   const row = turns.slice(-longestRow)
-  if (row.length < longestRow || row.some((turn) => turn.speaker !== wanted)) return wanted
-  return wanted === 'Host A' ? 'Host B' : 'Host A'
+  const isLongRow = row.length === longestRow && row.every((turn) => turn.speaker === speaker)
+  const last = row.at(-1)
+  const answersHimself = kind === 'answer' && last?.speaker === speaker && last.text.endsWith('?')
+  if (!isLongRow && !answersHimself) return speaker
+  return speaker === 'Host A' ? 'Host B' : 'Host A'
 }
 
 /** Greeting and goodbye have pauses of their own in the sound, so these kinds are allowed in their places only. */

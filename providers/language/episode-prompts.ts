@@ -17,8 +17,8 @@ export type EpisodePrompts = {
   ): { system: string; prompt: string; cacheKey: string }
 }
 
-/** Models with a context up to this get no examples of good lines. */
-const smallContext = 8_192
+/** Models with a small context get no examples of good lines, no tables and no beats. */
+export const isSmall = (contextTokens: number) => contextTokens < 8_192
 
 /**
  * Returns the fence of an episode. Model output that contains it is dropped, so that it never reaches a published text.
@@ -41,13 +41,13 @@ export function episodePrompts(
 ): EpisodePrompts {
   const { format, source } = request
   const language = siteWords[request.language].name
-  const isSmall = contextTokens < smallContext
-  const system = systemPrompt(request, delimiter, isSmall)
+  const isShort = isSmall(contextTokens)
+  const system = systemPrompt(request, delimiter, isShort)
   const { people, steering } = briefSections(request)
   const beginning = fence(delimiter, [
     ...people,
     ['SOURCE', sourceText],
-    ['TABLES', isSmall ? '' : tablesOf(source.text)],
+    ['TABLES', isShort ? '' : tablesOf(source.text)],
     ...steering,
   ])
   return {
@@ -67,12 +67,12 @@ export function episodePrompts(
   }
 }
 
-export function systemPrompt(brief: EpisodeBrief, delimiter: string, isSmall = false): string {
+export function systemPrompt(brief: EpisodeBrief, delimiter: string, isShort = false): string {
   const manner = mannerIn(brief.language)
   return fillPrompt('system', {
     language: siteWords[brief.language].name,
     mark: delimiter,
     episode: describeFormat(brief),
-    manner: isSmall ? (manner.split('\n\n')[0] ?? '') : manner,
+    manner: isShort ? (manner.split('\n\n')[0] ?? '') : manner,
   })
 }

@@ -5,7 +5,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { type ChatServer, findChatServer } from './chat-servers.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { LocalAddresses } from './local-servers.ts'
-import { assumedContextTokens, contextTokensOf } from './model-facts.ts'
+import { assumedContextTokens, contextTokensOf, ownReplyTokens, replyTokensOf } from './model-facts.ts'
 import { ollamaFetch } from './ollama-fetch.ts'
 import { askServerFacts, mostOllamaContext, type ServerFacts } from './own-server.ts'
 import { chatCompletions, type ModelForm } from './protocols.ts'
@@ -24,6 +24,8 @@ export type LanguageService = {
   modelId: string
   /** Context size of the model in tokens: instructions, source and reply together. */
   contextTokens: number
+  /** The longest answer of the model. */
+  answerTokens: number
   /** Whether each line is checked by a second request. */
   readsTwice: boolean
   /** Announces how many tokens the next requests need, for servers that allocate context on demand. */
@@ -106,6 +108,7 @@ async function hostedService(
     urlSetting: isOfAdmins ? adminsPlace : urlSetting,
     modelId,
     contextTokens: contextTokensOf(model, settings),
+    answerTokens: replyTokensOf(model),
     readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve: () => {},
     forms: successor ? [...gone, ...(await protocol({ ...place, modelId: successor }))] : forms,
@@ -130,6 +133,7 @@ async function serverService(
     urlSetting: setting?.url ?? adminsPlace,
     modelId,
     contextTokens,
+    answerTokens: ownReplyTokens,
     readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve(tokens) {
       // Never less than before, in steps: Ollama reloads the model whenever the context size changes.

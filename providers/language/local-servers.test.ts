@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatOf } from '#core/dialog/formats.ts'
 import { readSettings } from '#providers/settings.ts'
 import { startOllamaStub } from '#tests/support/stubs/ollama-stub.ts'
 import { startStub } from '#tests/support/stubs/stub-server.ts'
@@ -35,7 +36,9 @@ test('E models of this machine are found, listed by their names, and write throu
     'builtin',
   ])
   const writer = createWriter('ollama:qwen3:8b', settings, { localAddresses: addresses })
-  expect((await writeAll(writer, makeWriteRequest())).length).toBeGreaterThan(10)
+  expect(
+    (await writeAll(writer, makeWriteRequest({ format: formatOf('deep_dive') }))).length,
+  ).toBeGreaterThan(10)
   expect(ollama.requests.filter(({ path }) => path === '/api/chat').length).toBeGreaterThan(3)
   await Promise.all([ollama.close(), llama.close()])
 })

@@ -5,27 +5,47 @@ import type { HostedModel } from './writer-services.ts'
 /** Date of the facts below. gemini-pro's are an estimate: the price list of its current model was not available. */
 export const factsOf = '2026-11-22'
 
-type ModelFacts = { contextTokens: number; usdPerMillion: Prices }
+type ModelFacts = { contextTokens: number; answerTokens: number; usdPerMillion: Prices }
 
 /**
- * Context in tokens, and US dollars for a million tokens (`cached`: input read from the provider's cache). Of the two
+ * Context and longest answer in tokens, and US dollars for a million tokens (`cached`: input read from the provider's cache). Of the two
  * ids of a model, the smaller context counts. WRITER_CONTEXT, WRITER_PRICE_INPUT and WRITER_PRICE_OUTPUT override
  * these.
  */
 const modelFacts: Record<string, ModelFacts> = {
-  'gpt-4o': { contextTokens: 128_000, usdPerMillion: { input: 2.5, cached: 1.25, output: 10 } },
-  'gpt-4o-mini': { contextTokens: 128_000, usdPerMillion: { input: 0.15, cached: 0.075, output: 0.6 } },
-  'gemini-pro': { contextTokens: 1_000_000, usdPerMillion: { input: 2, cached: 0.2, output: 12 } },
+  'gpt-4o': {
+    contextTokens: 128_000,
+    answerTokens: 16_384,
+    usdPerMillion: { input: 2.5, cached: 1.25, output: 10 },
+  },
+  'gpt-4o-mini': {
+    contextTokens: 128_000,
+    answerTokens: 16_384,
+    usdPerMillion: { input: 0.15, cached: 0.075, output: 0.6 },
+  },
+  'gemini-pro': {
+    contextTokens: 1_000_000,
+    answerTokens: 65_536,
+    usdPerMillion: { input: 2, cached: 0.2, output: 12 },
+  },
 }
 
 /** Used when neither the server nor a setting says the context size. */
 export const assumedContextTokens = 32_768
+/** Used for models whose longest answer is not known. */
+const assumedReplyTokens = 8_192
+/** Models on a server of one's own are small ones, which lose the thread of a longer answer. */
+export const ownReplyTokens = 4_096
 
 export function contextTokensOf(
   { id, service }: Pick<HostedModel, 'id' | 'service'>,
   settings: ProviderSettings,
 ): number {
   return settings.WRITER_CONTEXT ?? modelFacts[id]?.contextTokens ?? service.contextTokens
+}
+
+export function replyTokensOf({ id }: Pick<HostedModel, 'id'>): number {
+  return modelFacts[id]?.answerTokens ?? assumedReplyTokens
 }
 
 /** null when the price is unknown. A model on a server of one's own is free unless the settings give prices. */

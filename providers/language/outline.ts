@@ -1,10 +1,18 @@
 import { jsonSchema } from 'ai'
 import { z } from 'zod'
-import { longestFact, longestFocus, mostFacts, type PlanPart, partCount } from '#core/dialog/plan.ts'
+import {
+  longestBeat,
+  longestFact,
+  longestFocus,
+  mostFacts,
+  type PlanPart,
+  partCount,
+} from '#core/dialog/plan.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
-import type { EpisodePrompts } from './episode-prompts.ts'
+import { type EpisodePrompts, isSmall } from './episode-prompts.ts'
 import type { LanguageService } from './language-service.ts'
+import { fillPrompt } from './prompt-files.ts'
 import { cleanTitle } from './turn-text.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -19,21 +27,38 @@ const requestedPart = z.object({
   facts: z.array(z.string()),
   weight: z.number(),
 })
+/** The beats that a model is asked for, with their names in the plan. */
+const beatNames = {
+  hook: 'Hook',
+  want: 'Want',
+  obstacle: 'Obstacle',
+  reversal: 'Reversal',
+  cost: 'Cost',
+  hostA: 'Host A',
+  hostB: 'Host B',
+  withheld: 'Withheld',
+  returns: 'Returns',
+}
+const beats = Object.keys(beatNames) as (keyof typeof beatNames)[]
+const texts = (text: z.ZodType<string>) =>
+  Object.fromEntries(beats.map((beat) => [beat, text])) as Record<keyof typeof beatNames, typeof text>
 /** Lenient, because small models omit fields: a plan without facts is still a plan. */
 const acceptedPart = requestedPart.extend({
   focus: z.string().catch(''),
   facts: z.array(z.string()).catch([]),
   weight: z.coerce.number().catch(2),
+  ...texts(z.string().catch('')),
 })
-const element = jsonSchema<z.infer<typeof acceptedPart>>(
-  () => z.toJSONSchema(requestedPart, { target: 'draft-7' }) as object,
-  {
+const elementOf = (requested: z.ZodType) =>
+  jsonSchema<z.infer<typeof acceptedPart>>(() => z.toJSONSchema(requested, { target: 'draft-7' }) as object, {
     validate: (value) => {
       const result = acceptedPart.safeParse(value)
       return result.success ? { success: true, value: result.data } : { success: false, error: result.error }
     },
-  },
-)
+  })
+const partElement = elementOf(requestedPart)
+const partWithBeats = elementOf(requestedPart.extend(texts(z.string())))
+const beatsForm = beats.map((beat) => `,"${beat}":"…"`).join('')
 
 /**
  * Plans the parts of the episode, for each piece of the source separately. Throws AppError if there are fewer than two.
@@ -87,19 +112,27 @@ async function planWindow(
 ): Promise<void> {
   const before = parts.length
   const fewest = Math.min(2, count)
+  // A plan with beats leaves too little of a small context to the talk.
+  const hasBeats = !isSmall(service.contextTokens)
   const reply = askWithRetries(service, signal, () => {
     if (parts.length - before >= fewest) return null
     // An incomplete plan is useless: start over.
     parts.length = before
     const question = prompts.ask('outline', [['PLANNED BEFORE', titlesOf(parts)]], {
       count,
+      beats: hasBeats ? fillPrompt('beats') : '',
+      beatsForm: hasBeats ? beatsForm : '',
       words: totalWords,
       piece:
         of === 1
           ? ''
           : `- SOURCE holds piece ${window + 1} of ${of} of the text. Plan only what this piece tells.`,
     })
-    return { ...question, element, signal }
+    return {
+      ...question,
+      element: hasBeats ? partWithBeats : partElement,
+      signal,
+    }
   })
   let drafts = 0
   for await (const draft of reply) {
@@ -112,7 +145,12 @@ async function planWindow(
     if (isNew && !isFull && !JSON.stringify(draft).includes(delimiter)) {
       const weight = Math.min(3, Math.max(1, draft.weight))
       const focus = draft.focus.trim().slice(0, longestFocus)
-      parts.push({ title, focus, facts: facts.slice(0, mostFacts), weight, window })
+      const beats = renderBeats(draft)
+      parts.push({
+        ...{ title, focus, weight, window },
+        facts: facts.slice(0, mostFacts),
+        ...(beats.length > 0 && { beats }),
+      })
     }
     // Read to the end, which reports the cost, unless the model does not stop.
     if (++drafts > count * 3) break
@@ -134,8 +172,15 @@ export function renderPlan(plan: readonly PlannedPart[], window: number): string
     .join('\n')
 }
 
-export function renderPart({ title, focus, facts }: PlanPart, subject = focus): string {
-  return [`${title}: ${subject}`, ...facts.map((fact) => `   - ${fact}`)].join('\n')
+export function renderPart({ title, focus, facts, beats = [] }: PlanPart): string {
+  return [`${title}: ${focus}`, ...[...facts, ...beats].map((entry) => `   - ${entry}`)].join('\n')
+}
+
+function renderBeats(draft: z.infer<typeof acceptedPart>): string[] {
+  return beats.flatMap((beat) => {
+    const text = draft[beat].replace(/\s+/g, ' ').trim()
+    return text === '' ? [] : [`${beatNames[beat]}: ${text}`.slice(0, longestBeat)]
+  })
 }
 
 function titlesOf(parts: readonly PlannedPart[]): string {
@@ -143,10 +188,14 @@ function titlesOf(parts: readonly PlannedPart[]): string {
 }
 
 /**
- * Divides the words by weight. One is added to each weight, because the first and last part also carry greeting and
- * goodbye.
+ * Divides the words by weight. One is added to each weight, because the first part also carries the greeting; the last one
+ * has the ending too, with a share of its own.
  */
 function shareWords(parts: PlannedPart[], totalWords: number): BudgetedPart[] {
-  const sum = parts.reduce((total, { weight }) => total + weight + 1, 0)
-  return parts.map((part) => ({ ...part, words: Math.round((totalWords * (part.weight + 1)) / sum) }))
+  const shares = parts.map(({ weight }, index) => weight + (index === parts.length - 1 ? 2 : 1))
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return parts.map((part, index) => ({
+    ...part,
+    words: Math.round((totalWords * (shares[index] ?? 1)) / sum),
+  }))
 }

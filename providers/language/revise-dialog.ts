@@ -1,56 +1,70 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
 import { countWords } from '#core/dialog/dialog.ts'
+import { type FormFault, formFaultOf } from '#core/dialog/form-faults.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import type { Language } from '#core/languages/languages.ts'
-import { languagePacks } from '#core/languages/packs.ts'
 import { askWithRetries } from './ask-with-retries.ts'
+import { isSmall } from './episode-prompts.ts'
 import type { Desk } from './llm-writer.ts'
-import { renderScriptSoFar } from './token-budget.ts'
+import { estimateTokens } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
+import type { WriteRequest } from './writer.ts'
 
-type Fault = 'unsupported' | 'said twice' | 'formula'
+type Fault = 'unsupported' | 'said twice' | FormFault
 type Faulty = { index: number; fault: Fault }
 
+/** What an editor finds beyond the faults that a check finds. */
+const weaknesses = ['flat', 'summarised'] as const
 const element = zodSchema(
-  z.object({ line: z.coerce.number(), text: z.string(), quote: z.string().nullable().catch(null) }),
+  z.object({
+    line: z.coerce.number(),
+    fault: z.string().catch(''),
+    text: z.string(),
+    quote: z.string().nullable().catch(null),
+  }),
 )
 /** More faults than this are the model's style and would come back. */
 const mostLines = 16
+/** Numbers make a script this much longer. */
+const numbered = 1.15
+/** Most lines that are taken from the editor's own choice: three flat ones and a summary. */
+const mostWeak = 4
 
 /**
- * Asks once more, in one request, for all lines that fail a check. A new wording is accepted only if the fault is gone
+ * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new wording is accepted only if the fault is gone
  * and nothing else is worse. A failure here does not lose what was written.
  */
 export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, fit, windows, delimiter, plan, dialog } = desk
-  const { onRevised, signal, language } = request
+  const { onRevised, signal } = request
   if (!onRevised) return
-  const faulty = faultsOf(dialog.turns, language)
+  const faulty = faultsOf(dialog.turns, request)
   for (const [window, prompts] of windows.entries()) {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
     const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
-    if (own.length === 0) continue
+    // A small model is asked to mend faults, not to judge.
+    if (own.length === 0 && isSmall(service.contextTokens)) continue
     const prompt = prompts.ask(
       'revise',
       [
-        ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],
+        ['SCRIPT', renderScript(dialog.turns, fit.saidTokens)],
         ['LINES TO CHANGE', own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')],
       ],
       {},
     )
-    const open = new Map(own.map((entry) => [entry.index, entry.fault]))
+    const open = new Set(own.map(({ index }) => index))
+    let weak = 0
     try {
       const reply = askWithRetries(service, signal, () =>
-        open.size === 0 ? null : { ...prompt, element, signal },
+        open.size === 0 && own.length > 0 ? null : { ...prompt, element, signal },
       )
-      for await (const { line, text, quote } of reply) {
+      for await (const { line, fault, text, quote } of reply) {
         const index = line - 1
-        const fault = open.get(index)
-        open.delete(index)
-        const better =
-          fault && !text.includes(delimiter) && betterTurn(desk, index, cleanTurnText(text), quote)
+        const isWeak =
+          weaknesses.some((known) => known === fault) && titles.has(dialog.turns[index]?.part ?? '')
+        if (!open.delete(index) && !(isWeak && ++weak <= mostWeak)) continue
+        const better = !text.includes(delimiter) && betterTurn(desk, index, cleanTurnText(text), quote)
         if (!better) continue
         dialog.replace(index, better)
         await onRevised(index, better)
@@ -64,24 +78,33 @@ export async function reviseDialog(desk: Desk): Promise<void> {
   }
 }
 
+/** The script with the numbers of its lines; its beginning is cut where it exceeds the limit. */
+function renderScript(turns: readonly Turn[], mostTokens: number): string {
+  const lines = turns.map(({ speaker, text }, index) => `${index + 1}. ${speaker}: ${text}`)
+  while (estimateTokens(lines.join('\n')) > mostTokens * numbered) lines.shift()
+  return lines.join('\n')
+}
+
 function renderFaulty({ index, fault }: Faulty, turns: readonly Turn[]): string {
   const turn = turns[index]
   return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}`
 }
 
 /** Returns the lines that a listener or a check would object to; greeting and goodbye are ours and stay. */
-export function faultsOf(turns: readonly Turn[], language: Language): Faulty[] {
+function faultsOf(turns: readonly Turn[], brief: Brief): Faulty[] {
   return turns.flatMap((turn, index) => {
-    const fault = faultOf(turn, turns.slice(0, index), language)
+    const fault = faultOf(turn, turns.slice(0, index), brief)
     return fault ? [{ index, fault }] : []
   })
 }
 
-function faultOf(turn: Turn, before: readonly Turn[], language: Language): Fault | null {
+type Brief = Pick<WriteRequest, 'language' | 'source'>
+
+function faultOf(turn: Turn, before: readonly Turn[], { language, source }: Brief): Fault | null {
   if (turn.kind === 'opening' || turn.kind === 'close') return null
   if (turn.support === 'unsupported') return 'unsupported'
   if (before.some((other) => saysTheSame(turn.text, other.text))) return 'said twice'
-  return languagePacks[language].writing.formulas.test(turn.text) ? 'formula' : null
+  return formFaultOf(turn.text, language, source)
 }
 
 function betterTurn(
@@ -91,14 +114,16 @@ function betterTurn(
   quote: string | null,
 ): Turn | null {
   const turn = dialog.turns[index]
-  if (!turn || text === '' || dialog.isSaid(text)) return null
+  if (!turn || text === '' || dialog.isSaid(text) || turn.kind === 'opening' || turn.kind === 'close')
+    return null
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
   const label = dialog.check(text, quote)
   // What rested on a passage must rest on one afterwards: no claim is washed into small talk.
   if (label.support === 'unsupported' || (turn.source && !label.source && !text.endsWith('?'))) return null
+  if (turn.support === 'supported' && label.support !== 'supported') return null
   const next = { ...turn, text, ...label }
-  return faultOf(next, dialog.turns.slice(0, index), request.language) === null ? next : null
+  return faultOf(next, dialog.turns.slice(0, index), request) === null ? next : null
 }
 
 /** Whether nearly all longer words and all numbers of one text are in the other; short lines and questions may repeat. */

@@ -3,11 +3,12 @@ import { AppError } from '#core/errors.ts'
 import type { Sentence } from '#core/source/source.ts'
 import { renderSentences, renderTurns } from './fenced-material.ts'
 
-/** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a turn. */
-const tokensPerReplyWord = 3.2
+/** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a short turn. */
+export const tokensPerReplyWord = 4.5
 const tokensPerSpokenWord = 1.6
-/** Tokens of one part of the plan, with its subject and its facts. */
-const tokensPerPlannedPart = 180
+/** Tokens of one part of the plan with its subject and facts, and those of its beats. */
+export const tokensPerPlannedPart = 180
+export const tokensPerBeats = 220
 /** Least tokens of the previous turns in each request, so that the conversation continues smoothly. */
 const leastSaid = 260
 /** Most tokens of source in one request, whatever the model's context: more would cost more than a creator expects. */
@@ -37,20 +38,21 @@ export type Reader = { name: string; contextTokens: number }
 export function fitSource(
   sentences: readonly Sentence[],
   { name, contextTokens }: Reader,
-  size: { fixedTokens: number; totalWords: number; parts: number },
+  size: { fixedTokens: number; totalWords: number; parts: number; partTokens?: number; answerWords?: number },
 ): Fit {
-  const { fixedTokens, totalWords, parts } = size
+  const { fixedTokens, totalWords, parts, answerWords = 0, partTokens = tokensPerPlannedPart } = size
+  const words = Math.max(totalWords / parts, Math.min(totalWords, answerWords))
   const sourceTokens = estimateTokens(renderSentences(sentences))
-  const replyTokens = Math.ceil((totalWords / parts) * tokensPerReplyWord)
+  const replyTokens = Math.ceil(words * tokensPerReplyWord)
   const saidAtMost = Math.ceil(totalWords * tokensPerSpokenWord)
-  const room = contextTokens - fixedTokens - replyTokens - parts * tokensPerPlannedPart
+  const room = contextTokens - fixedTokens - replyTokens - parts * partTokens
   const needed = (source: number, said: number) => contextTokens - room + source + said
   if (sourceTokens <= mostSource && sourceTokens + leastSaid <= room) {
     const saidTokens = Math.min(saidAtMost, room - sourceTokens)
     return { windows: [[...sentences]], saidTokens, neededTokens: needed(sourceTokens, saidTokens) }
   }
   // With several pieces a request has only the details of its own piece's parts, and the titles of the others.
-  const ownPart = (parts - 1) * tokensPerPlannedPart - parts * 12
+  const ownPart = (parts - 1) * partTokens - parts * 12
   const windowTokens = Math.min(mostSource, room + ownPart - leastSaid)
   const windows = windowTokens < 150 ? null : cutIntoWindows(sentences, windowTokens)
   // More parts than planned are fine as long as each has enough words.

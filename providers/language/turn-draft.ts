@@ -4,15 +4,17 @@ import { speakers, turnKinds } from '#core/dialog/turn.ts'
 
 /** A turn as requested from the model. */
 const requestedTurn = z.object({
+  part: z.number(),
   speaker: z.enum(speakers),
   kind: z.enum(turnKinds),
   text: z.string(),
   quote: z.string().nullable(),
 })
-export type TurnDraft = z.infer<typeof requestedTurn>
+export type TurnDraft = z.infer<typeof acceptedTurn>
 
 /** Lenient form, for servers that do not enforce a schema: tolerates slips, but never a third speaker. */
 const acceptedTurn = z.object({
+  part: z.coerce.number().nullable().catch(null),
   speaker: z.preprocess(fullSpeaker, z.enum(speakers)),
   kind: z
     .preprocess((kind) => (typeof kind === 'string' ? kind.toLowerCase() : kind), z.enum(turnKinds))

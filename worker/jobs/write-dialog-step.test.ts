@@ -54,6 +54,8 @@ test('E a plan is made first, changed, written as changed, with wish and hosts, 
     DATA_DIR: site.dataDir,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
+    // Room for one part an answer.
+    WRITER_CONTEXT: '24000',
   }).providers
   await publishOptions(context)
   const podcastId = await addPodcast(anna)
@@ -123,6 +125,8 @@ test('M F6 a line is rewritten for the hosts, audience, wish and format of its e
     DATA_DIR: site.dataDir,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
+    // Room for one part an answer.
+    WRITER_CONTEXT: '24000',
   }).providers
   const podcastId = await addPodcast(anna)
   await context.sql(
@@ -184,6 +188,8 @@ test('M F11 a failure in part 3 keeps plan and lines, and the next try goes on f
     DATA_DIR: site.dataDir,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
+    // Room for one part an answer.
+    WRITER_CONTEXT: '24000',
   }).providers
   const podcastId = await addPodcast(anna)
   // Plan, part 1, part 2, then a refusal that no retry heals.
@@ -225,6 +231,8 @@ test('M F11 a 429 that asks for minutes puts the job back, and it goes on where 
     DATA_DIR: site.dataDir,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
+    // Room for one part an answer.
+    WRITER_CONTEXT: '24000',
   }).providers
   const podcastId = await addPodcast(anna)
   stub.setFault({ retryAfterSeconds: 600 }, { after: 2, times: 1 })

@@ -8,9 +8,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import {
+  longestBeat,
   longestFact,
   longestFocus,
   longestTitle,
+  mostBeats,
   mostFacts,
   mostParts,
   type PlanPart,
@@ -178,6 +180,14 @@ function PlanPartFields({
         value={part.facts.join('\n')}
         maxLength={mostFacts * (longestFact + 1)}
         onText={(text) => onChange({ ...part, facts: text.split('\n') })}
+      />
+      <LongTextField
+        label={`Beats of ${name}`}
+        hint="One a line: how the part moves, what each host thinks of the leader, what is withheld, what returns."
+        rows={3}
+        value={(part.beats ?? []).join('\n')}
+        maxLength={mostBeats * (longestBeat + 1)}
+        onText={(text) => onChange({ ...part, beats: text.split('\n') })}
       />
     </li>
   )

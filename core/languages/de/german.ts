@@ -20,7 +20,9 @@ export const german: LanguagePack = {
     lines: germanLines,
     numbers: germanNumbers,
     formulas:
-      /\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bdas ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
+      /^(?:absolut|genau|exakt)[,.!]|\b(?:das ist )?eine (?:sehr )?(?:gute|tolle|großartige|spannende|interessante) frage|\bdu (?:sagst|meinst) also\b|\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bes geht (?:hier )?nicht (?:nur )?um [^.?!,;]{2,40}[,;.] (?:es geht|sondern) um |\b(?:das|es) ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
+    selfTalk:
+      /\bals (?:ki|künstliche intelligenz|(?:großes )?sprachmodell|assistent)\b|\bich bin (?:nur )?(?:eine ki|ein (?:sprachmodell|assistent))\b|\bich kann (?:das|dies|es) nicht (?:überprüfen|verifizieren|bestätigen)|\bmeine[nr]? trainingsdaten|\b(?:der|dem|im|den) (?:vorliegende|bereitgestellte|gegebene)[nrm]? (?:text|material)|\bder text (?:sagt|besagt|erwähnt|nennt)\b|\blaut (?:dem |der )?(?:text|quelle)\b/i,
   },
   checking: germanChecking,
   mails: germanMailWords,

@@ -20,7 +20,9 @@ export const english: LanguagePack = {
     lines: englishLines,
     numbers: englishNumbers,
     formulas:
-      /\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
+      /^(?:absolutely|exactly)[,.!]|\babsolutely!|[,.!?] right\?$|\bthat['’]s a (?:really |very )?(?:great|good|excellent|interesting) (?:question|point)|\bso what you['’]re saying|\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
+    selfTalk:
+      /\bas an? (?:ai|artificial intelligence|(?:large )?language model|assistant)\b|\bI(?:['’]m| am) (?:just |only )?an? (?:ai|assistant|(?:large )?language model)\b|\bI (?:can['’]t|cannot|am unable to|['’]m unable to) (?:verify|confirm|browse|access|fulfill?)\b|\bmy training data\b|\bthe (?:provided|given|source) (?:text|material)\b|\bthe text (?:says|states|mentions)\b|\baccording to the (?:text|source)\b/i,
   },
   checking: englishChecking,
   mails: englishMailWords,

@@ -20,7 +20,9 @@ export const spanish: LanguagePack = {
     lines: spanishLines,
     numbers: spanishNumbers,
     formulas:
-      /\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
+      /^¡?(?:absolutamente|exacto|exactamente|totalmente)[,.!]|\b(?:es|qué) (?:una )?(?:muy )?(?:gran|buena|excelente|interesante) pregunta|\bo sea que lo que dices|\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno se trata (?:solo |sólo )?de [^.?!,;]{2,40}[,;.] (?:se trata|sino) de |\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
+    selfTalk:
+      /\bcomo (?:una )?(?:ia|inteligencia artificial)\b|\bcomo (?:un )?(?:modelo de lenguaje|asistente)\b|\bsoy (?:solo |sólo )?(?:una ia|un modelo de lenguaje|un asistente)\b|\bno puedo (?:verificar|confirmar|acceder)|\bmis datos de entrenamiento|\bel (?:texto|material) (?:proporcionado|dado|dice|menciona|indica)\b|\bsegún (?:el texto|la fuente)\b/i,
   },
   checking: spanishChecking,
   mails: spanishMailWords,

@@ -20,7 +20,9 @@ export const french: LanguagePack = {
     lines: frenchLines,
     numbers: frenchNumbers,
     formulas:
-      /\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,
+      /^(?:absolument|exactement|tout à fait)[ \u00a0]?[,.!]|\b(?:c['’]est une|quelle) (?:très )?(?:bonne|excellente|belle) question|\bce que tu dis,? c['’]est\b|\bdonc,? ce que tu dis|\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bil ne s['’]agit pas (?:seulement )?(?:de |d['’])[^.?!,;]{2,40}[,;.] (?:il s['’]agit|mais) |\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,
+    selfTalk:
+      /\ben tant qu(?:['’](?:ia|intelligence artificielle|assistant)|e modèle de langage)\b|\bje (?:ne )?suis (?:qu['’])?un(?:e)? (?:ia|modèle de langage|assistant)\b|\bje ne (?:peux|saurais) pas (?:vérifier|confirmer|accéder)|\bmes données d['’]entraînement|\ble (?:texte|matériel) (?:fourni|donné|dit|mentionne|indique)\b|\bselon (?:le texte|la source)\b/i,
   },
   checking: frenchChecking,
   mails: frenchMailWords,

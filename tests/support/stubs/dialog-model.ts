@@ -43,8 +43,10 @@ export function isPlanAsked(prompt: string): boolean {
  */
 export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel {
   return ({ prompt }) => {
-    if (section(prompt, 'LINES TO CHANGE') !== '') return []
+    if (prompt.includes('LINES TO CHANGE')) return []
     if (isPlanAsked(prompt)) return plan(Number(/in (\d+) parts/.exec(prompt)?.[1]))
+    const stretch = stretchAsked(prompt)
+    if (stretch.length > 1) return writeParts(prompt, stretch, pace)
     const said = section(prompt, 'SAID SO FAR')
     const isStart = prompt.includes('beginning of the episode')
     const turns: unknown[] = isStart
@@ -74,6 +76,36 @@ export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel
     }
     return turns
   }
+}
+
+/** Writes several parts in one answer, each to `pace` times its own length. */
+function writeParts(prompt: string, stretch: { part: number; words: number }[], pace: number): unknown[] {
+  const all: { text: string }[] = []
+  for (const { part, words } of stretch) {
+    const said = `${section(prompt, 'SAID SO FAR')}\n${all.map(({ text }) => `: ${text}`).join('\n')}`
+    const own = prompt
+      .replace(/WRITE NOW/g, 'ONE PART')
+      .replace(/about \d+ spoken words/, `about ${words} spoken words`)
+      .replace('beginning of the episode', part === 1 ? 'beginning of the episode' : '')
+      .replace('ends the episode', part === stretch.at(-1)?.part ? 'ends the episode' : '')
+      .replace(/\n<<<PLAN /, `\n${fenced(prompt, 'SAID SO FAR', said)}\n<<<PLAN `)
+    const turns = diligentModel({ pace })({ system: '', prompt: own, model: '' }) as { text: string }[]
+    all.push(...turns.map((one) => ({ ...one, part })))
+  }
+  return all
+}
+
+function fenced(prompt: string, name: string, text: string): string {
+  const mark = /<<<LEADER (\w+)>>>/.exec(prompt)?.[1]
+  return `<<<${name} ${mark}>>>\n${text}\n<<<END ${name} ${mark}>>>`
+}
+
+/** Returns the parts under WRITE NOW with their lengths; one entry at most where a single part is asked for. */
+function stretchAsked(prompt: string): { part: number; words: number }[] {
+  return [...section(prompt, 'WRITE NOW').matchAll(/^(\d+)\. \((\d+) words\)/gm)].map(([, part, words]) => ({
+    part: Number(part),
+    words: Number(words),
+  }))
 }
 
 export function turn(speaker: string, kind: string, text: string, quote: string | null) {

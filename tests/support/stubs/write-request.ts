@@ -53,6 +53,8 @@ export function settingsFor(url: string, change: Record<string, string> = {}) {
     WRITER_BASE_URL: `${url}/v1`,
     WRITER_MODEL: 'llama-test',
     WRITER_API_KEY: 'secret-writer',
+    // Room for one part an answer; '' gives a hosted model room for a whole episode.
+    WRITER_CONTEXT: '24000',
     ...change,
   }).providers
 }
