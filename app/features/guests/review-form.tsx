@@ -27,7 +27,7 @@ export function ReviewForm({
   const { noteCount } = review
   return (
     <Card className="flex flex-col gap-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="headline text-xl">Your review</h2>
         <ReviewStatusLabel status={stored.status} />
       </div>
