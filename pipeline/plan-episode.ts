@@ -21,6 +21,7 @@ export async function planEpisode(request: MakeRequest, signal: AbortSignal): Pr
     audience,
     wish,
     voice: voices['Host A'],
+    checker: null,
   }
   const writerId = request.writerId ?? bestWriterId(settings)
   const { writer, request: ask } = prepareWriting(writerId, settings, order, () => {})

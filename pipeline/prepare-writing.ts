@@ -1,4 +1,5 @@
 import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import { knownNames } from '#core/dialog/hosts.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
 import { languageNotice } from '#core/source/language-notice.ts'
@@ -6,6 +7,9 @@ import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { seedOf } from '#core/writing/random.ts'
+import { openChecker } from '#providers/language/checker.ts'
+import type { CheckerChoice } from '#providers/language/checker-choice.ts'
+import type { Proof } from '#providers/language/checker-trial.ts'
 import type { ServiceOptions } from '#providers/language/language-service.ts'
 import type { WriteRequest, Writer, WriterReport } from '#providers/language/writer.ts'
 import { createWriter } from '#providers/language/writers.ts'
@@ -25,7 +29,12 @@ export function readText(
 }
 
 /** A request to a writer; the length in words follows from the voice that speaks first. */
-export type WritingOrder = Omit<WriteRequest, 'wordsPerMinute' | 'seed' | 'report' | 'onRevised'> & {
+export type WritingOrder = Omit<
+  WriteRequest,
+  'wordsPerMinute' | 'seed' | 'check' | 'report' | 'onRevised'
+> & {
+  /** null: no model checks the lines. */
+  checker: CheckerChoice | null
   seed: number | null
   voice: VoiceId
 }
@@ -34,17 +43,28 @@ export type WritingOrder = Omit<WriteRequest, 'wordsPerMinute' | 'seed' | 'repor
 export function prepareWriting(
   writerId: string,
   settings: ProviderSettings,
-  { voice, seed, ...order }: WritingOrder,
-  onReport: (report: WriterReport) => void,
+  { voice, seed, checker, ...order }: WritingOrder,
+  onReport: (report: WriterReport | { proof: Proof }) => void | Promise<void>,
   options: ServiceOptions = {},
 ): { writer: Writer; request: WriteRequest & { seed: number } } {
-  const request = {
+  const request: WriteRequest & { seed: number } = {
     ...order,
     seed: seed ?? seedFor(order),
     wordsPerMinute: wordsPerMinute(splitVoiceId(voice).provider, order.language),
-    report: onReport,
+    report: (report) => void onReport(report),
   }
-  const onWait = (message: string) => onReport({ message })
+  const onWait = (message: string) => void onReport({ message })
+  if (checker) {
+    const check = openChecker(checker, settings, (proof) => onReport({ proof }), { ...options, onWait })
+    const { source, language, signal } = order
+    const text = { source, language, names: knownNames(order.leaderName, order.hosts) }
+    request.check = async (statements) => {
+      const { labels, error } = await check(text, statements, signal)
+      if (error)
+        await onReport({ notice: `Not all lines could be checked against the text. ${error.message}` })
+      return labels
+    }
+  }
   return { writer: createWriter(writerId, settings, { ...options, onWait }), request }
 }
 

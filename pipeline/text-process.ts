@@ -6,11 +6,15 @@ import { AppError } from '#core/errors.ts'
 import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
 import { budgetOfParent } from '#providers/budget/budget.ts'
+import { openChecker } from '#providers/language/checker.ts'
+import type { Proof } from '#providers/language/checker-trial.ts'
 import { rewriteTurn } from '#providers/language/rewrite-turn.ts'
 import { type Ask, serveReaders } from '#providers/programs/serve-readers.ts'
 import { prepareWriting, readText } from './prepare-writing.ts'
 import type {
+  CheckOrder,
   EpisodeLines,
+  ModelChecked,
   RewriteOrder,
   WritingNews,
   WritingOrderOfText,
@@ -57,6 +61,22 @@ serveReaders({
     const source = sourceOf(text)
     // A text without a sentence proves nothing and refutes nothing.
     return lines.map((line) => (source ? checkStoredLine(line, { source, names, language }) : notChecked()))
+  },
+
+  async 'check by model'(
+    { text, statements, checker, settings, ...episode }: CheckOrder,
+    _: unknown,
+    ask: Ask,
+  ): Promise<ModelChecked> {
+    const source = sourceOf(text)
+    let proof: Proof | null = null
+    if (!source) return { labels: statements.map(({ label }) => label), proof, error: null }
+    const keep = (made: Proof) => {
+      proof = made
+    }
+    const check = openChecker(checker, settings, keep, { budget: budgetOfParent(ask) })
+    const { labels, error } = await check({ source, ...episode }, statements, neverAborted)
+    return { labels, proof, error: error?.message ?? null }
   },
 
   'describe text': (text: string): string => {

@@ -1,9 +1,12 @@
 import type { checkStoredLine } from '#core/checks/check-line.ts'
+import type { Statement } from '#core/checks/judged-claims.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { type Budget, reserveForChild } from '#providers/budget/budget.ts'
+import type { CheckerChoice } from '#providers/language/checker-choice.ts'
+import type { Proof } from '#providers/language/checker-trial.ts'
 import type { RewriteRequest } from '#providers/language/rewrite-turn.ts'
 import { readInChild } from '#providers/programs/read-in-child.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
@@ -18,6 +21,7 @@ export type WritingOrderOfText = Text &
 
 export type WritingNews =
   | { plan: PlanPart[] }
+  | { proof: Proof }
   /** What the writer waits for. */
   | { message: string }
   | { notices: string[] }
@@ -31,6 +35,20 @@ export type EpisodeLines = Text & {
   lines: Parameters<typeof checkStoredLine>[0][]
   names: string[]
   language: Language
+}
+
+export type CheckOrder = Text & {
+  statements: Statement[]
+  names: string[]
+  language: Language
+  checker: CheckerChoice
+  settings: ProviderSettings
+}
+/** `error` says why the provider did not answer; `proof` is a trial that was made first. */
+export type ModelChecked = {
+  labels: SupportLabel[]
+  proof: Proof | null
+  error: string | null
 }
 
 /** What a writer may spend, and how it is stopped. */
@@ -66,6 +84,11 @@ export function rewriteFromText(order: RewriteOrder, limits: Limits): Promise<Tu
 /** Returns the labels of the lines, in their order. */
 export function checkLines(order: EpisodeLines, signal: AbortSignal): Promise<SupportLabel[]> {
   return readInChild('check lines', order, { ...sizeOf(order), signal })
+}
+
+/** Has a checking model read the lines. */
+export function checkByModel(order: CheckOrder, limits: Limits): Promise<ModelChecked> {
+  return readInChild('check by model', order, { ...sizeOf(order), ...within(limits) })
 }
 
 /** Returns the first sentences of a text. */

@@ -30,7 +30,7 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
           lexicon: [],
         },
         ...{ voices: { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' }, audience: '', wish: '', folder },
-        settings: settingsFor(stub.url, { DATA_DIR: folder }),
+        settings: settingsFor(stub.url, { DATA_DIR: folder, CHECK_MODEL: 'off' }),
       },
       (event) => event.event === 'notice' && notices.push(event.message),
       () => {},

@@ -5,10 +5,13 @@ import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 import { noBudget } from '#providers/budget/budget.ts'
 import { writingMeter } from '#providers/budget/writing-meter.ts'
+import { openChecker } from '#providers/language/checker.ts'
+import type { Proof } from '#providers/language/checker-trial.ts'
 import { pricesOf } from '#providers/language/model-facts.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { checkEdits, readTexts } from './check-edits.ts'
+import { chooseChecker, keepProof } from './checker-proofs.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
@@ -25,7 +28,9 @@ export async function writeOrReuseDialog(
 ): Promise<{ folder: string; dialog: DialogFile }> {
   const decoded = decodeSource(request.bytes, request.fileName)
   const { source, language, notices: readingNotices } = readText(decoded.text, request.language)
-  const writerId = request.writerId ?? bestWriterId(request.settings)
+  const { settings } = request
+  const writerId = request.writerId ?? bestWriterId(settings)
+  const checker = await chooseChecker(writerId, language, settings)
   const notices = [...decoded.notices, ...readingNotices]
   const defaults = await defaultHostVoices(language, request.settings)
   const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
@@ -51,6 +56,7 @@ export async function writeOrReuseDialog(
   emit({ event: 'start', folder, title, language, format: request.format.id, writer: writerId, voices })
   for (const message of notices) emit({ event: 'notice', message })
 
+  const meter = writingMeter(noBudget, async (id) => pricesOf(id, settings))
   const earlier = await findDialogFile(path)
   if (earlier && earlier.request !== key) {
     throw new AppError(
@@ -60,7 +66,9 @@ export async function writeOrReuseDialog(
   }
   if (earlier && !earlier.unfinished) {
     onProgress(1)
-    const { dialog, unsupported, notChecked } = checkEdits(earlier, source)
+    const keepTrial = (proof: Proof) => keepProof(settings.DATA_DIR, proof)
+    const check = checker && openChecker(checker, settings, keepTrial, { budget: meter })
+    const { dialog, unsupported, notChecked } = await checkEdits(earlier, source, check, signal)
     if (notChecked > 0) {
       const lines = notChecked === 1 ? 'One changed line is' : `${notChecked} changed lines are`
       emit({
@@ -72,6 +80,8 @@ export async function writeOrReuseDialog(
       const lines = unsupported === 1 ? 'One changed line is' : `${unsupported} changed lines are`
       emit({ event: 'notice', message: `${lines} not supported by the text: see "unsupported" in ${path}.` })
     }
+    const cost = meter.cost()
+    if (cost) emit({ event: 'cost', cost })
     return { folder, dialog: { ...dialog, voices } }
   }
   await mkdir(folder, { recursive: true })
@@ -95,7 +105,7 @@ export async function writeOrReuseDialog(
     if (plan) await saveDialogFile(path, { ...file(turns), unfinished: plan })
   }
   const order = {
-    ...{ source, language, seed, signal, voice: voices['Host A'] },
+    ...{ source, language, seed, signal, voice: voices['Host A'], checker },
     leaderName: request.leaderName,
     format: request.format,
     audience: request.audience,
@@ -103,7 +113,6 @@ export async function writeOrReuseDialog(
     ...(plan && { plan }),
     ...(earlier && { written: earlier.dialog }),
   }
-  const meter = writingMeter(noBudget, async (id) => pricesOf(id, request.settings))
   const { writer, request: ask } = prepareWriting(
     writerId,
     request.settings,
@@ -112,7 +121,8 @@ export async function writeOrReuseDialog(
       if ('plan' in report) {
         plan = report.plan
         emit({ event: 'plan', plan })
-      } else if ('message' in report) emit({ event: 'notice', message: report.message })
+      } else if ('proof' in report) return keepProof(settings.DATA_DIR, report.proof)
+      else if ('message' in report) emit({ event: 'notice', message: report.message })
       else {
         notices.push(report.notice)
         emit({ event: 'notice', message: report.notice })

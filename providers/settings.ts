@@ -134,7 +134,7 @@ const providers = z.object({
   WRITER_CONTEXT: whole(2_048, 10_000_000).optional(),
   WRITER_PRICE_INPUT: decimal(10_000).optional(),
   WRITER_PRICE_OUTPUT: decimal(10_000).optional(),
-  WRITER_SECOND_READING: onOrOff.default('off'),
+  CHECK_MODEL: z.string().max(300).default('writer'),
   WRITER_TIMEOUT_SECONDS: whole(5, 3600).default(120),
   SPEECH_BASE_URL: address.optional(),
   SPEECH_API_KEY: text,

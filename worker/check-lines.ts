@@ -1,6 +1,10 @@
+import { isOpen } from '#core/checks/judged-claims.ts'
 import { notChecked, readerVersion } from '#core/checks/support-label.ts'
 import { AppError } from '#core/errors.ts'
 import { checkLines as checkInChild } from '#pipeline/texts-in-child.ts'
+import { checkerOf } from '#providers/language/checker-choice.ts'
+import { bestWriterId } from '#providers/language/writers.ts'
+import { queueStatements } from '#tables/lines/line-verdicts-sql.ts'
 import {
   findUnreadEpisode,
   type LineLabel,
@@ -11,6 +15,7 @@ import {
   type UnreadLine,
 } from '#tables/lines/support-labels-sql.ts'
 import type { WorkerContext } from './job.ts'
+import { readProviders } from './read-providers.ts'
 
 /** Lines per batch, so that a user's edit never waits for the rest of an upgrade. */
 const atOnce = 200
@@ -21,22 +26,41 @@ const atOnce = 200
  * it found work.
  */
 export function checkLines(
-  { sql }: Pick<WorkerContext, 'sql'>,
+  { sql, settings }: Pick<WorkerContext, 'sql' | 'settings'>,
   stopping: AbortSignal,
 ): () => Promise<boolean> {
   let isUpToDate = false
   return async () => {
     let lines = await listUnreadLines(sql, atOnce)
-    if (lines.length === 0 && !isUpToDate) {
+    const areNew = lines.length > 0
+    if (!areNew && !isUpToDate) {
       lines = await listOutdatedLines(sql, readerVersion, atOnce)
       isUpToDate = lines.length === 0
     }
     for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
       const ofOne = lines.filter((line) => line.podcast_id === podcastId)
       const episode = await findUnreadEpisode(sql, podcastId)
-      if (episode) await saveLineLabels(sql, readerVersion, await labelsOf(ofOne, episode, stopping))
+      if (!episode) continue
+      const labels = await labelsOf(ofOne, episode, stopping)
+      await saveLineLabels(sql, readerVersion, labels)
+      if (areNew) await queueOpenLines(labels, episode)
     }
     return lines.length > 0
+  }
+
+  /** New words are read by the checking model too; an upgrade of the rules asks for nothing that costs. */
+  async function queueOpenLines(labels: LineLabel[], { llm_model }: UnreadEpisode): Promise<void> {
+    const providers = await readProviders({ sql, settings })
+    const checker = checkerOf(llm_model ?? bestWriterId(providers), providers)
+    const open = labels.filter(({ text, support, ...label }) => {
+      return support !== null && isOpen({ text, before: '', label: { support, ...label } })
+    })
+    if (!checker || open.length === 0) return
+    await queueStatements(
+      sql,
+      open.map(({ id }) => id),
+      checker.model,
+    )
   }
 }
 

@@ -1,6 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import type { Budget, PaidCall } from '#providers/budget/budget.ts'
-import { type Prices, usdOf, type WritingMeter, writingMeter } from '#providers/budget/writing-meter.ts'
+import {
+  type Prices,
+  usdOf,
+  type WritingCost,
+  type WritingMeter,
+  writingMeter,
+} from '#providers/budget/writing-meter.ts'
 import { pricesOf } from '#providers/language/model-facts.ts'
 import {
   type Amount,
@@ -10,7 +16,7 @@ import {
   settleCall,
 } from '#tables/budget/budget-sql.ts'
 import type { JobCost } from '#tables/json-columns.ts'
-import type { Run } from './job.ts'
+import type { Run, WorkerContext } from './job.ts'
 import { usdPerThousandCharacters } from './voicing-cost.ts'
 
 const refusals: Record<Refusal, [code: 'forbidden' | 'limit-reached', message: string]> = {
@@ -28,11 +34,24 @@ const refusals: Record<Refusal, [code: 'forbidden' | 'limit-reached', message: s
   ],
 }
 
+/** Returns the budget of a job's account, and a meter of what the job and its earlier tries have cost. */
+export function jobBudget({ sql, job, settings }: Run): WritingMeter {
+  return accountBudget(
+    { sql, settings },
+    { userId: job.user_id, jobId: job.id },
+    earlierCost(job.details.spent as JobCost | undefined),
+  )
+}
+
 /**
- * The budget of the month, from which a job's requests are reserved in the name of its account, and a meter of its writing.
+ * The budget of the month, from which requests are reserved in the name of an account, and a meter of its writing.
  * Settings and prices are read for each request: a change works at once.
  */
-export function jobBudget({ sql, job, settings }: Run): WritingMeter {
+export function accountBudget(
+  { sql, settings }: Pick<WorkerContext, 'sql' | 'settings'>,
+  account: { userId: string | null; jobId: string | null },
+  earlier?: WritingCost,
+): WritingMeter {
   const writerPrices = async (writerId: string): Promise<Prices | null> => {
     const entered = await findModelPrice(sql, writerId)
     if (!entered || entered.input + entered.output === 0) return pricesOf(writerId, settings.providers)
@@ -56,14 +75,14 @@ export function jobBudget({ sql, job, settings }: Run): WritingMeter {
     async reserve(worst) {
       const model = worst.kind === 'voice' ? worst.service : worst.writerId
       const amount = await amountOf(worst)
-      const answer = await reserveCall(sql, { userId: job.user_id, jobId: job.id, model, amount })
+      const answer = await reserveCall(sql, { ...account, model, amount })
       if ('id' in answer) return answer.id
       const [code, message] = refusals[answer.refusal]
       throw new AppError(code, message)
     },
     settle: async (id, counted) => settleCall(sql, id, await amountOf(counted)),
   }
-  return writingMeter(budget, writerPrices, earlierCost(job.details.spent as JobCost | undefined))
+  return writingMeter(budget, writerPrices, earlier)
 }
 
 function earlierCost(spent: JobCost | undefined) {

@@ -7,6 +7,7 @@ import { notifyDuePodcasts } from '#tables/podcasts/podcasts-sql.ts'
 import { startSamples } from '#tables/podcasts/samples-sql.ts'
 import { renewListens } from '#tables/reactions/reactions-sql.ts'
 import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
+import { checkByModel } from './check-by-model.ts'
 import { checkLines } from './check-lines.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -59,6 +60,7 @@ export async function runMaintenance(
   const stopping = new AbortController()
   const tasks = startRecurringTasks(log)
   tasks.every(checkMs, checkLines(context, stopping.signal))
+  tasks.every(dueMs, checkByModel(context, stopping.signal))
   tasks.every(dueMs, () => notifyDuePodcasts(sql))
   tasks.every(dueMs, publishChanges)
   tasks.every(dueMs, () => deliverWebhooks(context, stopping.signal))

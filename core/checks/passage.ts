@@ -23,9 +23,19 @@ function isSentence(place: Span, { sentences }: ReadText): boolean {
 
 /** Returns the sentence that shares most with the words, where it shares enough content words: a hint, no proof. */
 export function nearestPassage(words: string, text: ReadText, language: Language, fewest = 2): Span | null {
-  const keys = [...keysOf(words, language)]
+  const [best] = nearestSentences(words, text, language, fewest)
+  return best ? { start: best.start, end: best.end } : null
+}
+
+/** Returns the sentences that share content words with the words, those that share most first. */
+export function nearestSentences(
+  words: string,
+  text: ReadText,
+  language: Language,
+  fewest: number,
+): ReadSentence[] {
   const votes = new Map<number, { weight: number; shared: number }>()
-  for (const key of keys) {
+  for (const key of keysOf(words, language)) {
     const places = text.places.get(key) ?? []
     const weight = Math.log(1 + text.sentences.length / Math.max(1, places.length))
     for (const place of places) {
@@ -33,24 +43,22 @@ export function nearestPassage(words: string, text: ReadText, language: Language
       votes.set(place, { weight: vote.weight + weight, shared: vote.shared + 1 })
     }
   }
-  let best: { sentence: ReadSentence; weight: number } | null = null
-  for (const [place, { weight, shared }] of votes) {
-    const sentence = text.sentences[place]
-    if (!sentence || shared < fewest) continue
-    const weighed = weight / (1 + sentence.keys.size / 60)
-    if (weighed > (best?.weight ?? 0)) best = { sentence, weight: weighed }
-  }
-  return best && { start: best.sentence.start, end: best.sentence.end }
+  return [...votes]
+    .flatMap(([place, { weight, shared }]) => {
+      const sentence = text.sentences[place]
+      return sentence && shared >= fewest
+        ? [{ sentence, weight: weight / (1 + sentence.keys.size / 60) }]
+        : []
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ sentence }) => sentence)
 }
 
 /** Returns the sentences of a passage and those beside them. */
-export function sentencesAround(passage: Span | null, { sentences }: ReadText): ReadSentence[] {
+export function sentencesAround(passage: Span | null, { sentences }: ReadText, reach = 1): ReadSentence[] {
   if (!passage) return []
-  const isIn = ({ start, end }: ReadSentence) => start < passage.end && end > passage.start
-  return sentences.filter((_, place) =>
-    [place - 1, place, place + 1].some((near) => {
-      const sentence = sentences[near]
-      return sentence !== undefined && isIn(sentence)
-    }),
+  const places = sentences.flatMap(({ start, end, place }) =>
+    start < passage.end && end > passage.start ? [place] : [],
   )
+  return sentences.filter(({ place }) => places.some((near) => Math.abs(near - place) <= reach))
 }

@@ -12,13 +12,18 @@ export type Support = (typeof supports)[number]
 export const provers = ['words', 'writer', 'rules', 'model', 'person'] as const
 export type Prover = (typeof provers)[number]
 
-/** What does not stand in the source, or the rewritings of the built-in writer. */
-export const reasonKinds = ['quotation', 'name', 'number', 'date', 'rewriting'] as const
+/**
+ * What does not stand in the source, the rewritings of the built-in writer, or what a model found: how the source `differs`,
+ * or the claim that is `absent` from it.
+ */
+export const reasonKinds = ['quotation', 'name', 'number', 'date', 'rewriting', 'differs', 'absent'] as const
 export type Reason = { kind: (typeof reasonKinds)[number]; words: string }
 
 export type Span = { start: number; end: number }
 
-/** `provedBy` is null for a line that is not checked. `source` is the passage, UTF-16 offsets into the source text. */
+/**
+ * `provedBy` is null for a line that is not checked; `model` where the model held what a rule had refuted, which decides
+ * neither. `source` is the passage, UTF-16 offsets into the source text. */
 export type SupportLabel = {
   support: Support
   provedBy: Prover | null
@@ -42,3 +47,6 @@ export const noClaim = (provedBy: Prover): SupportLabel => ({
   reason: null,
   source: null,
 })
+
+/** The version of the questions to a checking model: another one, and a model proves itself anew. */
+export const checkerVersion = 1

@@ -229,38 +229,3 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
   expect(again.length).toBeGreaterThan(10)
   await stub.close()
 })
-
-test('E a second reading is asked for only where the setting says so, and may only lower a label', async () => {
-  const asked: string[] = []
-  // Lines that stand in the text word for word are proved already, and not asked about.
-  const freely = (turns: unknown[]) =>
-    (turns as { kind?: string; text: string }[]).map((one) =>
-      one.kind === 'answer' ? { ...one, text: `${one.text} And that was that.` } : one,
-    )
-  const strict: DialogModel = (ask) => {
-    const lines = section(ask.prompt, 'LINES TO CHECK')
-    if (!lines) return ask.prompt.includes('LINES TO CHANGE') ? [] : freely(spoiler(ask))
-    asked.push(lines)
-    const numbers = lines.split('\n').flatMap((line) => /^(\d+)\./.exec(line)?.[1] ?? [])
-    const verdicts = ['no', 'judgment', 'yes']
-    const own = numbers.slice(0, 3).map((line, index) => ({ line: Number(line), holds: verdicts[index] }))
-    // Verdicts about lines that were not sent are ignored.
-    return [...own, ...Array.from({ length: 90 }, (_, index) => ({ line: index + 1, holds: 'yes' }))]
-  }
-  const stub = await startOpenAILanguageStub(strict)
-  const read = async (setting: string) => {
-    const lowered: Turn['support'][] = []
-    const settings = settingsFor(stub.url, { WRITER_SECOND_READING: setting })
-    const request = makeWriteRequest({ onRevised: (_, { support }) => void lowered.push(support) })
-    const turns = await writeAll(createWriter('gpt-4o', settings), request)
-    return { turns, lowered }
-  }
-  expect((await read('off')).lowered).toEqual([])
-  expect(asked).toEqual([])
-  const { turns, lowered } = await read('on')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('rests on: In the year 17')
-  expect(turns.some(({ support }) => support === 'unsupported')).toBe(true)
-  expect(lowered).toEqual(['unsupported', 'no_claim'])
-  await stub.close()
-})

@@ -26,8 +26,8 @@ export type LanguageService = {
   contextTokens: number
   /** The longest answer of the model. */
   answerTokens: number
-  /** Whether each line is checked by a second request. */
-  readsTwice: boolean
+  /** Requests at a time: a server of one's own answers them one after the other, while the last would time out. */
+  sideBySide: number
   /** Announces how many tokens the next requests need, for servers that allocate context on demand. */
   reserve(tokens: number): void
   /** The forms still in use, the current one first; `askModel` removes refused ones. */
@@ -109,7 +109,7 @@ async function hostedService(
     modelId,
     contextTokens: contextTokensOf(model, settings),
     answerTokens: replyTokensOf(model),
-    readsTwice: settings.WRITER_SECOND_READING === 'on',
+    sideBySide: 4,
     reserve: () => {},
     forms: successor ? [...gone, ...(await protocol({ ...place, modelId: successor }))] : forms,
     pause,
@@ -134,7 +134,7 @@ async function serverService(
     modelId,
     contextTokens,
     answerTokens: ownReplyTokens,
-    readsTwice: settings.WRITER_SECOND_READING === 'on',
+    sideBySide: 1,
     reserve(tokens) {
       // Never less than before, in steps: Ollama reloads the model whenever the context size changes.
       const step = 2_048

@@ -2,6 +2,7 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { type PlanPart, partCount } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import { checkTurns } from './check-turns.ts'
 import { type DialogSoFar, startDialog } from './dialog-so-far.ts'
 import { type EpisodePrompts, episodePrompts, fenceFor, isSmall } from './episode-prompts.ts'
 import { renderSentences } from './fenced-material.ts'
@@ -10,7 +11,6 @@ import { type BudgetedPart, planParts } from './outline.ts'
 import { promptText } from './prompt-files.ts'
 import { type Remarks, reportFaults } from './remarks.ts'
 import { reviseDialog } from './revise-dialog.ts'
-import { readAgain } from './second-reading.ts'
 import { type Progress, stretchFrom, wordsPerReply, writeStretch } from './stretch.ts'
 import { estimateTokens, type Fit, fitSource, tokensPerBeats, tokensPerPlannedPart } from './token-budget.ts'
 import type { WriteRequest } from './writer.ts'
@@ -62,8 +62,8 @@ export async function* writeDialog(
     if (asked > 0) pace = nextPace(pace, asked, next.before - before)
   }
   dialog.assertIsDialog()
-  await reviseDialog(desk)
-  await readAgain(desk)
+  await checkTurns(desk, [...dialog.turns.keys()])
+  await checkTurns(desk, await reviseDialog(desk))
   reportFaults(desk)
 }
 

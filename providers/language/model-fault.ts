@@ -180,7 +180,22 @@ function rateLimit(
   return { error, isRetryable: retryAfterMs === null || retryAfterMs <= longestWaitMs, retryAfterMs }
 }
 
-function replyFault({ problem }: InvalidReplyError, { name }: LanguageService, cause?: unknown): ModelFault {
+const replyFaults = new WeakSet<AppError>()
+
+/** Whether the model answered, with something that is of no use. */
+export const isReplyFault = (error: AppError) => replyFaults.has(error)
+
+function replyFault(reply: InvalidReplyError, service: LanguageService, cause?: unknown): ModelFault {
+  const fault = describeReply(reply, service, cause)
+  replyFaults.add(fault.error)
+  return fault
+}
+
+function describeReply(
+  { problem }: InvalidReplyError,
+  { name }: LanguageService,
+  cause?: unknown,
+): ModelFault {
   switch (problem) {
     case 'refused':
       return final(

@@ -33,12 +33,13 @@ const mostWeak = 4
 
 /**
  * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new wording is accepted only if the fault is gone
- * and nothing else is worse. A failure here does not lose what was written.
+ * and nothing else is worse. A failure here does not lose what was written. Returns the places of the new wordings.
  */
-export async function reviseDialog(desk: Desk): Promise<void> {
+export async function reviseDialog(desk: Desk): Promise<number[]> {
   const { service, request, fit, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal } = request
-  if (!onRevised) return
+  const revised: number[] = []
+  if (!onRevised) return revised
   const faulty = faultsOf(dialog.turns, request)
   for (const [window, prompts] of windows.entries()) {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
@@ -67,6 +68,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         const better = !text.includes(delimiter) && betterTurn(desk, index, cleanTurnText(text), quote)
         if (!better) continue
         dialog.replace(index, better)
+        revised.push(index)
         await onRevised(index, better)
       }
     } catch (error) {
@@ -76,6 +78,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
       if (!(error instanceof AppError)) throw error
     }
   }
+  return revised
 }
 
 /** The script with the numbers of its lines; its beginning is cut where it exceeds the limit. */
@@ -87,7 +90,8 @@ function renderScript(turns: readonly Turn[], mostTokens: number): string {
 
 function renderFaulty({ index, fault }: Faulty, turns: readonly Turn[]): string {
   const turn = turns[index]
-  return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}`
+  const why = turn?.provedBy === 'model' && turn.reason ? ` (${turn.reason.kind}: ${turn.reason.words})` : ''
+  return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}${why}`
 }
 
 /** Returns the lines that a listener or a check would object to; greeting and goodbye are ours and stay. */

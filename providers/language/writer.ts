@@ -1,3 +1,5 @@
+import type { Statement } from '#core/checks/judged-claims.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
@@ -17,6 +19,8 @@ export type WriteRequest = EpisodeBrief & {
   plan?: PlanPart[]
   /** Turns that an earlier try wrote from this plan: the writer goes on behind them. The built-in writer starts anew. */
   written?: Turn[]
+  /** Has the checking model read lines, and returns their labels; missing where there is none. */
+  check?: (statements: readonly Statement[]) => Promise<SupportLabel[]>
   /** Receives plan and notices as they become known. */
   report?: (report: WriterReport) => void
   /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */

@@ -7,6 +7,7 @@ export const readers = {
   'write dialog': { ...ofText(120), asksOthers: true },
   'plan dialog': { ...ofText(60), asksOthers: true },
   'rewrite line': { ...ofText(60), asksOthers: true },
+  'check by model': { ...ofText(60), asksOthers: true },
   'check lines': ofText(60),
   'describe text': ofText(60),
   'read former feed': ofFeed('This feed'),

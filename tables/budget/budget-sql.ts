@@ -7,13 +7,24 @@ export type Refusal = 'access' | 'site' | 'person'
 /** Reserves an amount of this month's budget in one statement, or says what refuses it. */
 export async function reserveCall(
   sql: Sql,
-  { userId, jobId, model, amount }: { userId: string | null; jobId: string; model: string; amount: Amount },
+  {
+    userId,
+    jobId,
+    model,
+    amount,
+  }: { userId: string | null; jobId: string | null; model: string; amount: Amount },
 ): Promise<{ id: string } | { refusal: Refusal }> {
   const [row] = await sql(
     'select reserved as id, refusal from private.reserve_call($1::uuid, $2::uuid, $3::text, $4::numeric, $5::bigint)',
     [userId, jobId, model, amount.usd, amount.tokens],
   )
   return row?.id ? { id: row.id } : { refusal: (row?.refusal ?? 'site') as Refusal }
+}
+
+/** Whether the account may use what costs money. */
+export async function mayUsePaid(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql('select private.may_use_paid($1::uuid) as may_use', [userId])
+  return row?.may_use ?? false
 }
 
 export async function settleCall(sql: Sql, id: string, { usd, tokens }: Amount): Promise<void> {

@@ -11,7 +11,13 @@ export type UnreadLine = {
 }
 
 /** `names` are those that need not stand in the text: the leader's and the hosts'. */
-export type UnreadEpisode = { content: string | null; names: string[]; language: Language }
+export type UnreadEpisode = {
+  content: string | null
+  names: string[]
+  language: Language
+  llm_model: string | null
+  user_id: string
+}
 
 /** Lines without a label for their text, grouped by episode. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
@@ -35,7 +41,7 @@ export async function listOutdatedLines(sql: Sql, version: number, limit: number
 /** `content` is null where no text is stored with the episode. */
 export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
   const [row] = await sql(
-    `select podcast_sources.content, podcasts.language, array_remove(array[podcasts.leader_name, host_a_name, host_b_name, show_settings.title], '') as names
+    `select podcast_sources.content, podcasts.language, podcasts.llm_model, podcasts.user_id, array_remove(array[podcasts.leader_name, host_a_name, host_b_name, show_settings.title], '') as names
      from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
        left join public.show_settings on true
      where podcasts.id = $1`,
@@ -44,14 +50,17 @@ export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<Un
   return row ? { ...row, names: row.names ?? [] } : null
 }
 
-export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'reason' | 'source'>
+/** `key`: of the words and the text that were read, where reading takes long enough for another text to come. */
+export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'reason' | 'source'> & {
+  key?: string | null
+}
 
 /** Skips a line whose text has changed since it was read, which stays unread, and one that somebody has checked meanwhile. */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
     `with labels as (
        select * from jsonb_to_recordset($2::jsonb)
-         as labels (id uuid, text text, support text, "provedBy" text, reason jsonb, source jsonb)
+         as labels (id uuid, text text, key text, support text, "provedBy" text, reason jsonb, source jsonb)
      ), sources as materialized (
        select podcast_id, md5(content) as key from public.podcast_sources where podcast_id in (
          select lines.podcast_id from private.working_lines as lines where lines.id in (select labels.id from labels))
@@ -62,7 +71,8 @@ export async function saveLineLabels(sql: Sql, version: number, labels: LineLabe
        source_start = coalesce((labels.source ->> 'start')::integer, source_start),
        source_end = coalesce((labels.source ->> 'end')::integer, source_end)
      from labels
-     where working_lines.id = labels.id and working_lines.text = labels.text and working_lines.checked_at is null`,
+     where working_lines.id = labels.id and working_lines.text = labels.text and working_lines.checked_at is null
+       and (labels.key is null or labels.key = working_lines.claim_key)`,
     [version, JSON.stringify(labels)],
   )
 }

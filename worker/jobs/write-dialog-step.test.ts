@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkerVersion } from '#core/checks/support-label.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
 import { readSettings } from '#providers/settings.ts'
+import { findProof } from '#tables/lines/line-verdicts-sql.ts'
 import { findHostCharacters } from '#tables/podcasts/podcasts-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
-import { type DialogModel, diligentModel, section, turn } from '#tests/support/stubs/dialog-model.ts'
+import { isCheckAsked, provenModel } from '#tests/support/stubs/checking-model.ts'
+import {
+  type DialogModel,
+  diligentModel,
+  isPlanAsked,
+  section,
+  turn,
+} from '#tests/support/stubs/dialog-model.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { manySentences } from '#tests/support/stubs/write-request.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
@@ -52,6 +61,7 @@ test('E a plan is made first, changed, written as changed, with wish and hosts, 
   context.settings.providers = readSettings({
     ...process.env,
     DATA_DIR: site.dataDir,
+    CHECK_MODEL: 'off',
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
     // Room for one part an answer.
@@ -248,3 +258,56 @@ test('M F11 a 429 that asks for minutes puts the job back, and it goes on where 
   expect(plans).toHaveLength(1)
   await stub.close()
 }, 120_000)
+
+test('M the checking model reads lines before the revision, which mends what it found; labels and trial are kept', async () => {
+  const wrong = 'She shut every school that she had opened.'
+  const right = 'She went from river to river, opening schools.'
+  const asks: string[] = []
+  const checker = provenModel((text) =>
+    text === wrong ? { verdict: 'differs', what: 'She opened them.' } : { verdict: 'holds' },
+  )
+  const stub = await startOpenAILanguageStub((ask) => {
+    const { prompt } = ask
+    const lines = section(prompt, 'LINES TO CHANGE')
+    asks.push(isCheckAsked(ask) ? `check ${section(prompt, 'LINES')}` : lines && `revise ${lines}`)
+    if (isCheckAsked(ask)) return checker(ask)
+    if (lines) return [{ line: Number.parseInt(lines, 10), text: right, quote: sentences[0] }]
+    const [opening, question, ...rest] = diligentModel()(ask)
+    if (isPlanAsked(prompt) || !question) return diligentModel()(ask)
+    const planted = { ...question, ...turn('Host B', 'answer', wrong, sentences[0] ?? null) }
+    return [opening, question, planted, ...rest]
+  })
+  const { context } = worker
+  context.settings.providers = readSettings({
+    DATA_DIR: site.dataDir,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `${stub.url}/v1`,
+  }).providers
+  // The models of other tests answer no trial, and a failed one counts for a week.
+  await context.sql('delete from private.checker_proofs')
+  const podcastId = await addPodcast(anna)
+  const { answer } = await callFunction(site, anna, 'generate-dialog', { ...wish, podcastId })
+  await runStep(context, writeDialogStep, String(answer.jobId), never)
+  const [job] = await context.sql<{ status: string; cost: { inputTokens: number } }>(
+    'select status, cost from public.generation_jobs where id = $1',
+    [answer.jobId],
+  )
+  expect(job?.status).toBe('done')
+  // Trial, lines and the revised line are counted as what was written is.
+  expect(job?.cost.inputTokens).toBe(900 * stub.requests.length)
+  const revision = asks.findIndex((ask) => ask.startsWith('revise'))
+  expect(asks[revision]).toContain(`${wrong} -- unsupported (differs: She opened them.)`)
+  expect(asks.slice(0, revision).some((ask) => ask.startsWith('check') && ask.includes(wrong))).toBe(true)
+  expect(asks.slice(revision + 1)).toEqual([expect.stringMatching(/^check 1\. She went from river/)])
+  const lines = await context.sql<{ text: string; support: string; proved_by: string }>(
+    'select text, support, proved_by from private.working_lines where podcast_id = $1',
+    [podcastId],
+  )
+  expect(lines.some(({ text }) => text === wrong)).toBe(false)
+  expect(lines.find(({ text }) => text === right)).toMatchObject({ support: 'supported', proved_by: 'model' })
+  expect(await findProof(context.sql, 'gpt-4o', 'en', checkerVersion)).toMatchObject({
+    found: 12,
+    accused: 0,
+  })
+  await stub.close()
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkerVersion } from '#core/checks/support-label.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { planSchema } from '#core/dialog/plan.ts'
 import { type Turn, turnSchema } from '#core/dialog/turn.ts'
@@ -12,6 +13,7 @@ import {
 } from '#pipeline/texts-in-child.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
 import { keepDetails } from '#tables/jobs/jobs-sql.ts'
+import { saveProof } from '#tables/lines/line-verdicts-sql.ts'
 import { insertTurns, listSegments, removeSegments, replaceTurn, turnOf } from '#tables/lines/lines-sql.ts'
 import {
   findHostCharacters,
@@ -20,6 +22,7 @@ import {
   savePlan,
 } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
+import { chooseChecker } from '#worker/choose-checker.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
 import { jobBudget } from '#worker/job-budget.ts'
 import { resolveVoices } from '#worker/resolve-voices.ts'
@@ -91,7 +94,8 @@ export async function writeDialog(
     if ('plan' in news) {
       writing = { ...writing, plan: news.plan }
       await keepDetails(run.sql, run.job.id, { writing })
-    } else if ('message' in news) run.report(news)
+    } else if ('proof' in news) await saveProof(run.sql, checkerVersion, news.proof)
+    else if ('message' in news) run.report(news)
     else if ('place' in news) {
       const { place, turn, before } = news
       turns[place] = turn
@@ -146,6 +150,9 @@ async function orderOf(run: Run, podcastId: string | null, input: WriteInput): P
     ...{ format, writerId: input.model, settings: run.settings.providers },
     leaderName: input.leaderName,
     voice: await firstVoice(run, input),
+    checker: input.planOnly
+      ? null
+      : await chooseChecker({ sql: run.sql, providers: run.settings.providers }, input.model, input.language),
     audience: input.audience ?? '',
     wish: input.wish ?? '',
     hosts: await findHostCharacters(run.sql),

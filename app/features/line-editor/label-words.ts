@@ -58,6 +58,10 @@ export function reasonWords(reason: Reason | null): string | null {
     case 'number':
     case 'date':
       return `Your text does not say “${said}”.`
+    case 'differs':
+      return `Your text says otherwise: ${said}`
+    case 'absent':
+      return `Your text does not say this: ${said}`
     case 'rewriting':
       return `Made from the marked words: ${said
         .split(', ')

@@ -43,7 +43,7 @@ export function isPlanAsked(prompt: string): boolean {
  */
 export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel {
   return ({ prompt }) => {
-    if (prompt.includes('LINES TO CHANGE')) return []
+    if (prompt.includes('LINES TO CHANGE') || section(prompt, 'LINES') !== '') return []
     if (isPlanAsked(prompt)) return plan(Number(/in (\d+) parts/.exec(prompt)?.[1]))
     const stretch = stretchAsked(prompt)
     if (stretch.length > 1) return writeParts(prompt, stretch, pace)

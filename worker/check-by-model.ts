@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Statement } from '#core/checks/judged-claims.ts'
+import {
+  checkerVersion,
+  type Reason,
+  readerVersion,
+  type Support,
+  type SupportLabel,
+} from '#core/checks/support-label.ts'
+import { checkByModel as checkInChild } from '#pipeline/texts-in-child.ts'
+import { bestWriterId } from '#providers/language/writers.ts'
+import { mayUsePaid } from '#tables/budget/budget-sql.ts'
+import {
+  closeStatements,
+  listStatements,
+  type StatementRow,
+  saveProof,
+  takeStatements,
+} from '#tables/lines/line-verdicts-sql.ts'
+import { findUnreadEpisode, saveLineLabels } from '#tables/lines/support-labels-sql.ts'
+import { chooseChecker } from './choose-checker.ts'
+import type { WorkerContext } from './job.ts'
+import { accountBudget } from './job-budget.ts'
+import { readProviders } from './read-providers.ts'
+
+/** Lines of one episode that are read at a time. */
+const atOnce = 48
+
+/**
+ * Returns a function to be called repeatedly. The checking model reads lines whose words have changed, once nobody has typed
+ * in them for a moment, in the name of the episode's owner. Resolves to true when it found work.
+ */
+export function checkByModel(
+  context: Pick<WorkerContext, 'sql' | 'settings' | 'log'>,
+  stopping: AbortSignal,
+): () => Promise<boolean> {
+  const { sql, log } = context
+  return async () => {
+    const taken = await takeStatements(sql, atOnce)
+    const podcastId = taken[0]?.podcast_id
+    const episode = podcastId ? await findUnreadEpisode(sql, podcastId) : null
+    if (!podcastId || !episode || episode.content === null) return taken.length > 0
+    const { content, names, language, user_id } = episode
+    // Admins' keys hold here too, though no step of a job runs.
+    const providers = await readProviders(context)
+    const writerId = episode.llm_model ?? bestWriterId(providers)
+    const checker = await chooseChecker({ sql, providers }, writerId, language)
+    const all = await listStatements(sql, podcastId)
+    const keys = new Set(taken.map(({ claim_key }) => claim_key))
+    // Words or text may have changed since they were queued; what is left is asked about.
+    const asked = [...all.entries()].filter(
+      ([, { claim_key, text }]) => claim_key && keys.has(claim_key) && claim_key === keyOf(text, content),
+    )
+    const statements = asked.map(([place, line]) => statementOf(line, all[place - 1]))
+    if (!checker || statements.length === 0 || !(await mayUsePaid(sql, user_id))) {
+      await closeStatements(sql, podcastId, [...keys])
+      return true
+    }
+    const budget = accountBudget(context, { userId: user_id, jobId: null })
+    const order = { text: content, statements, names, language, checker, settings: providers }
+    const { labels, proof, error } = await checkInChild(order, { budget, signal: stopping })
+    if (proof) await saveProof(sql, checkerVersion, proof)
+    const found = asked.flatMap(([, { id, text, claim_key: key }], index) => {
+      const label = labels[index]
+      return label?.provedBy === 'model' ? [{ id, text, key, ...label }] : []
+    })
+    await saveLineLabels(sql, readerVersion, found)
+    if (error) log(`checking model: ${error}`)
+    else await closeStatements(sql, podcastId, [...keys])
+    return true
+  }
+}
+
+/** As private.key_of_claim. */
+function keyOf(text: string, content: string): string {
+  const md5 = (words: string) => createHash('md5').update(words).digest('hex')
+  return md5(text + md5(content))
+}
+
+function statementOf(line: StatementRow, before: StatementRow | undefined): Statement {
+  return { text: line.text, before: before?.text ?? '', label: labelOf(line) }
+}
+
+function labelOf({
+  support,
+  proved_by,
+  reason,
+  source_start: start,
+  source_end: end,
+}: StatementRow): SupportLabel {
+  return {
+    support: (support as Support | null) ?? 'not_checked',
+    provedBy: proved_by,
+    reason: reason as Reason | null,
+    source: start === null || end === null ? null : { start, end },
+  }
+}

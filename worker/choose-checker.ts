@@ -1,0 +1,21 @@
+import { mayRaise } from '#core/checks/judged-claims.ts'
+import { checkerVersion } from '#core/checks/support-label.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { type CheckerChoice, checkerOf } from '#providers/language/checker-choice.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { findProof } from '#tables/lines/line-verdicts-sql.ts'
+import type { Sql } from '#tables/sql.ts'
+
+/** Returns the model that checks what this writer wrote, with its trial in the language; null where none does. */
+export async function chooseChecker(
+  { sql, providers }: { sql: Sql; providers: ProviderSettings },
+  writerId: string,
+  language: Language,
+): Promise<CheckerChoice | null> {
+  const choice = checkerOf(writerId, providers)
+  if (!choice) return null
+  const trial = await findProof(sql, choice.model, language, checkerVersion)
+  // A failed trial counts for a week: its service may have been at fault.
+  if (!trial || (!mayRaise(trial) && !trial.is_recent)) return { ...choice, proof: null }
+  return { ...choice, proof: { model: choice.model, language, found: trial.found, accused: trial.accused } }
+}
