@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaidCall } from '#providers/budget/budget.ts'
-import { createWriter } from '#providers/language/writers.ts'
+import { createWriter } from '#providers/language/create-writer.ts'
 import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'

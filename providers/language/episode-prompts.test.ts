@@ -20,10 +20,10 @@ import {
   settingsFor,
   writeAll,
 } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import { episodePrompts } from './episode-prompts.ts'
 import { estimateTokens } from './token-budget.ts'
 import type { WriterReport } from './writer.ts'
-import { createWriter } from './writers.ts'
 
 const spoiler: DialogModel = (ask) =>
   ask.prompt.includes('LINES TO CHANGE') || isPlanAsked(ask.prompt)

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/stubs/given-writer.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
-import { createWriter } from './writers.ts'
+import { createWriter } from './create-writer.ts'
 
 test.each(writers)('%s: a refused key stops at once and names the setting, never the key', async (id) => {
   const { stub, writer, waits } = await givenWriter(id)

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/stubs/given-writer.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
-import { createWriter } from './writers.ts'
+import { createWriter } from './create-writer.ts'
 
 test.each(writers)(
   '%s: a stream that is cut goes on where it broke, and nothing is said twice',

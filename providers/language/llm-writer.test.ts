@@ -15,7 +15,7 @@ import {
 import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-stub.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeSource, makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
-import { createWriter } from './writers.ts'
+import { createWriter } from './create-writer.ts'
 
 test.each([
   ['gpt-4o', '/v1/responses'],

@@ -4,8 +4,9 @@ import { readSettings } from '#providers/settings.ts'
 import { startOllamaStub } from '#tests/support/stubs/ollama-stub.ts'
 import { startStub } from '#tests/support/stubs/stub-server.ts'
 import { makeWriteRequest, writeAll } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import { findLocalModels, localAddresses } from './local-servers.ts'
-import { createWriter, listWriters } from './writers.ts'
+import { listWriters } from './writers.ts'
 
 const settings = readSettings({}).providers
 const nothing = 'http://127.0.0.1:9'

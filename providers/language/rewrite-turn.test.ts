@@ -7,8 +7,8 @@ import { readSource } from '#core/source/read-source.ts'
 import { type DialogModel, section } from '#tests/support/stubs/dialog-model.ts'
 import { readAsk, startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeSource, manySentences, settingsFor } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import { rewriteTurn } from './rewrite-turn.ts'
-import { createWriter } from './writers.ts'
 
 const sentences = manySentences(6)
 const source = makeSource(sentences)

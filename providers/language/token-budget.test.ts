@@ -11,8 +11,8 @@ import {
   settingsFor,
   writeAll,
 } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import { fitSource } from './token-budget.ts'
-import { createWriter } from './writers.ts'
 
 const deepDive = formats.find(({ id }) => id === 'deep_dive')
 const noKey = { WRITER_API_KEY: '' }

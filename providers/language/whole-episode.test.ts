@@ -12,8 +12,8 @@ import {
 } from '#tests/support/stubs/dialog-model.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import type { WriteRequest } from './writer.ts'
-import { createWriter } from './writers.ts'
 
 /** A model with room for the whole episode writes it; notices and revised lines are collected. */
 async function written(model: DialogModel, change: Partial<WriteRequest> = {}) {

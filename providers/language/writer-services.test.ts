@@ -6,8 +6,9 @@ import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-st
 import { failureOf } from '#tests/support/stubs/given-writer.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { writeAll } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
 import { writerServices } from './writer-services.ts'
-import { bestWriterId, createWriter, listWriters } from './writers.ts'
+import { bestWriterId, listWriters } from './writers.ts'
 
 const pause = async () => {}
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#providers/settings.ts'
-import { bestWriterId, createWriter, listWriters } from './writers.ts'
+import { createWriter } from './create-writer.ts'
+import { bestWriterId, listWriters } from './writers.ts'
 
 const none = readSettings({}).providers
 

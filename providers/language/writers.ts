@@ -1,9 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import { builtinWriter } from './builtin/builtin-writer.ts'
 import { compatibleId, isLocalId, listServerModels } from './chat-servers.ts'
-import type { LanguageService, ServiceOptions } from './language-service.ts'
-import type { Writer, WriterListing } from './writer.ts'
+import type { WriterListing } from './writer.ts'
 import { listHostedModels, missingSetting } from './writer-services.ts'
 
 export const builtinId = 'builtin'
@@ -20,30 +18,6 @@ export function listWriters(settings: ProviderSettings, found: WriterListing[] =
     ...found,
     { id: builtinId, name: 'Built-in writer', isAvailable: true, needs: null },
   ]
-}
-
-/** Throws AppError `invalid` if the id is unknown or a setting is missing. */
-export function createWriter(id: string, settings: ProviderSettings, options: ServiceOptions = {}): Writer {
-  assertAvailable(id, settings)
-  if (id === builtinId) return builtinWriter()
-  let service: LanguageService | null = null
-  // Loaded on first use: the SDK takes a second and 45 MB, and most episodes do not need it.
-  const open = async () => {
-    const { openService } = await import('./language-service.ts')
-    service ??= await openService(id, settings, options)
-    return { service, writer: await import('./llm-writer.ts') }
-  }
-  return {
-    id,
-    async *write(request) {
-      const { service, writer } = await open()
-      yield* writer.writeDialog(service, request)
-    },
-    async plan(request) {
-      const { service, writer } = await open()
-      return writer.planDialog(service, request)
-    },
-  }
 }
 
 /** Throws AppError `invalid` with what to choose or to set. */
