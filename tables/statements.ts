@@ -254,7 +254,7 @@ export type Statements = {
   "update public.newsletter_subscribers set status = 'unreachable'\n     from public.outgoing_mails where outgoing_mails.id = $1 and kind = 'newsletter'\n       and newsletter_subscribers.email = outgoing_mails.to_address and newsletter_subscribers.status = 'confirmed'": { row: {  }; values: [string | null] }
   "update public.outgoing_mails\n     set status = $2, last_error = $3, sent_at = case when $2 = 'queued' then null else now() end where id = $1": { row: {  }; values: [string | null, string | null, string | null] }
   "update public.outgoing_mails set attempts = attempts + 1 where id = $1 and status = 'queued'\n     returning kind, to_address as \"to\", subject, body_text as text, coalesce(body_html, '') as html, headers": { row: { "kind": string; "to": string; "subject": string; "text": string; "html": string | null; "headers": JsonColumns['outgoing_mails.headers'] }; values: [string | null] }
-  "update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1": { row: {  }; values: [string | null, number | string | null, number | string | null] }
+  "update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1 and not is_settled": { row: {  }; values: [string | null, number | string | null, number | string | null] }
   "update public.podcast_sources set plan = $2 where podcast_id = $1": { row: {  }; values: [string | null, string | object | null] }
   "update public.podcasts set is_published = true where id = $1": { row: {  }; values: [string | null] }
   "update public.podcasts set is_published = true, published_at = coalesce(published_at, created_at) where id = $1 and coalesce(audio_url, '') <> ''": { row: {  }; values: [string | null] }

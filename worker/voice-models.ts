@@ -17,10 +17,9 @@ export function providerOfModel(id: string | null): string | null {
   return findModel(id)?.service.id ?? null
 }
 
-/** The model to request from the provider. An id that is not one of ours is passed on as the provider's own. */
+/** The model to request from the provider; null, the configured one, for an id that is not one of ours: it would have no price. */
 export function speechModelOf(id: string | null): string | null {
-  const found = findModel(id)
-  return found ? found.model : id
+  return findModel(id)?.model ?? null
 }
 
 export function missingForModel(id: string | null, settings: ProviderSettings): string | null {

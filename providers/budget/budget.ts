@@ -18,6 +18,11 @@ export type Budget = {
 /** For work that nobody pays for by the request, such as tests and measurements. */
 export const noBudget: Budget = { reserve: async () => '', settle: async () => {} }
 
+/** Settles a request that is over. What cannot be written stays at its worst case: a finished reply is not lost for it. */
+export async function settleIfPossible(budget: Budget, id: string, counted: PaidCall): Promise<void> {
+  await budget.settle(id, counted).catch((error) => console.error('A paid request was not settled:', error))
+}
+
 /** The same call with nothing in it, for one that the service refused. */
 export function nothingOf(call: PaidCall): PaidCall {
   return call.kind === 'words'
@@ -37,6 +42,6 @@ export function budgetOfParent(ask: (question: BudgetQuestion) => Promise<unknow
 
 export async function reserveForChild(budget: Budget, question: BudgetQuestion): Promise<string | null> {
   if ('reserve' in question) return budget.reserve(question.reserve)
-  await budget.settle(question.id, question.settle)
+  await settleIfPossible(budget, question.id, question.settle)
   return null
 }

@@ -1,5 +1,5 @@
 import { Output, type Schema, streamText } from 'ai'
-import { nothingOf, type PaidCall } from '#providers/budget/budget.ts'
+import { nothingOf, type PaidCall, settleIfPossible } from '#providers/budget/budget.ts'
 import type { LanguageService, ModelForm } from './language-service.ts'
 import {
   InvalidReplyError,
@@ -111,8 +111,8 @@ async function* askForm<Element>(
     if (errors.length > 0) throw errors[0]
     const { inputTokens: input, inputTokenDetails, outputTokens: output } = await result.usage
     if (input !== undefined && output !== undefined) {
-      const usage = { input, cached: inputTokenDetails?.cacheReadTokens ?? 0, output }
-      await service.budget.settle(reserved, { ...worst, usage })
+      const usage = { input, cached: Math.min(input, inputTokenDetails?.cacheReadTokens ?? 0), output }
+      await settleIfPossible(service.budget, reserved, { ...worst, usage })
     }
     const finish = await result.finishReason
     if (finish === 'content-filter') throw new InvalidReplyError('refused')
@@ -120,7 +120,7 @@ async function* askForm<Element>(
     // An empty list is valid: the model has nothing to add.
     if (!isList(await result.text)) throw new InvalidReplyError(count > 0 ? 'broken-off' : 'not-json')
   } catch (error) {
-    if (wasRefused(error)) await service.budget.settle(reserved, nothingOf(worst))
+    if (wasRefused(error)) await settleIfPossible(service.budget, reserved, nothingOf(worst))
     throw error
   } finally {
     // When the consumer stops early, cancel the request: the rest would be paid for.

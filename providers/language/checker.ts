@@ -37,8 +37,9 @@ export function openChecker(
       const { openService } = await import('./language-service.ts')
       const { checkStatements } = await import('./check-statements.ts')
       const { tryChecker } = await import('./checker-trial.ts')
-      // A model that only checks need not stand in the list of writers.
-      const own = { ...settings, WRITER_MODELS: [...settings.WRITER_MODELS, id] }
+      // The operator's checking model need not stand in the list of writers. Any other must: an episode's creator chose it.
+      const models = id === settings.CHECK_MODEL ? [id] : []
+      const own = { ...settings, WRITER_MODELS: [...settings.WRITER_MODELS, ...models] }
       assertAvailable(id, own)
       const service = await openService(id, own, options)
       if (!known) {

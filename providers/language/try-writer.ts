@@ -1,5 +1,6 @@
 import { jsonSchema } from 'ai'
 import { AppError } from '#core/errors.ts'
+import { type Budget, noBudget } from '#providers/budget/budget.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { askModel } from './ask-model.ts'
 import { openService } from './language-service.ts'
@@ -26,8 +27,9 @@ export async function tryWriter(
   id: string,
   settings: ProviderSettings,
   signal: AbortSignal,
+  budget: Budget = noBudget,
 ): Promise<string> {
-  const service = await openService(id, settings, {})
+  const service = await openService(id, settings, { budget })
   try {
     for await (const { text } of askModel(service, { element: lineSchema, system, prompt, signal }))
       if (text.trim() !== '') return text.trim().slice(0, 300)

@@ -68,7 +68,11 @@ const functions: Record<string, FunctionRoute> = {
     access: 'account',
     limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
   },
-  'retry-job': { run: retryJob, access: 'account' },
+  'retry-job': {
+    run: retryJob,
+    access: 'account',
+    limits: [{ name: 'retry-job', points: 120, seconds: hour, by: 'account' }],
+  },
   'generation-options': { run: generationOptions, access: 'account' },
   'preview-voice': {
     run: previewVoice,

@@ -3,9 +3,11 @@ import { AppError } from '#core/errors.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { readBody, type ServerFunction, uuidField } from './server-function.ts'
+import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 
+/** Only admins begin these, and who began one may be no admin any more. */
+const kindsOfAdmins = new Set<string>(['import-feed', 'make-samples', 'try-model'])
 const bodySchema = z.object({ jobId: uuidField })
 
 /** Restarts a failed or cancelled job. Reuses what it had finished. */
@@ -17,6 +19,7 @@ export const retryJob: ServerFunction = async (call) => {
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   await inTransaction(deps.database.pool, async (sql, client) => {
     const job = await findJob(sql, jobId)
+    if (job && kindsOfAdmins.has(job.kind)) await assertAdmin(call)
     const step = job && firstStep(job.kind)
     if (!step || !(await reopenJob(sql, jobId, step))) {
       throw new AppError('conflict', 'This job is at work already, or another one took its place.')

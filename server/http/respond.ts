@@ -41,12 +41,12 @@ export function createRespond(router: Pick<Router, 'handle'>, settings: RespondS
       result = await requestOrigin.run(origin, () => router.handle({ request, target, ...origin }))
       response = result.response
       onResult?.(result, request, origin)
+      if (result.group.isCompressed)
+        response = await compressResponse(response, headers.get('accept-encoding') ?? '')
     } catch (error) {
       response = failed(error)
     }
     setSecurityHeaders(response, result)
-    if (result?.group.isCompressed)
-      response = await compressResponse(response, headers.get('accept-encoding') ?? '')
     note(
       {
         method,

@@ -3,8 +3,8 @@ create table public.budget (
   id integer primary key default 1 check (id = 1),
   site_usd numeric(10, 2) not null default 10 check (site_usd between 0 and 1000000),
   person_usd numeric(10, 2) not null default 5 check (person_usd between 0 and 1000000),
-  site_tokens bigint not null default 20000000 check (site_tokens between 0 and 1000000000000),
-  person_tokens bigint not null default 10000000 check (person_tokens between 0 and 1000000000000),
+  site_tokens bigint not null default 5000000 check (site_tokens between 0 and 1000000000000),
+  person_tokens bigint not null default 2000000 check (person_tokens between 0 and 1000000000000),
   open_to text not null default 'everybody' check (open_to in ('admins', 'chosen', 'everybody')),
   is_set boolean not null default false,
   updated_at timestamptz not null default now()

@@ -28,11 +28,10 @@ export async function mayUsePaid(sql: Sql, userId: string): Promise<boolean> {
 }
 
 export async function settleCall(sql: Sql, id: string, { usd, tokens }: Amount): Promise<void> {
-  await sql('update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1', [
-    id,
-    usd,
-    tokens,
-  ])
+  await sql(
+    'update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1 and not is_settled',
+    [id, usd, tokens],
+  )
 }
 
 /** The price that an admin has entered for a writer or a service of voices. */

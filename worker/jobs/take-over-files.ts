@@ -134,7 +134,12 @@ function readChapters(text: string, durationSeconds: number): TakenOver['chapter
     .filter(({ toc, title, startTime }) => toc && title.trim() && startTime < durationSeconds)
     .sort((a, b) => a.startTime - b.startTime)
   return listed.map(({ title, startTime }, n) => ({
-    title: title.trim().slice(0, 300),
+    // JSON in the database takes neither a NUL nor half a character.
+    title: title
+      .replaceAll('\0', '')
+      .trim()
+      .slice(0, 300)
+      .replace(/\p{Surrogate}/gu, ''),
     startMs: Math.round(startTime * 1000),
     endMs: Math.round((listed[n + 1]?.startTime ?? durationSeconds) * 1000),
   }))

@@ -106,6 +106,7 @@ function readItem(item: FormerItem): FormerEpisode | LeftOut {
   const title = decoded(item.title ?? item.itunes?.title ?? '')
     .trim()
     .slice(0, longestTitle)
+    .replace(/\p{Surrogate}/gu, '')
   const enclosure = item.enclosures?.[0]
   const not = (why: string): LeftOut => ({ title: title || 'An item without a title', why })
   if (!title) return not('It has no title.')
