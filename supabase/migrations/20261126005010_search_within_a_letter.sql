@@ -1,5 +1,6 @@
 -- A word that was mistyped by one letter is found, where nothing is found by the word as it was typed. Each word that is one letter
--- away is asked for by name, so the index answers: no extension, and no list of all words to compare with.
+-- away is looked up in the index by itself, and the search asks for those that are there: no extension, and no list of all words to
+-- compare with. To ask for all at once takes seconds: a word of 20 letters has 1,066 of them.
 
 create function private.words_nearby(word text) returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -20,12 +21,24 @@ $$;
 comment on function private.words_nearby(text) is
   'All words that one letter more, less, other, or two letters swapped make of this one, itself among them.';
 
+create function private.known_words_nearby(word text) returns text[]
+  language sql stable set search_path = ''
+  as $$
+  select array(select near from unnest(private.words_nearby(word)) as near where exists (
+    select from private.episode_words where episode_words.words @@ quote_literal(near)::tsquery
+  ) limit 20)
+$$;
+comment on function private.known_words_nearby(text) is 'Those of private.words_nearby that stand in an episode, 20 at most.';
+
+-- The planner takes the texts for as small as their place in the row, and would rather read them all.
 create function private.read_search_nearly(query text) returns tsquery[]
-  language plpgsql immutable set search_path = ''
+  language plpgsql stable set search_path = '' set enable_seqscan = off
   as $$
 declare
   word text;
+  typed tsquery;
   near tsquery;
+  one tsquery;
   found tsquery[] := '{}';
 begin
   -- A short word has too many neighbours.
@@ -33,20 +46,26 @@ begin
     select private.fold_text(split_words) from private.split_words(left(query, 200))
     where char_length(private.fold_text(split_words)) between 6 and 20 limit 4
   loop
-    select string_agg(quote_literal(nearby), ' | ')::tsquery into near from unnest(private.words_nearby(word)) as nearby;
-    found := found || coalesce((private.read_search(word))[1] || near, near);
+    select string_agg(quote_literal(nearby), ' | ')::tsquery into near
+      from unnest(private.known_words_nearby(word)) as nearby;
+    typed := (private.read_search(word))[1];
+    one := coalesce(typed || near, typed, near);
+    if near is null and not exists (select from private.episode_words where episode_words.words @@ one) then
+      return '{}';
+    end if;
+    found := found || one;
   end loop;
   return found;
 end
 $$;
 comment on function private.read_search_nearly(text) is
-  'As read_search, for the words of six letters and more, each with those that are one letter away.';
+  'As read_search, for four words of six to 20 letters, each with the known ones that are one letter away; none when one of them is far from all that is known.';
 
 create or replace function public.search_podcasts(
   query text default '', sort text default 'created_at', direction text default 'desc',
   page_size integer default 12, page_offset integer default 0
 ) returns setof public.podcasts
-  language plpgsql stable security definer rows 12 cost 20000 set search_path = ''
+  language plpgsql stable security definer rows 12 cost 20000 set search_path = '' set enable_seqscan = off
   as $$
 declare
   asked constant text := btrim(left(coalesce(query, ''), 200));
@@ -89,26 +108,25 @@ begin
     if found then
       return;
     end if;
+    -- An empty page after others is their end.
     if skipped > 0 then
-      execute 'select not exists (select ' || by_words || ')' into is_literal using words;
-    else
-      is_literal := true;
+      execute 'select exists (select ' || by_words || ')' into is_known using words;
+      if is_known then
+        return;
+      end if;
     end if;
   end if;
-  if is_literal then
-    return query execute 'select podcasts.* ' || literal || ordered using wanted, most, skipped;
-    if found or words is null then
+  return query execute 'select podcasts.* ' || literal || ordered using wanted, most, skipped;
+  if found or words is null then
+    return;
+  end if;
+  if skipped > 0 then
+    execute 'select exists (select ' || literal || ')' into is_known using wanted;
+    if is_known then
       return;
     end if;
   end if;
   -- Nothing on this page, and on no other: somebody may have mistyped a word by a letter.
-  execute 'select exists (select ' || by_words || ')' into is_known using words;
-  if not is_known then
-    execute 'select exists (select ' || literal || ')' into is_known using wanted;
-  end if;
-  if is_known then
-    return;
-  end if;
   words := null;
   foreach word in array private.read_search_nearly(wanted) loop
     words := coalesce(words && word, word);
@@ -136,9 +154,12 @@ create or replace function public.search_moments(query text, podcasts uuid[])
       join private.episode_words on episode_words.podcast_id = shown.id
       join public.episode_editions as editions on editions.id = episode_words.edition_id
       cross join lateral (
+        select array_agg(word) as words from asked_for, unnest(asked_for.words) as word where episode_words.words @@ word
+      ) as heard
+      cross join lateral (
+        -- Lines are read for the words that the episode has.
         select said.number, count(*) as hits
-          from unnest(episode_words.lines) with ordinality as said (words, number),
-            asked_for, unnest(asked_for.words) as word
+          from unnest(heard.words) as word, unnest(episode_words.lines) with ordinality as said (words, number)
           where said.words @@ word group by said.number order by hits desc, said.number limit 3
       ) as best
       cross join lateral (select editions.lines -> (best.number::integer - 1) as line) as whole

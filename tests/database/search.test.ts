@@ -113,6 +113,35 @@ test('V9 EPL-01 a word mistyped by a letter is found, and its second, where noth
   await sql('delete from public.podcasts where id = any ($1)', [[id, exact]])
 })
 
+test('V9 four mistyped words ask for 20 neighbours each at most, those that episodes have', async () => {
+  const operands = async (query: string) => {
+    const rows = await sql(
+      'select (numnode(word) + 1) / 2 as operands from unnest(private.read_search_nearly($1)) as word',
+      [query],
+    )
+    return rows.map(({ operands }) => operands)
+  }
+  const madeUp = [
+    'bcdefghijklmnopqrstu',
+    'cdefghijklmnopqrstuv',
+    'defghijklmnopqrstuvw',
+    'efghijklmnopqrstuvwx',
+  ]
+  expect(await operands(madeUp.join(' '))).toEqual([])
+  const endings = [...'abcdefghijklmnopqrstuvwxyz']
+  const crowded = madeUp.map((word) => word.slice(0, 18))
+  const crowd = await published(
+    'Crowds of words',
+    crowded.map((word) => endings.map((letter) => word + letter).join(' ')),
+  )
+  // The word itself, its stems in four languages and its beginning are asked for besides.
+  const asked = await operands(crowded.map((word) => `${word}0`).join(' '))
+  expect(asked).toHaveLength(4)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(20)
+  expect(Math.max(...asked)).toBeLessThanOrEqual(26)
+  await sql('delete from public.podcasts where id = $1', [crowd])
+})
+
 test('each hit names the second at which it is said, the line with most of the words first', async () => {
   const [{ id }] = await sql(`select id from public.podcasts where title = 'Florence Nightingale'`)
   expect(await moments('armies counted', id)).toEqual([
