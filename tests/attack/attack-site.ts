@@ -42,6 +42,7 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     const settled = await settle(site)
     const person = await signedUp(settled, 'signed-in@victim.example', '198.51.100.8')
     const idleMegabytes = await processes.settledMegabytes(60, (megabytes) => megabytes <= mostIdleMegabytes)
+    const idleEach = processes.megabytesOfEach()
     const pages = ['/', '/episodes', `/episodes/${settled.published}`]
     const row = `/rest/v1/profiles?id=eq.${person.id}`
     const { url } = site
@@ -69,6 +70,7 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     if (health !== 200) tally.fail(`/healthz answered ${health} in the end`)
     const isGood = (megabytes: number) => megabytes <= 1.2 * idleMegabytes
     const afterMegabytes = await processes.settledMegabytes(60, isGood)
+    const memoryOfEach = `${idleEach}; afterwards ${processes.megabytesOfEach()}`
 
     await run({
       'S4 the site is awake after it was killed while it read such a text': tryTextAfterKill,
@@ -91,7 +93,19 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     if (patience <= 1 && !isGood(afterMegabytes))
       tally.fail(`${Math.round(afterMegabytes)} MB afterwards, more than 1.2 × ${Math.round(idleMegabytes)}`)
     const took = (Date.now() - startedAt) / 1000
-    printFigures({ name, plan, tally, held, watched, took, idleMegabytes, afterMegabytes, endSeconds, ended })
+    printFigures({
+      name,
+      plan,
+      tally,
+      held,
+      watched,
+      took,
+      idleMegabytes,
+      afterMegabytes,
+      endSeconds,
+      ended,
+      memoryOfEach,
+    })
     return tally.failures.length === 0
   } finally {
     await endSite(site, processes)

@@ -11,6 +11,7 @@ type Figures = {
   took: number
   idleMegabytes: number
   afterMegabytes: number
+  memoryOfEach: string
   endSeconds: number
   ended: number
 }
@@ -32,6 +33,7 @@ export function printFigures(figures: Figures): void {
       'memory',
       `${Math.round(idle)} MB idle, ${Math.round(after)} MB afterwards (${(after / idle).toFixed(2)} ×)`,
     ],
+    ['', figures.memoryOfEach],
     ['database ended', `${figures.ended} times`],
     ['SIGTERM', `${figures.endSeconds.toFixed(1)} s until nothing was left`],
   ]
