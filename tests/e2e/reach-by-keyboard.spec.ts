@@ -38,6 +38,8 @@ for (const seat of all) {
   }) => {
     await site.query('delete from public.podcasts')
     const { id } = await seedEpisode(site, { title: 'To Be Reached', isPublished: false })
+    // A guest who was not invited would be asked about before publishing.
+    await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
     const { id: sample } = await seedEpisode(site, { title: 'A Made-Up One' })
     await site.query('update public.podcasts set is_sample = true where id = $1', [sample])
     await takeSeat(page, seat)
@@ -152,6 +154,7 @@ for (const seat of all) {
 
   test(`G a wizard’s last step plans an episode by keyboard: ${nameOf(seat)}`, async ({ page, site }) => {
     const { id } = await seedEpisode(site, { title: 'Planned In The Wizard', isPublished: false })
+    await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
     await takeSeat(page, seat)
     await signIn(page, admin)
     await openPage(page, `/episodes/new?podcast=${id}`)

@@ -64,7 +64,7 @@ test('M an admin saves a key and tests it; a creator chooses the new model; the 
   await page.getByRole('button', { name: 'Set up Studio' }).click()
   await page.getByRole('button', { name: 'Remove the server' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No server was added.')).toBeVisible()
+  await expect(page.getByText('No server has been added yet.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Key saved, ends in WXYZ')).toBeVisible()

@@ -17,7 +17,7 @@ export function BudgetPanel() {
   return (
     <Panel
       title="This month"
-      text="Writers and voices that cost money stop here. Requests are counted at their highest price until the service reports what they used."
+      text="Writers and voices that cost money stop when this is used up. A request counts at its highest price until the service reports what it used."
       query={budget}
       place="h-96"
     >
@@ -59,7 +59,7 @@ function Spent({ label, value, of }: { label: string; value: string; of: string 
 
 type OpenTo = 'admins' | 'chosen' | 'everybody'
 const openings: Choice<OpenTo>[] = [
-  { value: 'everybody', label: 'Everybody who is signed in', text: 'Up to the budget of a person.' },
+  { value: 'everybody', label: 'Everybody who is signed in', text: 'Each up to the amount for one person.' },
   { value: 'chosen', label: 'Chosen people', text: 'Admins, and the accounts marked below.' },
   { value: 'admins', label: 'Admins', text: 'Others use the built-in writer and the voices of this site.' },
 ]
@@ -108,6 +108,7 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             key={name}
             type="number"
             min={0}
+            max={step === '1' ? 1_000_000_000_000 : 1_000_000}
             step={step}
             isRequired
             label={label}
@@ -137,8 +138,13 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
               {name}
             </Checkbox>
           ))}
-          {creators.data?.length === 0 && (
-            <p className="text-quiet text-sm">Nobody has made an episode yet.</p>
+          {creators.isLoadingError && (
+            <Banner retry={creators} title="The accounts could not be loaded" className="sm:col-span-2" />
+          )}
+          {creators.data && (
+            <p className="text-quiet text-sm sm:col-span-2">
+              People are listed once they have begun an episode.
+            </p>
           )}
         </fieldset>
       )}

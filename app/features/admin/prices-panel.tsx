@@ -15,10 +15,14 @@ import { Panel } from './panel.tsx'
 
 const empty = { model: '', input: '', output: '', characters: '' }
 const fields = [
-  { name: 'model', label: 'Model', hint: 'A writer’s id, such as compatible; for voices the service.' },
-  { name: 'input', label: 'Read, $ for a million tokens', hint: undefined },
-  { name: 'output', label: 'Written, $ for a million tokens', hint: undefined },
-  { name: 'characters', label: 'Spoken, $ for 1,000 characters', hint: undefined },
+  {
+    name: 'model',
+    label: 'Model',
+    hint: 'The id of a writer, such as compatible, or the name of a voice service.',
+  },
+  { name: 'input', label: 'Input, $ per million tokens', hint: undefined },
+  { name: 'output', label: 'Output, $ per million tokens', hint: undefined },
+  { name: 'characters', label: 'Speech, $ per 1,000 characters', hint: undefined },
 ] as const
 
 /** Prices that an admin enters: for models whose price is not known, or has changed. */
@@ -47,9 +51,17 @@ export function PricesPanel() {
   })
   const columns: Column<ModelPrice>[] = [
     { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{model}</span> },
-    { header: 'Read', className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
-    { header: 'Written', className: 'tabular-nums', cell: ({ output }) => perUnit(output) },
-    { header: 'Spoken', className: 'tabular-nums', cell: ({ characters }) => perUnit(characters) },
+    { header: 'Input, per million tokens', className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
+    {
+      header: 'Output, per million tokens',
+      className: 'tabular-nums',
+      cell: ({ output }) => perUnit(output),
+    },
+    {
+      header: 'Speech, per 1,000 characters',
+      className: 'tabular-nums',
+      cell: ({ characters }) => perUnit(characters),
+    },
     {
       header: 'Actions',
       isHeaderHidden: true,
@@ -71,7 +83,7 @@ export function PricesPanel() {
   return (
     <Panel
       title="Prices"
-      text="A model without a known price stops at the tokens above. With its price entered here it stops at the money."
+      text="A model whose price is not known is limited by the tokens above. Once its price is entered here, it is limited by the dollars."
       query={prices}
     >
       {(rows) => (
@@ -94,7 +106,7 @@ export function PricesPanel() {
                 hint={hint}
                 {...(name === 'model'
                   ? { maxLength: 200, isRequired: true }
-                  : { type: 'number', min: 0, step: '0.0001' })}
+                  : { type: 'number', min: 0, max: 10_000, step: '0.0001' })}
                 value={form[name]}
                 onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
               />

@@ -8,11 +8,17 @@ import type { GenerationOption } from '#tables/options/options-queries.ts'
 import { type Provider, tryModel } from '#tables/providers/providers-queries.ts'
 import { ProviderForm } from './provider-form.tsx'
 
+type CardProps = {
+  provider: Provider
+  /** Undefined until they are read. */
+  models: GenerationOption[] | undefined
+}
+
 /** One provider: whether it can be used, its form, and a test of its models. */
-export function ProviderCard({ provider, models }: { provider: Provider; models: GenerationOption[] }) {
+export function ProviderCard({ provider, models }: CardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name } = provider
-  const ready = models.filter(({ is_available }) => is_available)
+  const ready = (models ?? []).filter(({ is_available }) => is_available)
   const writers = ready.filter(({ kind }) => kind === 'writer')
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -21,7 +27,11 @@ export function ProviderCard({ provider, models }: { provider: Provider; models:
           <h3 className="break-words font-medium">{name}</h3>
           <p className="break-words text-quiet text-sm">{keyText(provider)}</p>
         </div>
-        <Pill tone={ready.length > 0 ? 'info' : 'neutral'}>{ready.length > 0 ? 'Ready' : 'Not set up'}</Pill>
+        {models && (
+          <Pill tone={ready.length > 0 ? 'info' : 'neutral'}>
+            {ready.length > 0 ? 'Ready' : 'Not set up'}
+          </Pill>
+        )}
         <Button
           variant="secondary"
           size="small"

@@ -29,7 +29,7 @@ export function ProvidersPanel() {
         <ProviderCard
           key={provider.id}
           provider={provider}
-          models={(options ?? []).filter(
+          models={options?.filter(
             ({ kind, details }) => kind !== 'voice' && details.provider === provider.id,
           )}
         />
@@ -67,7 +67,9 @@ export function ProvidersPanel() {
                   <ProviderForm provider={null} onEnd={() => setIsAdding(false)} />
                 </div>
               )}
-              {own.length === 0 && !isAdding && <p className="text-quiet text-sm">No server was added.</p>}
+              {own.length === 0 && !isAdding && (
+                <p className="text-quiet text-sm">No server has been added yet.</p>
+              )}
               {cards(own)}
             </>
           )

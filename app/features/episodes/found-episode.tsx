@@ -7,15 +7,16 @@ import { CardActions } from './card-actions.tsx'
 import { CardPlayButton } from './episode-card.tsx'
 import { FoundMoments } from './found-moments.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
-import { lengthSeconds, releaseDate } from './podcast-facts.ts'
+import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
 
 /** An episode that a search found, as a row: the lines that say the words come before all that is known anyway. */
 export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query: string }) {
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)
   const moments = podcast.moments ?? []
+  const host = firstHostName(podcast)
   return (
-    <article className="flex flex-wrap gap-x-4 gap-y-2 border-line border-t py-5 md:gap-x-6">
+    <article className="relative flex flex-wrap gap-x-4 gap-y-2 border-line border-t py-5 md:gap-x-6">
       <div className="relative w-20 self-start overflow-hidden rounded-control border border-line md:w-24">
         <Cover podcast={podcast} sizes="6rem" />
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
@@ -29,7 +30,7 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
               lang={podcast.language}
               hrefLang={podcast.language}
               prefetch="intent"
-              className="hover:underline"
+              className="outline-none after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
               <HighlightedText parts={highlightWords(podcast.title, query)} />
             </Link>
@@ -38,6 +39,7 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
             <time dateTime={released}>{formatDay(released)}</time> ·{' '}
             <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
             {podcast.is_sample && ' · Sample'}
+            {host && ` · Hosted by ${host}`}
           </p>
         </div>
         {moments.length > 0 ? (
@@ -48,7 +50,7 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
           </p>
         )}
       </div>
-      <div className="ml-auto flex">
+      <div className="relative z-10 ml-auto flex">
         <CardActions podcast={podcast} />
       </div>
     </article>

@@ -13,16 +13,16 @@ import {
   ownPodcastQueries,
   type PodcastPeople,
 } from '#tables/podcasts/own-podcasts-queries.ts'
-import { reasonToWait } from './guest-consent.ts'
+import { namesUnasked, reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
 /**
  * Checks an episode before it is published: lists the changes of a published one, asks if the guest has not approved it or
  * lines are unsupported, and blocks publishing while the audio differs from the dialog. `ask` runs its callback after
- * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `guestName` is what the form says
- * before it is saved: empty if the guest is about to be removed.
+ * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `guest` is what the form says before
+ * it is saved: without a name if the guest is about to be removed.
  */
-export function usePublishQuestion(podcastId: string, guestName?: string) {
+export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<{ before: BeforePublishing; publish: PublishAction } | null>(null)
@@ -30,7 +30,7 @@ export function usePublishQuestion(podcastId: string, guestName?: string) {
   const ask = (publish: PublishAction) =>
     once(async () => {
       const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcastId))
-      const before = await readCheck(podcastId, guestName, people).catch(() => null)
+      const before = await readCheck(podcastId, guest, people).catch(() => null)
       // Without the check nothing is published.
       if (!before)
         return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
@@ -54,12 +54,14 @@ export function usePublishQuestion(podcastId: string, guestName?: string) {
   }
 }
 
+type FormGuest = { name: string; email: string }
+
 /** One way of publishing; if it returns a promise, the question stays busy until that settles. */
 type PublishAction = () => unknown
 
 async function readCheck(
   podcastId: string,
-  guestName: string | undefined,
+  guest: FormGuest | undefined,
   readPeople: () => Promise<PodcastPeople>,
 ): Promise<BeforePublishing> {
   const db = await browserDatabase()
@@ -70,8 +72,9 @@ async function readCheck(
     findCurrentEdition(db, podcastId),
     readPeople(),
   ])
-  const unsaved = guestName ? { name: guestName, invitation_status: 'none' as const } : null
-  const guestReason = guestName === '' ? null : reasonToWait(people.guest ?? unsaved, people.review)
+  const isNew = guest !== undefined && namesUnasked(guest, people.guest)
+  const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : people.guest
+  const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : people.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const reasons: PublishReason[] = [

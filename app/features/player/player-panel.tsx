@@ -54,6 +54,9 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
 
   /** Where the thumb was put before the first press. */
   const [chosen, setChosen] = useState<number | null>(null)
+  useEffect(() => {
+    if (isCurrent) setChosen(null)
+  }, [isCurrent])
   const asked = chosen ?? startAt
   const startPosition = asked ?? savedPosition
   return (
@@ -85,10 +88,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             <Button
               size="icon"
               aria-label="Play"
-              onClick={() => {
-                setChosen(null)
-                void player.open(track, asked === null ? {} : { at: asked })
-              }}
+              onClick={() => void player.open(track, asked === null ? {} : { at: asked })}
               className="size-13 rounded-full"
             >
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />

@@ -152,7 +152,9 @@ function WriteBar({
   const { form, generation } = wizard
   const lineCount = generation.rows?.lineCount ?? 0
   const { writing } = generation
-  const isFragment = writing?.status === 'failed' && writing.details?.writing?.hasLines === true
+  const isFragment =
+    (writing?.status === 'failed' || writing?.status === 'cancelled') &&
+    writing.details?.writing?.hasLines === true
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
     <StepBar>

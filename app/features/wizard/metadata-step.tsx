@@ -48,7 +48,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     onError: reportFailure('Failed to save metadata'),
   })
 
-  const { ask, question } = usePublishQuestion(podcast.id, form?.guest.name.trim())
+  const { ask, question } = usePublishQuestion(podcast.id, form?.guest)
   const [isPlanning, setIsPlanning] = useState(false)
 
   function isValid(): boolean {

@@ -15,7 +15,8 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
   if (!writing || writing.input?.planOnly || !['failed', 'cancelled'].includes(writing.status)) return null
   const { plan, hasLines = false } = writing.details?.writing ?? {}
   const hasFailed = writing.status === 'failed'
-  if (!hasFailed && lineCount === 0) return null
+  // Where nothing was written the dialog is as it was; only the step that asked for it says that it failed.
+  if (!hasLines && (!hasFailed || wizard.step !== 'input')) return null
   const title = hasLines
     ? `The writing ${hasFailed ? 'failed' : 'was stopped'}: this dialog has no end`
     : 'Failed to generate dialog'
@@ -43,7 +44,9 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
       )}
       {hasLines && (
         <p>
-          {`The ${lineCount} lines written until then are a fragment. `}
+          {lineCount === 1
+            ? 'The one line written until then is a fragment. '
+            : `The ${lineCount} lines written until then are a fragment. `}
           {plan
             ? 'Plan and lines are kept: you can go on, or finish it by hand.'
             : 'You can finish it by hand.'}
