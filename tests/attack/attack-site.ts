@@ -70,7 +70,8 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     if (health !== 200) tally.fail(`/healthz answered ${health} in the end`)
     const isGood = (megabytes: number) => megabytes <= 1.2 * idleMegabytes
     const afterMegabytes = await processes.settledMegabytes(60, isGood)
-    const memoryOfEach = `${idleEach}; afterwards ${processes.megabytesOfEach()}`
+    const givenBack = processes.log.match(/gave back -?\d+ MB/g) ?? ['nothing was given back']
+    const memoryOfEach = `${idleEach}; afterwards ${processes.megabytesOfEach()}; database: ${givenBack.join(', ')}`
 
     await run({
       'S4 the site is awake after it was killed while it read such a text': tryTextAfterKill,
