@@ -124,6 +124,8 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   browser,
 }) => {
   const { id, title } = await seedEpisode(site, { title: 'Only By Its Link', isPublished: false })
+  // A guest who was not invited would be asked about before publishing.
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   const isListed = async () => {
     const shown = await Promise.all(
