@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import type { Database } from '#tables/database.ts'
 
 /** Contexts of one request for loaders and actions; set in server/site/app.ts. */
@@ -16,8 +17,8 @@ export const nonceContext = createContext<string>('')
 export const siteContext = createContext<{
   origin: string
   publishableKey: string
-  /** Who may create an account. */
-  signUp: 'open' | 'invited' | 'closed'
+  /** SIGN_UP of the environment, which wins over what admins chose. */
+  signUpOutside: SignUpRule | null
   /** Configured ones of Google and GitHub. */
   signInProviders: string[]
   /** External hosts whose pictures may be shown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpRules } from '#core/accounts/sign-up-rule.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -38,7 +39,7 @@ const site = z
     JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: text,
-    SIGN_UP: z.enum(['open', 'invited', 'closed']).default('open'),
+    SIGN_UP: z.enum(signUpRules).optional(),
     SESSION_DAYS: z.coerce.number().positive().max(3650).default(90),
     SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(30),
     GOOGLE_CLIENT_ID: text,

@@ -1104,6 +1104,7 @@ export type Schema = {
           owner_name: string
           redirects_feed: boolean
           shows_listens: boolean
+          sign_up: 'open' | 'invited' | 'closed' | null
           social_links: JsonColumns['show_settings.social_links']
           spotify_url: string | null
           subcategory: string | null
@@ -1144,6 +1145,7 @@ export type Schema = {
           owner_name?: string
           redirects_feed?: boolean
           shows_listens?: boolean
+          sign_up?: 'open' | 'invited' | 'closed' | null
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
@@ -1184,6 +1186,7 @@ export type Schema = {
           owner_name?: string
           redirects_feed?: boolean
           shows_listens?: boolean
+          sign_up?: 'open' | 'invited' | 'closed' | null
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null

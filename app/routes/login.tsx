@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
-import { siteContext, viewerDatabaseContext } from '#app/context.ts'
+import { databaseContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { onAuthEvent } from '#app/features/auth/check-session.ts'
 import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
@@ -15,10 +15,13 @@ import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
 import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { productName } from '#app/features/layout/wordmark.tsx'
+import { prefetch } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { signUpRule } from '#core/accounts/sign-up-rule.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
 
 const intros: Record<LoginView, string> = {
@@ -41,9 +44,12 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { signUp, signInProviders } = context.get(siteContext)
-  return { signUp, signInProviders }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { signUpOutside, signInProviders, origin } = context.get(siteContext)
+  const query = showSettingsQueries(async () => context.get(databaseContext)).one()
+  const { client } = await prefetch(query)
+  const chosen = client.getQueryData(query.queryKey)?.sign_up ?? null
+  return { signUp: signUpRule(signUpOutside, chosen, origin), signInProviders }
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */

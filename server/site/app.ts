@@ -43,7 +43,7 @@ export async function createApp(backend: Backend) {
     context.set(siteContext, {
       origin: settings.siteUrl,
       publishableKey: secrets.publishableKey,
-      signUp: settings.SIGN_UP,
+      signUpOutside: settings.SIGN_UP ?? null,
       signInProviders,
       imageHosts: settings.IMAGE_HOSTS,
     })

@@ -3,7 +3,7 @@ import { dataOrFault, orFault } from '#tables/fault.ts'
 import { publicQuery } from '#tables/read-query.ts'
 
 /** What the whole show is called and where it can be heard. Public, every column. */
-export type ShowSettings = Omit<Row<'show_settings'>, 'id' | 'updated_at' | 'guid' | 'drawn_for'>
+export type ShowSettings = Omit<Row<'show_settings'>, 'id' | 'updated_at' | 'guid' | 'drawn_for' | 'sign_up'>
 
 export const showSettingsQueries = (connect: Connect) => ({
   one: () =>
@@ -13,6 +13,6 @@ export const showSettingsQueries = (connect: Connect) => ({
 })
 
 /** Admins only; the database refuses others. */
-export async function saveShowSettings(db: Database, settings: Partial<ShowSettings>): Promise<void> {
+export async function saveShowSettings(db: Database, settings: Partial<Row<'show_settings'>>): Promise<void> {
   await db.from('show_settings').update(settings).eq('id', 1).select('id').single().then(orFault)
 }

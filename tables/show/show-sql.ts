@@ -27,6 +27,12 @@ export async function readShowLanguage(sql: Sql): Promise<string> {
   return row?.language ?? 'en'
 }
 
+/** What the admins chose for sign-up; null before they did. */
+export async function readSignUp(sql: Sql): Promise<string | null> {
+  const [row] = await sql('select sign_up from public.show_settings limit 1')
+  return row?.sign_up ?? null
+}
+
 /** What the show is called, for mails. */
 export async function readShowTitle(sql: Sql): Promise<string> {
   const [row] = await sql('select title from public.show_settings limit 1')

@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-const rows = async (text: string) => (await site.backend.database.pool.query(text)).rows
+const rows = async (text: string, values?: unknown[]) =>
+  (await site.backend.database.pool.query(text, values)).rows
 const forgetLimits = () => rows('delete from private.rate_limits')
 beforeEach(forgetLimits)
 
@@ -106,10 +107,10 @@ test.each(chosenCases(timedCalls, (name) => name === 'sign-in'))(
   },
 )
 
-test('SIGN_UP=closed: nobody makes an account by any way, and those who have one come in', async () => {
-  const settings = site.backend.auth?.settings
-  if (!settings) throw new Error('no own sign-in')
-  settings.signUp = 'closed'
+const chooseSignUp = (rule: string | null) => rows('update public.show_settings set sign_up = $1', [rule])
+
+test('sign-up closed: nobody makes an account by any way, and those who have one come in', async () => {
+  await chooseSignUp('closed')
   try {
     expect((await calls['sign-up']('late@example.org')).body.error_code).toBe('signup_disabled')
     expect((await calls['sign-up'](known)).body.error_code).toBe('signup_disabled')
@@ -125,15 +126,13 @@ test('SIGN_UP=closed: nobody makes an account by any way, and those who have one
       sign_up: 'closed',
     })
   } finally {
-    settings.signUp = 'open'
+    await chooseSignUp(null)
   }
 })
 
-test('SIGN_UP=invited: only addresses that an invitation went to; the others are told by mail alone', async () => {
-  const settings = site.backend.auth?.settings
-  if (!settings) throw new Error('no own sign-in')
+test('sign-up invited: only addresses that an invitation went to; the others are told by mail alone', async () => {
   await rows(`insert into private.invited_addresses (address) values ('invited@example.org')`)
-  settings.signUp = 'invited'
+  await chooseSignUp('invited')
   try {
     const answers = []
     for (const email of ['invited@example.org', 'stranger@example.org'])
@@ -145,7 +144,7 @@ test('SIGN_UP=invited: only addresses that an invitation went to; the others are
     expect(toStranger?.subject).toContain('by invitation')
     expect(await rows(`select from auth.users where email = 'stranger@example.org'`)).toEqual([])
   } finally {
-    settings.signUp = 'open'
+    await chooseSignUp(null)
   }
 })
 

@@ -3,6 +3,8 @@ import { inWords } from '#core/time/in-words.ts'
 /** Success messages of the account forms (product spec, section 8). */
 export const authSuccess = {
   signUp: 'Check your email for the confirmation link',
+  /** True for an invited address and for any other. */
+  signUpByInvitation: 'If this address was invited, an email is on its way.',
   magicLink: 'Check your email for the magic link',
   reset: 'Check your email for the password reset link',
   updated: 'Your password has been updated',

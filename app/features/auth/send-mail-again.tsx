@@ -7,7 +7,7 @@ import { addressAfterMail } from './login-path.ts'
 import type { Outcome } from './use-auth-form.ts'
 
 /** Sends the address confirmation e-mail again. */
-export function SendMailAgain({ email }: { email: string }) {
+export function SendMailAgain({ email, done = authSuccess.signUp }: { email: string; done?: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setIsBusy] = useState(false)
 
@@ -21,7 +21,7 @@ export function SendMailAgain({ email }: { email: string }) {
         options: { emailRedirectTo: addressAfterMail(window.location) },
       })
       if (error) throw error
-      setOutcome({ kind: 'succeeded', message: authSuccess.signUp })
+      setOutcome({ kind: 'succeeded', message: done })
     } catch (error) {
       setOutcome({ kind: 'failed', message: authFailureMessage(error) })
     } finally {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
+import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
@@ -8,13 +9,8 @@ import { SendMailAgain } from './send-mail-again.tsx'
 import { textOf } from './use-auth-form.ts'
 
 /** `rule`: who may create an account. Shown before the user types an address. */
-export function SignUpView({
-  rule,
-  providers,
-}: {
-  rule: 'open' | 'invited' | 'closed'
-  providers: string[]
-}) {
+export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: string[] }) {
+  const done = rule === 'invited' ? authSuccess.signUpByInvitation : authSuccess.signUp
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
@@ -26,7 +22,7 @@ export function SignUpView({
     // No session means that the address must be confirmed first.
     if (!data.user || data.session) return null
     setSentTo(textOf(fields, 'email'))
-    return authSuccess.signUp
+    return done
   })
   if (rule === 'closed') {
     return (
@@ -62,7 +58,7 @@ export function SignUpView({
         <EmailField />
         <PasswordField label="Create a password" isNew />
       </LoginForm>
-      {sentTo && <SendMailAgain email={sentTo} />}
+      {sentTo && <SendMailAgain email={sentTo} done={done} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
@@ -7,7 +8,7 @@ import type { Passwords } from './passwords.ts'
 export type AuthSettings = {
   siteUrl: string
   /** Who may create an account: everybody, invited addresses, nobody. */
-  signUp: 'open' | 'invited' | 'closed'
+  signUpRule(): Promise<SignUpRule>
   /** Maximum lifetime of a session, and maximum time since its last use. */
   sessionSeconds: number
   sessionIdleSeconds: number

@@ -1,9 +1,10 @@
+import { signUpRule } from '#core/accounts/sign-up-rule.ts'
 import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
 import type { SiteSettings } from '#providers/settings.ts'
 import { type MailQueue, queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/process/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
-import { readShowTitle } from '#tables/show/show-sql.ts'
+import { readShowTitle, readSignUp } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { readOAuthProviders } from './oauth-providers.ts'
@@ -23,7 +24,8 @@ export async function openAuth(
     pool,
     settings: {
       siteUrl: settings.siteUrl,
-      signUp: settings.SIGN_UP,
+      signUpRule: async () =>
+        signUpRule(settings.SIGN_UP ?? null, await readSignUp(sqlOf(pool)), settings.siteUrl),
       sessionSeconds: settings.SESSION_DAYS * daySeconds,
       sessionIdleSeconds: settings.SESSION_IDLE_DAYS * daySeconds,
       providers: readOAuthProviders(settings),

@@ -8,6 +8,7 @@ export const ownSiteRoutes: AuthRoute[] = [
     access: 'anybody',
     limit: 'read',
     async handle({ context: { settings } }) {
+      const rule = await settings.signUpRule()
       const isSetUp = (id: string) => settings.providers.some((provider) => provider.id === id)
       return {
         external: {
@@ -17,9 +18,9 @@ export const ownSiteRoutes: AuthRoute[] = [
           google: isSetUp('google'),
           github: isSetUp('github'),
         },
-        disable_signup: settings.signUp === 'closed',
+        disable_signup: rule === 'closed',
         // Not part of GoTrue: the login page shows it before an address is typed.
-        sign_up: settings.signUp,
+        sign_up: rule,
         mailer_autoconfirm: false,
         phone_autoconfirm: false,
         sms_provider: '',

@@ -47,7 +47,7 @@ export const signUpRoute: AuthRoute = {
       throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     const { email, password, data, ...challenge } = readFields(fields, call)
-    if (context.settings.signUp === 'closed') throw signUpClosed()
+    if ((await context.settings.signUpRule()) === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
     assertGoodPassword(password, wordsAbout(email))
     const attempt = await call.countAttempt('mail', email)
@@ -68,8 +68,9 @@ export const signUpClosed = () =>
 
 /** True when this address may create an account. */
 export async function mayJoin({ settings }: AuthContext, sql: Sql, email: string): Promise<boolean> {
-  if (settings.signUp === 'open') return true
-  return settings.signUp === 'invited' && (await isInvited(sql, email))
+  const rule = await settings.signUpRule()
+  if (rule === 'open') return true
+  return rule === 'invited' && (await isInvited(sql, email))
 }
 
 type SignUp = {
