@@ -18,6 +18,8 @@ export type VoiceRequest = {
   turnIndexes?: number[]
   /** Voices the wanted turns again despite a cached recording; the new take replaces it once finished. */
   isNewTake?: boolean
+  /** A person waits for these single turns: they go before those of whole episodes. */
+  isUrgent?: boolean
   voices: Record<Speaker, VoiceId>
   language: Language
   /** The provider's model; null for its default. */
@@ -139,7 +141,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   return wanted.map((n) => clipOf(turns[n], clips.get(n)))
 }
 
-async function openProviders({ voices, settings }: VoiceRequest, isOver: () => boolean) {
+async function openProviders({ voices, settings, isUrgent }: VoiceRequest, isOver: () => boolean) {
   const hosts = { 'Host A': splitVoiceId(voices['Host A']), 'Host B': splitVoiceId(voices['Host B']) }
   const opened = new Map<string, SpeechProvider>()
   for (const { provider: id } of Object.values(hosts)) {
@@ -153,7 +155,7 @@ async function openProviders({ voices, settings }: VoiceRequest, isOver: () => b
   return {
     speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
     limits: new Map(
-      [...opened.values()].map((provider) => [provider.id, openProviderSlots(provider, isOver)]),
+      [...opened.values()].map((provider) => [provider.id, openProviderSlots(provider, isOver, isUrgent)]),
     ),
     close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
   }

@@ -37,6 +37,8 @@ export const knownTypes: Record<string, string> = {
   'podcast_guests.status': "'pending' | 'approved' | 'rejected'",
   'read_spoken_lines.speaker': speaker,
   read_checks: `${row('episode_editions')}['checks']`,
+  read_voicing_load:
+    '{ before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number> }',
   save_dialog_changes: `{ rows: ${row('dialog_segments')}[]; refused: string[] }`,
   'sum_listens.part': "'day' | 'episode' | 'program'",
 }

@@ -84,6 +84,8 @@ export type JobDetails = {
   done?: number
   total?: number
   remainingSeconds?: number | null
+  /** The services that speak, joined by +. */
+  service?: string
   /** Notes for the creator, for example that other voices were used. */
   notices?: string[]
   /** What the writing has cost so far. */

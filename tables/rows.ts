@@ -1479,6 +1479,7 @@ export type Schema = {
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
+      read_voicing_load: { Args: { job?: string }; Returns: { before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number> } }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }

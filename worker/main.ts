@@ -62,8 +62,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
     await queue.work(
       queueOf(step.name),
       step.pollSeconds,
-      ({ jobId }) => track(runStep(context, step, jobId, stopping.signal)),
-      step.sideBySide,
+      inPlaces(step.sideBySide ?? 1, ({ jobId }) => track(runStep(context, step, jobId, stopping.signal))),
     )
   }
   const pace = mailPace(settings.MAILS_PER_HOUR)
@@ -84,5 +83,18 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
       mailer.close()
       await pool.end()
     },
+  }
+}
+
+/**
+ * Runs up to `places` messages at once behind one poller: the next message is fetched as soon as a place is free. A message
+ * counts as handled once its run has begun, which is enough for jobs: their rows say who runs them and whether that one lives.
+ */
+function inPlaces<Message>(places: number, run: (message: Message) => Promise<void>) {
+  const running = new Set<Promise<void>>()
+  return async (message: Message) => {
+    const one = run(message).finally(() => running.delete(one))
+    running.add(one)
+    if (running.size >= places) await Promise.race(running)
   }
 }

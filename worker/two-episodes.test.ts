@@ -28,7 +28,7 @@ afterAll(async () => {
   await speech.close()
 })
 
-test('I two episodes are voiced at once: the second has its first line long before the first has its last', async () => {
+test('I creator 4 two episodes are voiced at once: the second has its first line long before the first has its last', async () => {
   const { client, ...owner } = await site.account('two')
   const linesOf = (leader: string) =>
     Array.from({ length: 12 }, (_, n) => `Day ${n + 1} belonged to ${leader}.`)
@@ -38,12 +38,21 @@ test('I two episodes are voiced at once: the second has its first line long befo
     const { error } = await client.functions.invoke('generate-audio', { body: { podcastId, voices } })
     expect(error).toBeNull()
   }
+  // Another account learns how much is before it, and of whom nothing.
+  const other = (await site.account('third')).client
+  const load = async () => (await other.rpc('read_voicing_load')).data
+  await expect.poll(async () => (await load())?.running.length, { timeout: 60_000 }).toBe(2)
+  expect(Object.keys((await load())?.running[0] ?? {}).sort()).toEqual(['seconds', 'service'])
+  expect((await site.visitor().rpc('read_voicing_load')).error?.code).toBe('42501')
+
   const { pool } = site.backend.database
   const steps = async () =>
     (await pool.query(`select step from public.generation_jobs where kind = 'make-audio'`)).rows.map(
       ({ step }) => step,
     )
   await expect.poll(steps, { timeout: 60_000 }).toEqual(['master', 'master'])
+
+  expect((await load())?.paces.speech).toBeGreaterThan(0)
 
   const asked = speech.requests.map((request) => (request.json() as { input: string }).input)
   const places = (leader: string) =>

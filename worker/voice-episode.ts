@@ -3,7 +3,7 @@ import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
-import { remainingVoicing } from '#core/jobs/voicing-time.ts'
+import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs/voicing-time.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
@@ -75,7 +75,10 @@ export async function voiceEpisode(
 
   const texts = all.map((row) => row.text)
   const after = input.segmentIds === null ? expectedMasteringSeconds(texts, podcast.language) : 0
-  const news = voicingNews(run, { all, rows, notices }, onFraction, after)
+  const service = [...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))]
+    .sort()
+    .join('+')
+  const news = voicingNews(run, { all, rows, notices, service }, onFraction, after)
   const notes: Promise<void>[] = []
   const [firstRow] = rows
   // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
@@ -86,10 +89,13 @@ export async function voiceEpisode(
     null,
   )
   news.report()
+  // A long line takes a minute: the bar and the time left go on meanwhile.
+  const ticking = setInterval(news.report, tickMs)
   try {
     const clips = await voiceSegments({
       turns: all.map(turnOf),
       turnIndexes: [...all.keys()].filter((n) => all[n] && isWanted(all[n])),
+      isUrgent: input.segmentIds !== null,
       voices,
       language: podcast.language,
       model: speechModelOf(input.model),
@@ -122,13 +128,14 @@ export async function voiceEpisode(
       },
     })
     await Promise.all(notes)
-    news.reportSpeed([...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))].sort())
     const characters = news.characters()
     const model = speechModelOf(input.model)
     return { cost: { characters, usd: voicingCost(characters, Object.values(voices), model) }, clips, rows }
   } catch (error) {
     await Promise.allSettled(notes)
     throw error
+  } finally {
+    clearInterval(ticking)
   }
 }
 
@@ -155,16 +162,21 @@ async function noteClip(
   if (isNew) await noteFinishedPart(sql, job.id)
 }
 
-/** Reports the line being voiced and the remaining time, based on the speed so far. */
+const tickMs = 3000
+/** Seconds a character of each service in the last run of this process. */
+const usualPaces = new Map<string, number>()
+
+/** Reports the line being voiced and the remaining time, based on the speed of now. */
 function voicingNews(
   run: Run,
-  { all, rows, notices }: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[] },
+  about: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[]; service: string },
   onFraction: ((fraction: number) => number) | null,
   afterSeconds: number,
 ) {
+  const { all, rows, notices, service } = about
   const open = new Map(rows.map((row) => [row.id, row.text.length]))
   const startedAt = Date.now()
-  let spoken = 0
+  const spoken: SpokenAt[] = []
   let speakingMs = 0
   let characters = countSchema.parse(run.job.details.characters)
   // Also part of the first report: an interrupted run may have begun with other words.
@@ -172,40 +184,41 @@ function voicingNews(
 
   function report(): void {
     if (!onFraction) return
+    const now = Date.now()
+    const speed = { ...recentSpeed(spoken, startedAt, now), usualPace: usualPaces.get(service) ?? null }
     const openCharacters = [...open.values()].reduce((sum, length) => sum + length, 0)
-    const current = all.findIndex((row) => open.has(row.id))
+    const done = spoken.reduce((sum, line) => sum + line.characters, 0)
+    const [currentId, length = 0] = open.entries().next().value ?? []
+    // Of the line that is being spoken, as much as the speed so far lets expect, and never all of it.
+    const pace = paceOf(speed)
+    const sinceLast = (now - (spoken.at(-1)?.at ?? startedAt)) / 1000
+    const begun = pace === null ? 0 : Math.min(length * 0.9, sinceLast / pace)
     run.report({
-      progress: onFraction(openCharacters === 0 ? 1 : spoken / (spoken + openCharacters)),
-      message: current < 0 ? 'All lines are voiced' : `Voicing line ${current + 1} of ${all.length}`,
+      progress: onFraction(openCharacters === 0 ? 1 : (done + begun) / (done + openCharacters)),
+      message:
+        currentId === undefined
+          ? 'All lines are voiced'
+          : `Voicing line ${all.findIndex((row) => row.id === currentId) + 1} of ${all.length}`,
       details: {
         done: rows.length - open.size,
         total: rows.length,
         remainingSeconds: remainingVoicing({
-          elapsedSeconds: (Date.now() - startedAt) / 1000,
-          spokenCharacters: spoken,
-          openCharacters,
+          ...speed,
+          openCharacters: openCharacters - begun,
           afterSeconds,
         }),
         currentSegmentIds: [...open.keys()].slice(0, 2),
         notices,
         characters,
         beginning,
+        service,
+        // The time at work, without waiting for lines of other episodes; also for monitoring.
+        ...(done > 0 && { spoken: { service, characters: done, seconds: speakingMs / 1000 } }),
       },
-    })
-  }
-  /**
-   * Reports how fast the services voiced, for monitoring. Excludes cached lines and the time spent waiting for lines of
-   * another episode.
-   */
-  function reportSpeed(services: string[]): void {
-    if (spoken === 0) return
-    run.report({
-      details: { spoken: { service: services.join('+'), characters: spoken, seconds: speakingMs / 1000 } },
     })
   }
   return {
     report,
-    reportSpeed,
     characters: () => characters,
     /** Keeps earlier ones, because a page may still be requesting one of them. */
     begun({ id: segmentId }: SegmentRow, clipKey: string): void {
@@ -215,7 +228,11 @@ function voicingNews(
     ready(row: SegmentRow, spokenCharacters: number, tookMs: number): void {
       open.delete(row.id)
       speakingMs += tookMs
-      if (spokenCharacters > 0) spoken += row.text.length
+      if (spokenCharacters > 0) {
+        const now = Date.now()
+        spoken.push({ at: now, characters: row.text.length })
+        usualPaces.set(service, paceOf({ ...recentSpeed(spoken, startedAt, now), usualPace: null }) ?? 0)
+      }
       characters += spokenCharacters
       report()
     },

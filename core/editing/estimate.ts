@@ -6,6 +6,8 @@ export type SpeechPrice = {
   /** Seconds of synthesis per second of speech. */
   workPerSecond: number | null
   pricedOn: string | null
+  /** Seconds of synthesis per character, as measured on this machine; counts before `workPerSecond`. */
+  secondsPerCharacter?: number | null
 }
 
 export type Estimate = {
@@ -23,7 +25,13 @@ export function estimateVoicing(texts: string[], language: Language, price: Spee
   return {
     characters,
     speechSeconds,
-    workSeconds: price.workPerSecond === null ? null : speechSeconds * price.workPerSecond,
+    // A service that is not on this machine voices many lines at once: its seconds a character say nothing.
+    workSeconds:
+      price.workPerSecond === null
+        ? null
+        : price.secondsPerCharacter
+          ? characters * price.secondsPerCharacter
+          : speechSeconds * price.workPerSecond,
     usd:
       price.usdPerThousandCharacters === null ? null : (characters / 1000) * price.usdPerThousandCharacters,
   }

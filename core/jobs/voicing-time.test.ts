@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remainingJoining, remainingVoicing } from './voicing-time.ts'
+import { recentSpeed, remainingJoining, remainingVoicing } from './voicing-time.ts'
 
 test('studio D23 seconds left are within 30 % after the first ten, for lines of any length, mastering included', () => {
   const lines = [40, 300, 25, 180, 220, 60, 500, 90, 130, 240, 35, 410]
@@ -15,6 +15,7 @@ test('studio D23 seconds left are within 30 % after the first ten, for lines of 
     const seconds = remainingVoicing({
       elapsedSeconds: elapsed,
       spokenCharacters: spoken,
+      usualPace: null,
       openCharacters: open,
       afterSeconds: mastering * 1.2,
     })
@@ -24,9 +25,17 @@ test('studio D23 seconds left are within 30 % after the first ten, for lines of 
 })
 
 test('studio D23 kept lines promise nothing: until one was spoken no seconds are told, and the end is not one second away', () => {
-  const so = { elapsedSeconds: 7, spokenCharacters: 0, openCharacters: 120, afterSeconds: 20 }
+  const so = {
+    elapsedSeconds: 7,
+    spokenCharacters: 0,
+    usualPace: null,
+    openCharacters: 120,
+    afterSeconds: 20,
+  }
   expect(remainingVoicing(so)).toBeNull()
   expect(remainingVoicing({ ...so, openCharacters: 0 })).toBe(20)
+  // Where the machine has spoken before, its speed is known.
+  expect(remainingVoicing({ ...so, usualPace: 0.5 })).toBe(80)
 })
 
 test('studio D23 joining goes from what was expected to what is seen', () => {
@@ -43,4 +52,17 @@ test('studio D23 joining that takes longer than expected is never told to be a s
     const left = 60 * (1 - done)
     expect(Math.abs((remainingJoining(60 * done, done, 4) ?? 0) - left) / left).toBeLessThan(0.3)
   }
+})
+
+test('creator 4 the time left follows the speed of now: within 30 % two minutes after two other episodes have begun', () => {
+  const alone = Array.from({ length: 60 }, (_, n) => ({ at: (n + 1) * 5000, characters: 100 }))
+  const shared = Array.from({ length: 10 }, (_, n) => ({ at: 300_000 + (n + 1) * 15_000, characters: 100 }))
+  const now = shared.at(-1)?.at ?? 0
+  const seconds = remainingVoicing({
+    ...recentSpeed([...alone, ...shared], 0, now),
+    usualPace: null,
+    openCharacters: 4000,
+    afterSeconds: 0,
+  })
+  expect(Math.abs((seconds ?? 0) - 600) / 600).toBeLessThan(0.3)
 })

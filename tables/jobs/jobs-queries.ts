@@ -49,6 +49,11 @@ export const jobQueries = (as: DatabaseViewer) => ({
   /** The newest job of a kind that belongs to no episode, if the as.viewer may see it; null if there is none. */
   newest: (kind: string) =>
     freshQuery(as, ['generation_jobs', 'newest', kind], (db) => findNewestJob(db, kind)),
+  /** What the voices are busy with besides this voicing, or besides one that is not asked for yet. */
+  load: (jobId: string | null) =>
+    freshQuery(as, ['generation_jobs', 'load', jobId], (db) =>
+      db.rpc('read_voicing_load', jobId ? { job: jobId } : {}).then(dataOrFault),
+    ),
   all: (status: JobState | 'all', page: number) =>
     freshQuery(as, ['generation_jobs', 'all', status, page], (db) => listAllJobs(db, status, page)),
 })

@@ -5,21 +5,27 @@ import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
+/** Each encoding is a process with memory of its own; lines of further episodes are encoded when they are joined. */
+const mostEncoding = 2
+let encoding = 0
+
 export const voiceSegmentsStep: Step = {
   name: 'voice',
   pollSeconds: 1,
-  // A second episode gets its first line at once instead of waiting for the whole first episode.
-  sideBySide: 2,
+  // They take turns by line: a short episode does not wait for a long one, and simple voices not for natural ones.
+  sideBySide: 8,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
     await addDisclosure(run, podcast)
     // Lines are encoded while others are voiced, and stored beside them: the next step only joins them.
-    const mastering = openMastering(run.signal)
+    const mastering = encoding < mostEncoding ? openMastering(run.signal) : null
+    if (mastering) encoding++
     try {
-      await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering.prepare)
+      await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering?.prepare)
     } finally {
-      mastering.close()
+      mastering?.close()
+      if (mastering) encoding--
     }
     return { nextStep: 'master', message: 'All lines are voiced; mastering comes next' }
   },
@@ -29,6 +35,7 @@ export const voiceSegmentsStep: Step = {
 export const voiceLinesStep: Step = {
   name: 'voice-lines',
   pollSeconds: 1,
+  sideBySide: 3,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const { cost, rows } = await voiceEpisode(run, await podcastOf(run), input, (fraction) => fraction)

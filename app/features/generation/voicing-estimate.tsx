@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { estimateVoicing } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
+import { sharedSeconds } from '#core/jobs/voicing-load.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { inWords } from '#core/time/in-words.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
+import { type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { generationOptionQueries } from '#tables/options/options-queries.ts'
 import { optionsOf } from './use-generation-options.ts'
 
@@ -23,6 +25,11 @@ export function VoicingEstimate({
   isStale?: boolean
 }) {
   const options = useQuery(generationOptionQueries(browserDatabase).all())
+  const load = useQuery({
+    ...jobQueries(useViewer()).load(null),
+    refetchInterval: 30_000,
+    enabled: lines.length > 0,
+  }).data
   if (lines.length === 0) {
     return (
       <p className="text-quiet text-sm max-sm:order-first max-sm:w-full max-sm:text-xs">
@@ -40,10 +47,16 @@ export function VoicingEstimate({
       usdPerThousandCharacters: details?.usdPerThousandCharacters ?? null,
       workPerSecond: details?.workPerSecond ?? null,
       pricedOn: details?.pricedOn ?? null,
+      secondsPerCharacter: load?.paces[details?.provider ?? ''] ?? null,
     },
   )
+  const others = load?.running.filter(({ service }) => service === details?.provider).length ?? 0
+  const work = estimate.workSeconds
   const parts = [
-    estimate.workSeconds !== null && `About ${inWords(estimate.workSeconds)} of work`,
+    work !== null &&
+      (load && others > 0
+        ? `About ${inWords(sharedSeconds(work, load, details?.provider ?? null))}, beside ${others === 1 ? 'another episode' : `${others} other episodes`}`
+        : `About ${inWords(work)} of work`),
     estimate.usd !== null && priceInWords(estimate.usd),
   ].filter((part) => part !== false)
   return (

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { useChange } from '#app/use-change.ts'
+import { turnsInWords, waitInWords } from '#core/jobs/voicing-load.ts'
 import { inWords } from '#core/time/in-words.ts'
-import { cancelJob, type GenerationJob } from '#tables/jobs/jobs-queries.ts'
+import { cancelJob, type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
+
+const waitPollMs = 5000
 
 /** Progress of a voicing job, with a stop button. Shown wherever voicing can be started. */
 export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStopped: () => Promise<void> }) {
@@ -10,16 +15,25 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
     failed: () => 'The voicing could not be stopped',
     onDone: onStopped,
   })
+  const isWaiting = job.status === 'queued' && job.step === 'voice'
+  const viewer = useViewer()
+  const load = useQuery({ ...jobQueries(viewer).load(job.id), refetchInterval: waitPollMs }).data
   const isStopping = stop.isPending || job.cancel_requested_at !== null
   const { done, total } = job.details ?? {}
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
         <p role="status" className="pb-1.5 text-sm tabular-nums">
-          {isStopping ? 'Stopping after this line' : (job.message ?? 'Waiting for the voices')}
+          {isStopping
+            ? 'Stopping …'
+            : isWaiting && load
+              ? waitInWords(load)
+              : (job.message ?? 'Waiting for the voices')}
           <span className="text-quiet">
+            {isStopping && job.status === 'running' && ' What is voiced is kept.'}
             {done !== undefined && total !== undefined && ` · ${done} of ${total} lines are voiced`}
-            {!isStopping && secondsLeft(job)}
+            {!isStopping && !isWaiting && secondsLeft(job)}
+            {!isStopping && job.status === 'running' && load && turnsInWords(load)}
           </span>
         </p>
         <Progress value={job.progress} label="Generating the audio" />

@@ -1,0 +1,34 @@
+-- What a person who waits for the voices may know: how much is before them, and how fast this machine speaks now.
+
+create function public.read_voicing_load(job uuid default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+  with wanted as (
+    select created_at from public.generation_jobs
+      where id = read_voicing_load.job and (user_id = auth.uid() or public.is_admin())
+  ), others as (
+    select status, details, created_at from public.generation_jobs
+      where status in ('queued', 'running') and kind = 'make-audio' and step = 'voice'
+        and id is distinct from read_voicing_load.job
+      order by created_at limit 100
+  ), spoken as (
+    select details -> 'spoken' as spoken, row_number() over (partition by details -> 'spoken' ->> 'service' order by updated_at desc) as place
+      from (
+        select details, updated_at from public.generation_jobs where status = 'running'
+        union all
+        select details, updated_at from public.generation_jobs where finished_at > now() - interval '1 day'
+      ) as recent where details -> 'spoken' is not null
+  )
+  select jsonb_build_object(
+    'before', (select count(*) from others where status = 'queued' and created_at < (select created_at from wanted)),
+    'running', coalesce((select jsonb_agg(jsonb_build_object(
+        'service', details ->> 'service', 'seconds', (details ->> 'remainingSeconds')::numeric)) from others where status = 'running'), '[]'),
+    'paces', coalesce((select jsonb_object_agg(service, pace) from (
+        select spoken ->> 'service' as service,
+          round(sum((spoken ->> 'seconds')::numeric) / greatest(sum((spoken ->> 'characters')::numeric), 1), 4) as pace
+        from spoken where place <= 5 group by 1) as measured where service is not null), '{}'))
+$$;
+comment on function public.read_voicing_load(uuid) is
+  'For the estimate beside "Generate Audio" and the wait of one job: running and earlier voicings of all accounts without their names, and seconds a character of each service in its last five runs. Definer: jobs of others are not for everybody to read.';
+revoke execute on function public.read_voicing_load(uuid) from public, anon;
+grant execute on function public.read_voicing_load(uuid) to authenticated, service_role;
