@@ -60,7 +60,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       intro="A question about an episode, a correction, a leader whose story should be told: people read every mail."
     >
       <div className="mt-14 md:mt-20">
-        <ArticleSection id="mail" title="By e-mail">
+        <ArticleSection id="mail" title="By email">
           <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
           {isMissing ? (
             <p className="text-base">

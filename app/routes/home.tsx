@@ -134,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Join the Leadership Journey
             </h2>
             <p className="mt-3 max-w-md text-quiet">
-              One mail when there is a new episode. You confirm first, and one click ends it.
+              One email per new episode. Confirm once, unsubscribe with one click.
             </p>
           </div>
           <HomeNewsletter />

@@ -43,12 +43,12 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
   if (state.kind === 'failed') {
     return (
       <>
-        <h1 className="headline text-2xl">This link does not work</h1>
+        <h1 className="headline text-2xl">This link doesn’t work</h1>
         <Banner tone="danger" className="text-left">
           {state.message}
         </Banner>
         <LinkButton to={`/login?view=${state.isRecovery ? 'forgotten_password' : 'magic_link'}`} size="large">
-          Ask for a new mail
+          Request a new email
         </LinkButton>
         <LinkButton to="/login" variant="secondary">
           Go to the login page
@@ -59,8 +59,8 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
   if (state.kind === 'half-way') {
     return (
       <>
-        <h1 className="headline text-2xl">One of two</h1>
-        <p>This mailbox has agreed. Now open the link in the mail that went to the other address.</p>
+        <h1 className="headline text-2xl">One of two done</h1>
+        <p>This address is confirmed. Now open the link in the email we sent to the other one.</p>
       </>
     )
   }
@@ -79,14 +79,14 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
       <p className="break-words">{explanations[target.type]?.(target.email) ?? target.email}</p>
       {isOther && target.type !== 'email_change' && (
         <Banner tone="warning" className="text-left">
-          You are signed in as {presentEmail}. That session ends in this browser when you go on.
+          You are signed in as {presentEmail}. Continuing signs you out here.
         </Banner>
       )}
       <Button size="large" busy={isBusy} onClick={onOpen} className="h-auto min-h-13 whitespace-normal py-2">
         <span className="min-w-0 break-words">{buttons[target.type]?.(target.email) ?? 'Go on'}</span>
       </Button>
       <p className="text-quiet text-sm">
-        If you did not ask for this mail, close this page: nothing happens.
+        If you didn’t request this email, close this page and nothing happens.
       </p>
     </>
   )
@@ -96,19 +96,19 @@ const questions: Record<string, string> = {
   signup: 'Is this your account?',
   magiclink: 'Sign in here?',
   recovery: 'Choose a new password?',
-  email_change: 'Change the e-mail address?',
+  email_change: 'Change your email address?',
 }
 const explanations: Record<string, (email: string) => string> = {
-  signup: (email) => `Somebody signed up here as ${email}. Go on only if that was you.`,
+  signup: (email) => `Someone signed up here as ${email}. Continue only if that was you.`,
   magiclink: (email) => `This link signs you in as ${email}.`,
-  recovery: (email) => `This link signs you in as ${email}, to choose a new password.`,
-  email_change: (email) => `Your yes from ${email}. The change is made when both mailboxes have agreed.`,
+  recovery: (email) => `This link signs you in as ${email} so you can choose a new password.`,
+  email_change: (email) => `This confirms the change from ${email}. It takes effect once both addresses have confirmed.`,
 }
 const buttons: Record<string, (email: string) => string> = {
   signup: (email) => `Sign in as ${email}`,
   magiclink: (email) => `Sign in as ${email}`,
   recovery: (email) => `Sign in as ${email}`,
-  email_change: () => 'Agree to the change',
+  email_change: () => 'Confirm the change',
 }
 
 function pathAfterLink({ type, redirectTo }: LinkTarget, hasLostPassword: boolean): string {

@@ -25,12 +25,12 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
 
 const intros: Record<LoginView, string> = {
-  sign_in: 'Sign in to make, review and save episodes.',
-  sign_up: 'An account takes an e-mail address and a password.',
+  sign_in: 'Sign in to create, review and save episodes.',
+  sign_up: 'All you need is an email address and a password.',
   forgotten_password: 'We’ll email you a link to choose a new password.',
-  magic_link: 'We send you a link that signs you in, without a password.',
+  magic_link: 'We’ll email you a link that signs you in without a password.',
   update_password: 'Choose a new password for your account.',
-  verify_otp: 'Enter the code that we sent you.',
+  verify_otp: 'Enter the code we sent you.',
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -107,7 +107,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <Logo className="size-12 text-accent" />
           <h1 className="headline text-2xl">Welcome to {productName}</h1>
           <p className="text-quiet text-sm">
-            {isWaiting ? 'Enter the code that your authenticator app shows.' : intros[view]}
+            {isWaiting ? 'Enter the code from your authenticator app.' : intros[view]}
           </p>
         </div>
         {linkError && <Banner tone="danger">{linkError}</Banner>}

@@ -33,7 +33,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
   if (query.isLoadingError) {
     return (
       <Banner retry={query} title="Error loading profile">
-        Your profile is safe; it could only not be fetched just now.
+        Your profile is safe. It couldn’t be loaded just now.
       </Banner>
     )
   }

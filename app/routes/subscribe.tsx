@@ -44,7 +44,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: 'Subscribe',
-      description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
+      description: 'An email with each new episode, or the feed in your podcast app.',
       path: '/subscribe',
     }),
     // The token in the URL is for one person.
@@ -77,13 +77,12 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="newsletter" className="min-w-0">
           <h1 id="newsletter" className="headline text-3xl md:text-display">
-            {leave ? 'Leave Our Newsletter' : 'Subscribe to Our Newsletter'}
+            {leave ? 'Unsubscribe' : 'Subscribe to Our Newsletter'}
           </h1>
           <div className="mt-4 flex max-w-lg flex-col gap-8">
             {!leave && (
               <p className="text-lg text-quiet">
-                One mail when there is a new episode: whose story it is, what to take from it, and where to
-                listen.
+                One email per new episode: whose story it is, what to take from it, and where to listen.
               </p>
             )}
             {confirm && (
@@ -108,7 +107,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
           <h2 id="platforms" className="headline text-2xl">
             Listen on Your Favorite Platform
           </h2>
-          <p className="mt-3 text-quiet">Or take the feed: it works in every podcast app there is.</p>
+          <p className="mt-3 text-quiet">Or use the RSS feed in any podcast app.</p>
           <ul className="mt-6 flex flex-col">
             {platforms.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">

@@ -188,10 +188,10 @@ test('site m26 m29 p5 p6 p12 p13 lists and home: what is found, a way out of a s
   await openPage(page, '/')
   await expect(page.getByText('Newest episode')).toBeVisible()
   const home = page.getByRole('region', { name: 'Join the Leadership Journey' })
-  await home.getByLabel('E-mail address').fill('stays@example.org')
+  await home.getByLabel('Email').fill('stays@example.org')
   await home.getByRole('button', { name: 'Subscribe' }).click()
   await expect(home.getByRole('status')).toContainText(
-    'open the link in the mail that we sent to stays@example.org',
+    'Open the link in the email we sent to stays@example.org',
   )
 
   await page.setViewportSize({ width: 1440, height: 740 })

@@ -13,20 +13,20 @@ test('site M5 the file of a page that cannot be fetched ends nothing: it is said
 }) => {
   expectNoise(/ERR_INTERNET|route module|dynamically imported|Failed to load/)
   await openPage(page, '/subscribe')
-  await page.getByLabel('E-mail address').fill('typed@example.org')
+  await page.getByLabel('Email').fill('typed@example.org')
   await page.route(/\/assets\/faq-.*\.js/, (route) => route.abort('internetdisconnected'))
   await footer(page).getByRole('link', { name: 'FAQ' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  const told = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })
   await expect(told).toBeVisible()
   await expect(page).toHaveURL('/subscribe')
   await told.getByRole('button', { name: 'Stay Here' }).click()
   await expect(told).toHaveCount(0)
-  await expect(page.getByLabel('E-mail address')).toHaveValue('typed@example.org')
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.org')
   await footer(page).getByRole('link', { name: 'FAQ' }).click()
   await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
   await told.getByRole('button', { name: 'Try Again' }).click()
-  await expect(told).toContainText('The site still does not answer.')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('typed@example.org')
+  await expect(told).toContainText('The site still isn’t responding.')
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.org')
   await page.unrouteAll()
   await told.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/faq')
@@ -39,7 +39,7 @@ test('site M5 a page that is fetched ahead for a link with the focus ends nothin
 }) => {
   expectNoise(/ERR_INTERNET|route module|dynamically imported|Failed to load/)
   await openPage(page, '/subscribe')
-  await page.getByLabel('E-mail address').fill('typed@example.org')
+  await page.getByLabel('Email').fill('typed@example.org')
   await page.context().setOffline(true)
   const failed = page.waitForEvent('console', (message) => message.text().includes('route module'))
   const links = page.getByRole('navigation', { name: 'Main' })
@@ -47,7 +47,7 @@ test('site M5 a page that is fetched ahead for a link with the focus ends nothin
   await failed
   // A reload would have shown the browser's error page by now.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await expect(page.getByLabel('E-mail address')).toHaveValue('typed@example.org')
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.org')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.context().setOffline(false)
   await links.getByRole('link', { name: 'About Us' }).click()
@@ -72,7 +72,7 @@ test('site M6 a page on its way shows a sign at once, and after 15 seconds says 
   await expect(page.getByTestId('navigation-progress')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeAttached()
   await page.clock.fastForward(15_000)
-  const told = page.getByRole('alert').filter({ hasText: 'This page takes long' })
+  const told = page.getByRole('alert').filter({ hasText: 'This page is taking a while' })
   await expect(told.getByRole('button', { name: 'Stay Here' })).toBeVisible()
   answer()
   await expect(page).toHaveURL('/faq')
@@ -96,7 +96,7 @@ test('site M9 a change of pages is said, and the focus goes on at its heading', 
   await expect(page.getByRole('heading', { level: 1, name: 'Read On From Here' })).toBeFocused()
 })
 
-test('site M11 the first Play without a line says so, and the player comes when the line is back', async ({
+test('site M11 the first Play without a line says so, and the player comes once you’re back online', async ({
   page,
   site,
   expectNoise,
@@ -108,13 +108,13 @@ test('site M11 the first Play without a line says so, and the player comes when 
   await page.route(/\/assets\/player-dock-.*\.js|\.mp3/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Play Not Yet' }).click()
   const dock = page.getByRole('region', { name: 'Now playing' })
-  await expect(dock.getByRole('alert')).toContainText('when the line is back')
+  await expect(dock.getByRole('alert')).toContainText('once you’re back online')
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(dock.getByRole('slider', { name: 'Seek' })).toBeVisible()
 })
 
-test('site m24 m25 the banner of a lost line goes by a press when the line is back; the menu closes beside it', async ({
+test('site m24 m25 the banner of a lost line goes by a press once you’re back online; the menu closes beside it', async ({
   page,
   site,
   expectNoise,
@@ -164,11 +164,11 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   const box = page.getByRole('main').getByRole('alert')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(box).toHaveText('Please enter your email address first')
-  await expect(page.getByLabel('Email address')).toBeFocused()
-  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Email address').fill('not-an-address')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email').fill('not-an-address')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(box).toHaveText('This does not look like an e-mail address.')
+  await expect(box).toHaveText('This doesn’t look like an email address.')
 
   // The provider that is not configured is reported behind the form, and the message does not stay in the next view.
   await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
@@ -177,30 +177,30 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   await expect(page.getByText('At least 10 characters.')).toBeVisible()
   await expect(box).toHaveCount(0)
 
-  await page.getByLabel('Email address').fill('waits@example.org')
+  await page.getByLabel('Email').fill('waits@example.org')
   await page.getByLabel('Create a password').fill('the password of waits')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Check your email for the confirmation link')).toBeVisible()
   await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
   await page.getByLabel('Your password').fill('the password of waits')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(box).toContainText('Please confirm your e-mail address first.')
+  await expect(box).toContainText('Please confirm your email address first.')
   await site.query('delete from private.rate_limits')
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText('Check your email for the confirmation link')).toBeVisible()
 
   const account = await makeAccount(site, 'resets')
   await openPage(page, '/login?view=forgotten_password')
-  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send reset password instructions' }).click()
   await expect(page.getByText('Check your email for the password reset link')).toBeVisible()
   const mail = await mailTo(site, account.email, /password/)
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
-  await page.getByRole('link', { name: 'I have a code from the mail' }).click()
+  await page.getByRole('link', { name: 'I have a code from an email' }).click()
   await expect(page.getByLabel('How did you get the code?')).toHaveValue('recovery')
   await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Verify code' }).click()
-  await expect(box).toContainText('it has a typing mistake, was used before, or is not valid any more')
+  await expect(box).toContainText('It may be mistyped, already used or expired.')
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Verify code' }).click()
   await page.getByLabel('New password').fill('a wholly new password')
@@ -211,9 +211,9 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
 
   // Using the code also uses up the link.
   await page.goto(linkIn(mail, site))
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new mail' }).click()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Request a new email' }).click()
   await expect(page.getByRole('button', { name: 'Send reset password instructions' })).toBeVisible()
   await openPage(page, '/login?view=update_password')
-  await expect(page.getByText('This needs the link from the mail')).toBeVisible()
+  await expect(page.getByText('This needs the link from an email')).toBeVisible()
 })

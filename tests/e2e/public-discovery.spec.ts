@@ -79,7 +79,7 @@ test('an episode hands out its embed code, from its moment, and leads into apps'
     .poll(() => page.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))
     .toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Embed' }).click()
-  await page.getByLabel(/Begin at 0:2/).click()
+  await page.getByLabel(/Start at 0:2/).click()
   expect(await seriousProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Copy embed code' }).click()
   const code = await page.evaluate(() => navigator.clipboard.readText())
@@ -89,7 +89,7 @@ test('an episode hands out its embed code, from its moment, and leads into apps'
     'href',
     `pktc://subscribe/${new URL(site.url).host}/rss`,
   )
-  await inApp.getByRole('button', { name: "Copy the feed's address" }).click()
+  await inApp.getByRole('button', { name: "Copy feed URL" }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/rss`)
   const oembed = await page.locator('link[type="application/json+oembed"]').getAttribute('href')
   expect((await (await fetch(oembed ?? '')).json()).title).toBe('To Be "Embedded"')

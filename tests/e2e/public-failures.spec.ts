@@ -103,7 +103,7 @@ test('SUB-02 HOM-04 a subscription that fails is told as it is', { tag: '@long' 
     await route.fulfill({ status: 503, json: { error: 'down', code: 'unavailable' } })
   })
   await openPage(page, '/subscribe')
-  await page.getByLabel('E-mail address').fill('reader@example.org')
+  await page.getByLabel('Email').fill('reader@example.org')
   const button = page.getByRole('button', { name: 'Subscribe Now' })
   await button.click()
   // Disabled while the request is pending.
@@ -119,7 +119,7 @@ test('SUB-02 HOM-04 a subscription that fails is told as it is', { tag: '@long' 
     }),
   ).toBeVisible()
   await openPage(page, '/')
-  await page.getByRole('main').getByLabel('E-mail address').fill('reader@example.org')
+  await page.getByRole('main').getByLabel('Email').fill('reader@example.org')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please try again later.', { exact: true })).toBeVisible()
 })

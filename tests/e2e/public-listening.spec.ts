@@ -42,7 +42,7 @@ test('m22 keys, finer speeds, the next episode, and what was begun: listening go
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
   await settings.getByRole('switch', { name: 'Play the next episode when one ends' }).click()
-  await settings.getByRole('switch', { name: 'Single keys for the player' }).click()
+  await settings.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('m')
   expect(await read('muted')).toBe(true)
@@ -80,7 +80,7 @@ test('M4 what a visitor saved, liked and began is in the account after log-in, a
   await page.getByRole('button', { name: 'Pause' }).first().click()
   await signInByForm(page, account)
   await expect(
-    page.getByText('What you saved and liked in this browser is in your account now', { exact: true }),
+    page.getByText('Your saved and liked episodes are now in your account', { exact: true }),
   ).toBeVisible()
   const stored = () =>
     site.query(

@@ -20,8 +20,8 @@ test.describe('with the offline worker', () => {
     expect(await workers()).toBe(0)
     expect(await overflowAt(page, [360, 1440])).toEqual({})
     expect(await seriousProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Keep on this device' }).click()
-    await expect(page.getByText('The episode is on this device', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Save on this device' }).click()
+    await expect(page.getByText('Episode saved on this device', { exact: true })).toBeVisible()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     const address = await site.query<{ audio_url: string }>(
       'select audio_url from public.podcasts where id = $1',
@@ -96,7 +96,7 @@ test.describe('with the offline worker', () => {
       const working = () =>
         page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(location.origin, ''))
       await openPage(page, `/episodes/${id}`)
-      await page.getByRole('button', { name: 'Keep on this device' }).click()
+      await page.getByRole('button', { name: 'Save on this device' }).click()
       await expect.poll(working).toBe('/offline-worker.js')
       await page.evaluate(() => navigator.serviceWorker.register('/offline-worker.js?older'))
       await expect.poll(working).toBe('/offline-worker.js?older')
@@ -106,7 +106,7 @@ test.describe('with the offline worker', () => {
         1,
       )
       await page.getByRole('button', { name: /On this device/ }).click()
-      await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save on this device' })).toBeVisible()
     })
   })
 })

@@ -18,7 +18,7 @@ test('an empty list fills by itself as soon as something is published', async ({
   await holdClock(page)
   for (const path of ['/', '/episodes']) {
     await openPage(page, path)
-    await expect(page.getByText('They appear here as soon as they are published.')).toBeVisible()
+    await expect(page.getByText('Episodes appear here as soon as they’re published.')).toBeVisible()
     await seedEpisode(site, { title: 'Made in the Background' })
     await waitThrough(page, page.getByRole('article'))
     await site.query('delete from public.podcasts')

@@ -209,6 +209,6 @@ function toldFailure(page: Page): Locator {
     .getByRole('main')
     .getByRole('alert')
     .or(page.getByRole('main').getByRole('button', { name: /try again/i }))
-    .or(page.getByRole('main').getByText(/could not be|Failed to|Error loading/))
+    .or(page.getByRole('main').getByText(/could not be|Couldn’t|Failed to|Error loading/))
     .first()
 }

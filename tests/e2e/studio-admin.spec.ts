@@ -56,7 +56,7 @@ test('ADM-01 VOI-02 whoever could not be asked about is not turned away', { tag:
   ] as const) {
     await page.route(rights, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
     await openPage(page, address)
-    await waitThrough(page, page.getByRole('alert').getByText('Your rights could not be checked'))
+    await waitThrough(page, page.getByRole('alert').getByText('We couldn’t check your permissions'))
     await expect(page.getByText('restricted to admin users only')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(address)
     await page.unroute(rights)

@@ -141,7 +141,7 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   const answer = await visitor.goto(`/episodes/${id}`)
   expect(answer?.status()).toBe(200)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(visitor.getByText('Unlisted, open by its link only')).toBeVisible()
+  await expect(visitor.getByText('Unlisted: only people with the link can open it')).toBeVisible()
   await expect(visitor.getByText('It was made in 1843')).toBeVisible()
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(visitor.getByRole('button', { name: 'Like' })).toBeHidden()

@@ -199,7 +199,7 @@ test('a visitor is led to the login page and comes back to the wizard', async ({
   const creator = await makeAccount(site, 'comes-back-to-wizard')
   await openPage(page, '/episodes/new')
   await expect(page).toHaveURL(/\/login\?next=%2Fepisodes%2Fnew/)
-  await page.getByLabel('Email address').fill(creator.email)
+  await page.getByLabel('Email').fill(creator.email)
   await page.getByLabel('Your password').fill(creator.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/episodes\/new/)

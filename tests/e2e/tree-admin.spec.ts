@@ -38,10 +38,10 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     // 1. At the login.
     await openPage(page, '/login?next=/episodes/manage')
     expect(await theme(page)).toBe(seat.theme)
-    await write(page, page.getByRole('textbox', { name: 'Email address' }), admin.email)
+    await write(page, page.getByRole('textbox', { name: 'Email' }), admin.email)
     await write(page, page.getByLabel('Your password'), admin.password)
     const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
-    await withoutLine(page, () => press(page, signIn), /could not be fetched|cannot be reached/)
+    await withoutLine(page, () => press(page, signIn), /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/)
     await press(page, signIn)
     await expect(page).toHaveURL('/episodes/manage')
 
@@ -79,7 +79,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     // 4. While a comment is being hidden.
     const hide = comments.getByRole('button', { name: 'Hide' })
     await expect(hide).toBeVisible()
-    await withoutLine(page, () => press(page, hide), /The comment could not be changed/)
+    await withoutLine(page, () => press(page, hide), /Couldn’t change the comment/)
     await press(page, hide)
     await announced(page, /Comment hidden/)
     await expect(comments.getByRole('button', { name: 'Show again' })).toBeVisible()
@@ -87,8 +87,8 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     const settings = page
       .getByRole('navigation', { name: 'Admin' })
       .getByRole('link', { name: 'Settings', exact: true })
-    await withoutLine(page, () => press(page, settings), /This page could not be loaded.*offline/)
-    const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await withoutLine(page, () => press(page, settings), /This page couldn’t be loaded.*offline/)
+    const lost = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })
     await press(page, lost.getByRole('button', { name: 'Try Again' }))
     await expect(page).toHaveURL('/admin/settings')
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })

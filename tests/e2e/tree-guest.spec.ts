@@ -35,12 +35,12 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await expect(page).toHaveURL(/\/login/)
 
     // 2. At the sign-up: what was typed stays.
-    const field = page.getByRole('textbox', { name: 'Email address' })
+    const field = page.getByRole('textbox', { name: 'Email' })
     await expect(field).toHaveValue(address)
     const password = page.getByLabel('Create a password', { exact: true })
     await write(page, password, 'nobody guesses this long sentence')
     const signUp = page.getByRole('button', { name: 'Sign up', exact: true })
-    await withoutLine(page, () => press(page, signUp), /could not be fetched|cannot be reached/)
+    await withoutLine(page, () => press(page, signUp), /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/)
     await expect(field).toHaveValue(address)
     await expect(password).toHaveValue('nobody guesses this long sentence')
     await press(page, signUp)
@@ -52,8 +52,8 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     // 3. On the way to the script.
     const entry = page.getByRole('link', { name: 'Review Episode: Reviewed by Tree' })
     await expect(entry).toBeVisible()
-    await withoutLine(page, () => press(page, entry), /This page could not be loaded.*offline/)
-    const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await withoutLine(page, () => press(page, entry), /This page couldn’t be loaded.*offline/)
+    const lost = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })
     await press(page, lost.getByRole('button', { name: 'Try Again' }))
     await expect(page).toHaveURL(`/guest/podcast/${id}`)
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })

@@ -32,7 +32,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
 
     // 1. While subscribing: what was typed stays.
     const address = `tree-${seat.width}-${seat.theme}@example.org`
-    const field = page.getByRole('textbox', { name: 'E-mail address' })
+    const field = page.getByRole('textbox', { name: 'Email' })
     const subscribe = page.getByRole('main').getByRole('button', { name: 'Subscribe' })
     await write(page, field, address)
     await withoutLine(page, () => press(page, subscribe), /Subscription failed/)
@@ -41,8 +41,8 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     await announced(page, /Successfully subscribed!/)
 
     // 2. On the way to a page that has not been fetched yet.
-    const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
-    await withoutLine(page, () => goTo(page, 'Episodes'), /This page could not be loaded.*offline/)
+    const lost = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })
+    await withoutLine(page, () => goTo(page, 'Episodes'), /This page couldn’t be loaded.*offline/)
     await press(page, lost.getByRole('button', { name: 'Try Again' }))
     await expect(page).toHaveURL('/episodes')
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })
@@ -59,7 +59,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     await withoutLine(
       page,
       () => press(page, main.getByRole('button', { name: 'Play', exact: true })),
-      /It goes on once the connection is back/,
+      /Playback resumes once you’re back online/,
     )
     await expect(main.getByRole('slider', { name: 'Seek' })).toBeVisible()
     const play = main.getByRole('button', { name: 'Play', exact: true })
@@ -81,7 +81,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
 
     // 5. At a bookmark: a visitor's are stored in the browser and need no connection.
     const save = main.getByRole('button', { name: 'Save', exact: true })
-    await withoutLine(page, () => press(page, save, 'Space'), /Kept in this browser/)
+    await withoutLine(page, () => press(page, save, 'Space'), /Saved in this browser/)
     const saved = main.getByRole('button', { name: 'Saved', exact: true })
     await expect(saved).toHaveAttribute('aria-pressed', 'true')
     await reach(page, saved)

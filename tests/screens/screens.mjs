@@ -174,7 +174,7 @@ async function signIn(account) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${site.url}/login`)
-  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Your password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${site.url}/`)

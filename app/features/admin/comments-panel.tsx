@@ -18,7 +18,7 @@ export function CommentsPanel() {
     {
       tables: ['podcast_comments'],
       done: (comment) => (comment.hidden_at ? 'Comment shown again' : 'Comment hidden'),
-      failed: () => 'The comment could not be changed',
+      failed: () => 'Couldn’t change the comment',
     },
   )
   return (

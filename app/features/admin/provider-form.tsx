@@ -19,7 +19,7 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
   const example = isOwn ? empty.example : given.example
   const isMoved = baseUrl.trim() !== (given.base_url ?? '')
   const hasKey = given.key_end !== null
-  const options = { tables: ['providers' as const], failed: 'This could not be saved', onDone: onEnd }
+  const options = { tables: ['providers' as const], failed: 'Couldn’t save this', onDone: onEnd }
   const save = useChange(
     (db, newKey: string | null) =>
       saveProvider(db, {

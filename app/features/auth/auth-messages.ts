@@ -16,17 +16,17 @@ type AuthFailure = { message?: string; code?: string; status?: number; name?: st
 
 /** Messages for error codes whose server message does not help a user; all others show the server's message. */
 const byCode: Record<string, string> = {
-  invalid_credentials: 'Invalid login credentials. Check your e-mail address and your password.',
-  email_not_confirmed: 'Please confirm your e-mail address first. The link is in the mail that we sent you.',
+  invalid_credentials: 'Wrong email or password. Please try again.',
+  email_not_confirmed: 'Please confirm your email address first. The link is in the email we sent you.',
   otp_expired:
-    'This code or link does not work: it has a typing mistake, was used before, or is not valid any more. Please check it, or ask for a new one.',
-  mfa_verification_failed: 'This code is not right. Type the one that your app shows now.',
-  mfa_challenge_expired: 'That took too long, or the code was wrong too often. Please try once more.',
+    'This code or link doesn’t work. It may be mistyped, already used or expired. Check it or request a new one.',
+  mfa_verification_failed: 'That code is wrong. Enter the one your app shows now.',
+  mfa_challenge_expired: 'That took too long, or there were too many wrong codes. Please try again.',
   reauthentication_not_valid:
-    'This code does not work: it has a typing mistake or is not valid any more. Please check it, or ask for a new one.',
-  same_password: 'This is your present password. Choose a new one.',
-  session_not_found: 'You are not logged in any more. Please log in again.',
-  refresh_token_not_found: 'You are not logged in any more. Please log in again.',
+    'This code doesn’t work. It may be mistyped or expired. Check it or request a new one.',
+  same_password: 'This is your current password. Choose a new one.',
+  session_not_found: 'Your session has ended. Please sign in again.',
+  refresh_token_not_found: 'Your session has ended. Please sign in again.',
 }
 
 /** Message for the error banner. */
@@ -36,15 +36,15 @@ export function authFailureMessage(error: unknown): string {
   if (failure.code === 'weak_password') return weakPasswordMessage(failure)
   if (failure.code === 'over_email_send_rate_limit') return mailPauseMessage(failure)
   if (failure.status === 502 || failure.status === 503 || failure.status === 504) {
-    return 'The server is busy or being restarted. Please try again in a moment.'
+    return 'The server is busy or restarting. Please try again in a moment.'
   }
   // supabase-js: the request got no response.
   if (failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError') {
-    return 'The server cannot be reached. Check your connection and try again.'
+    return 'We can’t reach the server. Check your connection and try again.'
   }
   if (failure.name === 'AuthSessionMissingError')
-    return 'You are not logged in any more. Please log in again.'
-  return failure.message || 'That did not work. Please try again.'
+    return 'Your session has ended. Please sign in again.'
+  return failure.message || 'That didn’t work. Please try again.'
 }
 
 /**
@@ -54,7 +54,7 @@ export function authFailureMessage(error: unknown): string {
 function mailPauseMessage({ message = '' }: AuthFailure): string {
   const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? Number.NaN)
   const wait = Number.isNaN(seconds) ? 'a while' : inWords(seconds)
-  return `Mails to one address need a pause between them. Please try again in ${wait}.`
+  return `We’ve just sent you an email. You can request another in ${wait}.`
 }
 
 function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {

@@ -15,7 +15,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
       options: { emailRedirectTo: addressAfterMail(window.location), shouldCreateUser: false },
     })
     if (error) throw error
-    return `If ${email} has an account here, a mail is on its way. Type its code below, or open its link.`
+    return `If ${email} has an account here, an email is on its way. Enter its code below, or open its link.`
   })
   const code = useAuthForm(async (database, fields) => {
     const { error } = await database.auth.verifyOtp({ email, token: codeOf(fields), type: 'email' })
@@ -35,7 +35,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
           onSubmit={code.onSubmit}
           className="flex flex-col gap-5"
         >
-          <CodeField label="Code from the mail" />
+          <CodeField label="Code from the email" />
           {code.outcome.kind === 'failed' && <Banner tone="danger">{code.outcome.message}</Banner>}
           <Button type="submit" size="large" busy={code.isBusy}>
             Sign in with the code
@@ -46,7 +46,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
       {!isSent && (
         <form method="post" ref={takeFocus} noValidate onSubmit={mail.onSubmit} className="flex flex-col">
           <Button type="submit" size="large" busy={mail.isBusy}>
-            Mail me a code
+            Email me a code
           </Button>
         </form>
       )}

@@ -49,7 +49,7 @@ export function FactorFields({ factors }: { factors: { id: string; name: string 
       ) : (
         <input type="hidden" name="factor" value={factors[0]?.id ?? ''} />
       )}
-      <CodeField label="Code of your app" hint="Or one of the codes that you keep on paper." canBePaper />
+      <CodeField label="Code from your app" hint="Or one of your recovery codes." canBePaper />
     </>
   )
 }

@@ -5,10 +5,10 @@ import { emptyEmailMessage } from './auth-messages.ts'
 const rules: Record<string, (text: string) => string | null> = {
   email: (text) => {
     if (!text) return emptyEmailMessage
-    return isEmailAddress(text) ? null : 'This does not look like an e-mail address.'
+    return isEmailAddress(text) ? null : 'This doesn’t look like an email address.'
   },
-  phone: (text) => (text ? null : 'Please enter the phone number first.'),
-  password: (text) => (text ? null : 'Please enter the password first.'),
+  phone: (text) => (text ? null : 'Please enter your phone number first.'),
+  password: (text) => (text ? null : 'Please enter your password first.'),
   code: (text) => (text ? null : 'Please enter the code first.'),
 }
 

@@ -34,7 +34,7 @@ export async function handleLoginForm(
   const sendMail = mailRequests[view]
   if (!sendMail) {
     return failed(
-      `${scriptNeed[view]} It was not running when you sent this form, so nothing was checked or kept. Switch it on in your browser, or wait until this page has loaded, and try again.`,
+      `${scriptNeed[view]} It wasn’t running when you sent this form, so nothing was checked or saved. Turn it on in your browser, or wait until this page has loaded, and try again.`,
     )
   }
   const fault = fieldFault('email', email)

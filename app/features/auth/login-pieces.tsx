@@ -65,7 +65,7 @@ export function LoginForm({
       >
         {need && !isNeedShown && (
           <noscript>
-            <Banner tone="warning">{need} Please switch it on in your browser.</Banner>
+            <Banner tone="warning">{need} Please turn it on in your browser.</Banner>
           </noscript>
         )}
         {children}
@@ -121,7 +121,7 @@ export function EmailField() {
   const email = useKnownEmail()
   return (
     <TextField
-      label="Email address"
+      label="Email"
       isRequired
       type="email"
       name="email"
@@ -146,7 +146,7 @@ export function PasswordField({
   const [typed, setTyped] = useState('')
   const wasSent = useSentLogin() !== undefined
   const advice =
-    passwordAdvice(typed)?.text ?? `At least ${shortestPassword} characters. A few words in a row are good.`
+    passwordAdvice(typed)?.text ?? `At least ${shortestPassword} characters. A few random words work well.`
   return (
     <Field
       label={label}

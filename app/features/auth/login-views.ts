@@ -35,8 +35,8 @@ export const otpTypes = ['email', 'recovery', 'sms', 'phone_change'] as const
 export type OtpType = (typeof otpTypes)[number]
 
 export const otpLabels: Record<OtpType, string> = {
-  email: 'By e-mail',
-  recovery: 'By e-mail, for a new password',
+  email: 'By email',
+  recovery: 'By email, for a new password',
   sms: 'By text message',
   phone_change: 'For a new phone number',
 }

@@ -28,7 +28,7 @@ export function MailLinkView({ kind }: { kind: keyof typeof kinds }) {
       links={
         <>
           <ViewLink to="verify_otp" otpType={otpType}>
-            I have a code from the mail
+            I have a code from an email
           </ViewLink>
           <ViewLink to="sign_in">{back}</ViewLink>
         </>

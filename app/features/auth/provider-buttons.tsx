@@ -58,7 +58,7 @@ export function ProviderButtons({
         aria-hidden="true"
         className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        {isFirst ? 'or by e-mail' : 'or'}
+        {isFirst ? 'or by email' : 'or'}
       </div>
     </div>
   )

@@ -7,8 +7,8 @@ import type { useAdminCheck } from './use-is-admin.ts'
  */
 export function RightsUnknown({ check }: { check: ReturnType<typeof useAdminCheck> }) {
   return (
-    <Banner retry={check} title="Your rights could not be checked">
-      Nothing is lost. The page opens as soon as the site answers.
+    <Banner retry={check} title="We couldn’t check your permissions">
+      Nothing is lost. This page opens as soon as the site responds.
     </Banner>
   )
 }

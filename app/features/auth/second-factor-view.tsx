@@ -28,7 +28,7 @@ export function SecondFactorView({ factors }: { factors: WaitingFactors }) {
           onClick={leave}
           className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
         >
-          Sign in as somebody else
+          Sign in with another account
         </button>
       }
     >

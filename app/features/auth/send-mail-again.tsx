@@ -34,7 +34,7 @@ export function SendMailAgain({ email, done = authSuccess.signUp }: { email: str
     <>
       {outcome.kind === 'failed' && <Banner tone="danger">{outcome.message}</Banner>}
       <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
-        Send the mail again
+        Send the email again
       </Button>
     </>
   )

@@ -27,7 +27,7 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: s
   if (rule === 'closed') {
     return (
       <>
-        <Banner>This site takes no new accounts at the moment.</Banner>
+        <Banner>This site isn’t accepting new accounts at the moment.</Banner>
         <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
       </>
     )
@@ -50,7 +50,7 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: s
         submitLabel="Sign up"
         links={
           <>
-            {sentTo && <ViewLink to="verify_otp">Enter the code from the mail instead</ViewLink>}
+            {sentTo && <ViewLink to="verify_otp">Enter the code from the email instead</ViewLink>}
             <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
           </>
         }

@@ -24,21 +24,19 @@ export function UpdatePasswordView({
       submitLabel="Update password"
       links={
         <>
-          <ViewLink to="forgotten_password">Ask for a new mail</ViewLink>
+          <ViewLink to="forgotten_password">Request a new email</ViewLink>
           <ViewLink to="sign_in">Back to sign in</ViewLink>
         </>
       }
     >
       {hasLostPassword && (
         <Banner tone="warning" title="Please choose your password again">
-          Your address is confirmed, and you are signed in. But somebody signed up with it in another browser
-          too, perhaps you yourself, and we cannot tell whose password is whose. So none of them was kept.
+          Your address is confirmed and you’re signed in. For your safety we removed the password set before the address was confirmed: it was chosen in another browser, or more than once.
         </Banner>
       )}
       {!isLoading && user === null && (
-        <Banner tone="warning" title="This needs the link from the mail">
-          A new password can be saved once you have opened the link of a mail that we sent you, or are signed
-          in. A link works once and for ten minutes.
+        <Banner tone="warning" title="This needs the link from an email">
+          To set a new password, open the link in the email we sent you, or sign in first. A link works once, for ten minutes.
         </Banner>
       )}
       <PasswordField label="New password" isNew />

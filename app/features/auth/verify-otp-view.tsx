@@ -45,7 +45,7 @@ export function VerifyOtpView() {
           inputClassName="h-13"
         />
       )}
-      <CodeField label="Code" hint="The digits from the message." />
+      <CodeField label="Code" hint="The digits in the message." />
     </LoginForm>
   )
 }

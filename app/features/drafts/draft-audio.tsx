@@ -26,7 +26,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
     try {
       await audio.current.play()
     } catch {
-      toastFailure('The audio cannot be played')
+      toastFailure('Couldn’t play the audio')
     }
   }
 

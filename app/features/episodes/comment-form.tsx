@@ -25,8 +25,8 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
       tables: ['podcast_comments', 'podcast_stats'],
       done: 'Comment published',
       failed: (error) => ({
-        title: 'The comment could not be published',
-        description: `It is still in the field. ${sentence(error) ?? 'Please try again.'}`,
+        title: 'Couldn’t publish the comment',
+        description: `Your text is still there. ${sentence(error) ?? 'Please try again.'}`,
       }),
     },
   )
@@ -42,7 +42,7 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isCurrent ? (
           <Checkbox isChecked={isAtMoment} onChange={setIsAtMoment}>
-            About the moment that is playing
+            About the moment that’s playing
           </Checkbox>
         ) : (
           <span />

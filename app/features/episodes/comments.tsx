@@ -51,7 +51,7 @@ export function Comments({ podcastId, ownerId, track }: CommentsOf) {
             >
               Log in
             </Link>{' '}
-            to say what you think.
+            to leave a comment.
           </p>
         )}
         <CommentList podcastId={podcastId} ownerId={ownerId} track={track} />
@@ -89,7 +89,7 @@ function CommentList({ podcastId, ownerId, track }: CommentsOf) {
       </ul>
       {(!query.data || query.isFetchNextPageError) && (
         <p className="text-quiet text-sm">
-          The comments could not be loaded.{' '}
+          Couldn’t load the comments.{' '}
           {!query.data && (
             <Button variant="link" size="small" onClick={() => query.refetch()}>
               Try again
@@ -134,7 +134,7 @@ function OneComment({
   const change = useChange(
     (db, action: 'remove' | 'hide' | 'show') =>
       action === 'remove' ? removeComment(db, comment.id) : hideComment(db, comment.id, action === 'hide'),
-    { tables: ['podcast_comments'], failed: () => 'The comment could not be changed' },
+    { tables: ['podcast_comments'], failed: () => 'Couldn’t change the comment' },
   )
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = user?.id === comment.user_id
@@ -180,7 +180,7 @@ function OneComment({
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
           title="Delete your comment?"
-          description="It goes for everybody, and cannot be brought back."
+          description="It will be removed for everyone. This can’t be undone."
           confirmLabel="Delete"
           isBusy={change.isPending}
           onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}

@@ -30,7 +30,7 @@ export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; on
       toast({ title: 'Embed code copied' })
       onClose()
     } catch {
-      toastFailure('The code could not be copied', 'Mark it and copy it by hand.')
+      toastFailure('Couldn’t copy the code', 'Select it and copy it by hand.')
     }
   }
 
@@ -38,7 +38,7 @@ export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; on
     <Dialog
       onClose={onClose}
       title="Embed this episode"
-      description="Put this into another page: it shows a small player there, without cookies."
+      description="Paste this into another page to show a small player there. It sets no cookies."
       footer={<Button onClick={copy}>Copy embed code</Button>}
     >
       <Textarea
@@ -51,7 +51,7 @@ export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; on
       />
       {moment >= 1 && (
         <Checkbox isChecked={isAtMoment} onChange={setAtMoment}>
-          Begin at {formatClock(moment)}
+          Start at {formatClock(moment)}
         </Checkbox>
       )}
     </Dialog>

@@ -44,7 +44,7 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
           </div>
         }
       >
-        {isSearch ? 'Try fewer words, or a name.' : 'They appear here as soon as they are published.'}
+        {isSearch ? 'Try fewer words, or a name.' : 'Episodes appear here as soon as they’re published.'}
       </EmptyState>
     )
   return (
@@ -109,7 +109,7 @@ function NextPage({ address, query }: { address: string; query: SearchResult }) 
     <div ref={box} className="flex flex-col items-center gap-3 pt-12">
       {hasFailed && (
         <p role="alert" className="text-danger text-sm">
-          The next episodes could not be loaded.
+          Couldn’t load more episodes.
         </p>
       )}
       {hasFailed ? (

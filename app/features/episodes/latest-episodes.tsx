@@ -43,7 +43,7 @@ export function LatestEpisodes() {
           </LinkButton>
         }
       >
-        They appear here as soon as they are published.
+        Episodes appear here as soon as they’re published.
       </EmptyState>
     )
   }

@@ -20,7 +20,7 @@ export function ListenInApp() {
         </Button>
       ))}
       <Button variant="quiet" size="small" onClick={() => copyLink(feedUrl)} icon={Link2}>
-        Copy the feed's address
+        Copy feed URL
       </Button>
     </div>
   )

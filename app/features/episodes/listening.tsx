@@ -126,7 +126,7 @@ function useMoveReactions(userId: string | null): void {
       .then((count) => {
         if (count === 0) return
         for (const table of reactionTables) void queryClient.invalidateQueries(allOf(table))
-        toast({ title: 'What you saved and liked in this browser is in your account now' })
+        toast({ title: 'Your saved and liked episodes are now in your account' })
       })
       .catch(() => {})
   }, [userId, queryClient])

@@ -27,13 +27,13 @@ export function PodcastDetailView({ podcastId }: { podcastId: string }) {
         {hosts.map((host) => (
           <PersonCard key={host.name} name={host.name} title={host.title} avatarUrl={host.avatar_url} />
         ))}
-        {hosts.length === 0 && <p className="text-quiet text-sm">No host was named.</p>}
+        {hosts.length === 0 && <p className="text-quiet text-sm">No host.</p>}
       </Group>
       <Group title="Guest Information">
         {guests.map((guest) => (
           <PersonCard key={guest.name} name={guest.name} title={guest.title} avatarUrl={guest.avatar_url} />
         ))}
-        {guests.length === 0 && <p className="text-quiet text-sm">No guest was named.</p>}
+        {guests.length === 0 && <p className="text-quiet text-sm">No guests.</p>}
       </Group>
       {sponsors.length > 0 && (
         <Group title="Sponsors">

@@ -39,7 +39,7 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
             </Button>
           }
         >
-          {saved.length === 0 && 'The bookmark at an episode puts it here.'}
+          {saved.length === 0 && 'Use the bookmark on an episode to save it here.'}
         </EmptyState>
       ) : (
         <EpisodeGrid>

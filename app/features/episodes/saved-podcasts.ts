@@ -15,12 +15,12 @@ const words: Record<ReactionTable, { on: string; off: string; failed: string }> 
   podcast_bookmarks: {
     on: 'Episode saved',
     off: 'Episode removed from saved',
-    failed: 'The episode could not be saved',
+    failed: 'Couldn’t save the episode',
   },
   podcast_likes: {
-    on: 'You like this episode',
-    off: 'Like taken back',
-    failed: 'The like could not be saved',
+    on: 'Liked',
+    off: 'Like removed',
+    failed: 'Couldn’t save your like',
   },
 }
 
@@ -63,13 +63,13 @@ export function useReaction(table: ReactionTable, podcastId: string) {
       )
     },
     onSuccess: ({ isInAccount }, isOn) => {
-      const where = isInAccount ? undefined : 'Kept in this browser. Log in to have it everywhere.'
+      const where = isInAccount ? undefined : 'Saved in this browser. Log in to sync it to your account.'
       toast({
         title: isOn ? words[table].on : words[table].off,
         description: isOn ? where : undefined,
         action:
           isOn && table === 'podcast_bookmarks'
-            ? { label: 'Show what is saved', onClick: () => void navigate('/episodes?saved=1') }
+            ? { label: 'View saved', onClick: () => void navigate('/episodes?saved=1') }
             : undefined,
       })
       void queryClient.invalidateQueries(allOf('podcast_stats'))

@@ -19,7 +19,7 @@ export async function copyLink(url: string): Promise<void> {
     await copyText(url)
     toast({ title: 'Link copied' })
   } catch {
-    toastFailure('The link could not be copied', url)
+    toastFailure('Couldn’t copy the link', url)
   }
 }
 

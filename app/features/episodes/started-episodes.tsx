@@ -62,7 +62,7 @@ function StartedEpisode({ podcast, seconds }: { podcast: ListedPodcast; seconds:
       {track && (
         <Button
           size="icon"
-          aria-label={`Go on with ${podcast.title}`}
+          aria-label={`Continue ${podcast.title}`}
           onClick={() => void player.open(track)}
           className="rounded-full"
         >

@@ -14,7 +14,7 @@ export function TranscriptFiles({ title, files }: { title: string; files: Record
   })
   if (listed.length === 0) return null
   return (
-    <ul aria-label="Transcript as a file" className="mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
+    <ul aria-label="Download the transcript" className="mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
       {listed.map(({ kind, name, address }) => (
         <li key={kind}>
           <a

@@ -23,7 +23,7 @@ export function TranscriptTools({
       await copyText(text())
       toast({ title: 'Transcript copied' })
     } catch {
-      toastFailure('The transcript could not be copied')
+      toastFailure('Couldn’t copy the transcript')
     }
   }
 

@@ -91,7 +91,7 @@ function DashboardFrame({ children }: { children: React.ReactNode }) {
       <div>
         <h1 className="headline text-3xl">My Episodes</h1>
         <p className="pt-2 text-quiet">
-          Episodes you appear in. Read them, hear them, and say whether they may go out.
+          Episodes you’re in. Read them, hear them, and say whether they may go out.
         </p>
       </div>
       {children}

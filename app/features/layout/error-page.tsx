@@ -10,8 +10,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <ErrorFrame
       code={isRouteErrorResponse(error) ? String(error.status) : 'Error'}
-      title="This page could not be shown"
-      text="Something went wrong on our side. Nothing you made is lost. Try again, and if it happens once more, come back in a few minutes."
+      title="Something went wrong"
+      text="This page couldn’t be shown. Your work is safe. Try again, or come back in a few minutes."
     >
       <Button onClick={() => navigate(0)}>Try again</Button>
       <LinkButton to="/" variant="secondary">
@@ -25,8 +25,8 @@ export function NotFound() {
   return (
     <ErrorFrame
       code="404"
-      title="There is no page here"
-      text="The address may have a typing error, or the page was taken away. The episodes are all still in their place."
+      title="Page not found"
+      text="The address may be mistyped, or the page has moved."
     >
       <LinkButton to="/episodes">Browse the episodes</LinkButton>
       <LinkButton to="/" variant="secondary">

@@ -23,7 +23,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      description="What you changed in this form is not saved yet."
+      description="You have unsaved changes in this form."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

@@ -15,7 +15,7 @@ import { dropOffCsv } from './listens-csv.ts'
 export function DropOffChart() {
   const stops = useQuery(dropOffQueries(useViewer()).all())
   const [selectedId, setSelectedId] = useState('')
-  if (stops.isLoadingError) return <Banner retry={stops} title="Where listeners stop could not be loaded" />
+  if (stops.isLoadingError) return <Banner retry={stops} title="Couldn’t load where listeners stop" />
   const episodes = stops.data ?? []
   const selected = episodes.find(({ podcast_id }) => podcast_id === selectedId) ?? episodes[0]
   if (!selected) return null
@@ -42,8 +42,7 @@ export function DropOffChart() {
         onValueChange={setSelectedId}
       />
       <p className="text-quiet text-sm">
-        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in the player of this
-        site. Apps do not tell it, and neither does who has switched it off.
+        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in this site’s player. Podcast apps don’t report it, and listeners can turn it off.
       </p>
       <RankedBars
         bars={dropOffShares(selected).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}

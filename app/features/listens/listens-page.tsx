@@ -29,7 +29,7 @@ export function ListensPage() {
   const [days, setDays] = useState(30)
   const listens = useQuery(listenQueries(useViewer()).sums(days))
   const exporting = useChange(async (db, { days }: ListenSums) => listensCsv(await listListens(db, days)), {
-    failed: 'The listens could not be fetched',
+    failed: 'Couldn’t load the listens',
     onDone: (csv) => saveCsv(csv, 'listens.csv'),
   })
   return (
@@ -56,7 +56,7 @@ export function ListensPage() {
       }
     >
       {listens.isLoadingError ? (
-        <Banner retry={listens} title="The listens could not be loaded" />
+        <Banner retry={listens} title="Couldn’t load the listens" />
       ) : listens.data ? (
         <>
           <Sums sums={listens.data} days={days} />
@@ -95,8 +95,7 @@ function ListensFrame({ actions, children }: { actions?: ReactNode; children: Re
       </div>
       {children}
       <p className="prose-width text-quiet text-sm">
-        A listen is one program in one household that was sent a minute of sound, once a day. Robots and
-        looking in do not count. No address is kept.
+        We count one listen per app and household per day, once at least a minute was sent. Bots and short previews don’t count. No addresses are kept.
       </p>
     </div>
   )
@@ -115,9 +114,8 @@ function Sums({ sums, days }: { sums: ListenSums; days: number }) {
   const total = sums.days.reduce((sum, { listens }) => sum + listens, 0)
   if (total === 0) {
     return (
-      <EmptyState title="Nobody has listened in this time">
-        Listens appear here some seconds after somebody has heard a minute of an episode, on this site or in
-        an app.
+      <EmptyState title="No listens in this period">
+        Listens appear here seconds after someone has heard a minute of an episode, on this site or in an app.
       </EmptyState>
     )
   }
@@ -138,7 +136,7 @@ function Sums({ sums, days }: { sums: ListenSums; days: number }) {
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Ranking title="By episode" sums={sums.episodes} />
-        <Ranking title="Heard with" sums={sums.programs} />
+        <Ranking title="Listened with" sums={sums.programs} />
       </div>
     </>
   )

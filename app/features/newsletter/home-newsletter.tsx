@@ -16,7 +16,7 @@ export function HomeNewsletter() {
   const [wasSent, setWasSent] = useState(false)
   const address = email.trim()
   const error = lacksAtSign(email)
-    ? 'An e-mail address has an @ in it.'
+    ? 'An email address needs an @.'
     : wasSent && !isEmailAddress(address)
       ? 'Please enter a valid email address'
       : null
@@ -51,7 +51,7 @@ export function HomeNewsletter() {
       className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <TextField
-        label={<span className="sr-only">E-mail address</span>}
+        label={<span className="sr-only">Email</span>}
         error={error}
         isRequired
         className="flex-1 gap-1 [&>div:first-child]:min-h-0"

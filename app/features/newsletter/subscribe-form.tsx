@@ -69,9 +69,9 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
         </Banner>
       )}
       <TextField
-        label="E-mail address"
+        label="Email"
         error={isFinished && !isValid ? 'Please enter a valid email address' : null}
-        hint="You get a mail to confirm first. One click in any later mail ends it."
+        hint="We’ll send a confirmation email first. Unsubscribe with one click any time."
         isRequired
         type="email"
         name="email"

@@ -10,16 +10,16 @@ type Outcome = 'waiting' | 'working' | 'done' | 'unknown' | 'failed'
 
 const words = {
   confirm: {
-    ask: 'One press, and the newsletter comes to you.',
+    ask: 'One click and you’re subscribed.',
     button: 'Confirm my subscription',
-    done: 'Your subscription is confirmed. The next mail comes with the next episode.',
-    unknown: 'This link is not valid any more. Enter your address below to get a new one.',
+    done: 'You’re subscribed. You’ll hear from us when the next episode is out.',
+    unknown: 'This link has expired. Enter your email below to get a new one.',
   },
   leave: {
-    ask: 'Do you want to end your subscription?',
-    button: 'End my subscription',
-    done: 'Your subscription has ended. No further mail will come.',
-    unknown: 'This link is not valid any more. If mails still come, use the link in the newest one.',
+    ask: 'Do you want to stop getting the newsletter?',
+    button: 'Unsubscribe',
+    done: 'You’re unsubscribed. You won’t get any more emails.',
+    unknown: 'This link has expired. If you still get emails, use the link in the newest one.',
   },
 }
 
@@ -62,7 +62,7 @@ export function TokenResult({
           {words[kind].done}
         </Banner>
         <LinkButton to="/episodes" variant="secondary" size="large">
-          To the episodes
+          Browse the episodes
         </LinkButton>
       </div>
     )
@@ -70,7 +70,7 @@ export function TokenResult({
     <Card className="flex flex-col items-start gap-5 sm:p-8">
       {outcome === 'failed' && (
         <Banner tone="danger" className="w-full">
-          That did not work. Check your connection and try again.
+          That didn’t work. Check your connection and try again.
         </Banner>
       )}
       <p className="text-lg">{words[kind].ask}</p>

@@ -31,11 +31,11 @@ export function OfflineButton({ track }: { track: Track }) {
     setShare(0)
     try {
       await saveEpisodeOffline(track, setShare)
-      toast({ title: 'The episode is on this device', description: 'It plays without a connection, too.' })
+      toast({ title: 'Episode saved on this device', description: 'You can now listen offline.' })
     } catch {
       toastFailure(
-        'The episode could not be kept',
-        'The connection broke, or there is no room left on this device.',
+        'Couldn’t save the episode',
+        'The connection dropped, or this device is out of space.',
       )
     } finally {
       setShare(null)
@@ -43,7 +43,7 @@ export function OfflineButton({ track }: { track: Track }) {
   }
   async function remove() {
     await removeOfflineEpisode(track.podcastId)
-    toast({ title: 'The episode was removed from this device' })
+    toast({ title: 'Episode removed from this device' })
   }
 
   if (stored) {
@@ -64,7 +64,7 @@ export function OfflineButton({ track }: { track: Track }) {
       className={isOffered === null ? 'invisible' : undefined}
     >
       {share === null && <CircleArrowDown aria-hidden="true" />}
-      {share === null ? 'Keep on this device' : `Keeping, ${Math.round(share * 100)} %`}
+      {share === null ? 'Save on this device' : `Saving, ${Math.round(share * 100)}%`}
     </Button>
   )
 }

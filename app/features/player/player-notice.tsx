@@ -44,7 +44,7 @@ export function useNotice(): string | null {
   }, [isWaiting])
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   if (isOffline && (isInterrupted || isLong))
-    return 'You are offline. It goes on once the connection is back.'
+    return 'You’re offline. Playback resumes once you’re back online.'
   if (error) return error
-  return isWaiting && isLong ? 'The connection is slow. Waiting for more of the episode.' : null
+  return isWaiting && isLong ? 'Slow connection. Loading more of the episode.' : null
 }

@@ -18,11 +18,11 @@ const keys: [key: string, does: string][] = [
 
 const habits: { name: 'playsNext' | 'hasKeys' | 'tellsStops'; label: string; hint?: string }[] = [
   { name: 'playsNext', label: 'Play the next episode when one ends' },
-  { name: 'hasKeys', label: 'Single keys for the player' },
+  { name: 'hasKeys', label: 'Keyboard shortcuts' },
   {
     name: 'tellsStops',
-    label: 'Count where I stop',
-    hint: 'For the creator of the episode, without who it was',
+    label: 'Share where I stop listening',
+    hint: 'Anonymously, with the episode’s creator',
   },
 ]
 

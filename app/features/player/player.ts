@@ -111,7 +111,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       change({
         isWaiting: false,
         isPlaying: false,
-        error: 'The audio could not be played. Please try again.',
+        error: 'Couldn’t play the audio. Please try again.',
       })
     }
   }
@@ -198,7 +198,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
         isPlaying: false,
         isWaiting: false,
         isInterrupted: state.isPlaying || state.isWaiting,
-        error: 'The audio could not be loaded. Please try again.',
+        error: 'Couldn’t load the audio. Please try again.',
       })
     },
   }

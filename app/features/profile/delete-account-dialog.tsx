@@ -39,15 +39,15 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
     <Dialog
       onClose={onEnd}
       title="Delete your account?"
-      description="At once and for good. This cannot be undone."
+      description="This happens immediately and can’t be undone."
     >
       <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <ul className="list-disc pl-5 text-sm">
-          <li>Your episodes go, also published ones, with audio, dialogs and texts.</li>
-          <li>Your profile, comments, likes, saved episodes and files go.</li>
-          <li>Guests that you invited lose their link.</li>
-          <li>Where you are a guest yourself, the creator keeps what they entered about you.</li>
-          <li>A newsletter goes on until you end it by the link in it.</li>
+          <li>Your episodes, including published ones, with their audio, dialogs and texts.</li>
+          <li>Your profile, comments, likes, saved episodes and files.</li>
+          <li>Guests you invited can no longer use their link.</li>
+          <li>Where you’re a guest yourself, the creator keeps what they entered about you.</li>
+          <li>The newsletter continues until you unsubscribe.</li>
         </ul>
         {form.outcome.kind === 'failed' && (
           <Banner tone="danger" title="Your account was not deleted">
@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
         )}
         <TextField
           label="Your password"
-          hint="No password? Leave this empty within five minutes of a sign-in."
+          hint="No password? Leave this empty within five minutes of signing in."
           type="password"
           name="password"
           autoComplete="current-password"

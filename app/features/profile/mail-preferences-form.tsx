@@ -12,8 +12,8 @@ import { allOf } from '#tables/query-keys.ts'
 
 const labels: Record<keyof MailPreferences, string> = {
   told_of_guests: 'A guest answers my invitation or reviews my episode',
-  told_of_changes: 'An episode that I approved as a guest was changed',
-  told_of_failures: 'Work on one of my episodes has failed',
+  told_of_changes: 'An episode I approved as a guest has changed',
+  told_of_failures: 'Something fails while making one of my episodes',
 }
 
 /** Which mails the account receives; each click saves. */
@@ -26,7 +26,7 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
       saveMailPreferences(await browserDatabase(), accountId, change),
     onMutate: (change) =>
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...change }),
-    onError: () => toastFailure('This could not be saved'),
+    onError: () => toastFailure('Couldn’t save this'),
     onSettled: () => queryClient.invalidateQueries(allOf('profiles')),
   })
   if (!preferences.data) return null
@@ -34,9 +34,9 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
     <section aria-labelledby="mail-wishes" className="flex flex-col gap-4 border-line border-t pt-7">
       <div>
         <h2 id="mail-wishes" className="headline text-xl">
-          Mails to you
+          Email notifications
         </h2>
-        <p className="pt-1 text-quiet text-sm">Write to me when</p>
+        <p className="pt-1 text-quiet text-sm">Email me when</p>
       </div>
       {(Object.keys(labels) as (keyof MailPreferences)[]).map((name) => (
         <Checkbox

@@ -13,7 +13,7 @@ export function OwnAccount({ user }: { user: AuthUser }) {
   const [isAsking, setIsAsking] = useState(false)
   const download = useChange(exportOwnData, {
     failed: (error) => ({
-      title: 'Your data could not be fetched',
+      title: 'Couldn’t download your data',
       description: error instanceof AppError ? error.message : 'Please try again.',
     }),
     onDone: (file) => saveFile(URL.createObjectURL(file), 'helmcast-my-data.json'),
@@ -25,8 +25,7 @@ export function OwnAccount({ user }: { user: AuthUser }) {
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
-          Everything that this site holds about you, in one file: profile, episodes with their texts and
-          lines, people, comments, likes, and a list of your files.
+          Everything this site stores about you, in one file: profile, episodes with their texts and lines, people, comments, likes, and a list of your files.
         </p>
         <Button
           variant="secondary"
@@ -39,7 +38,7 @@ export function OwnAccount({ user }: { user: AuthUser }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
-          Removes your account for good, with your episodes and all else that is yours.
+          Permanently deletes your account, your episodes and everything else that’s yours.
         </p>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
           Delete My Account

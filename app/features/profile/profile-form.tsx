@@ -27,13 +27,13 @@ const inputs: {
   {
     name: 'username',
     label: 'Username',
-    help: 'What others see when you comment. 3 to 30 characters.',
+    help: 'Shown with your comments. 3 to 30 characters.',
     placeholder: 'ada',
   },
   {
     name: 'avatarUrl',
     label: 'Avatar URL',
-    help: 'Address of a picture that shows you: one that you upload here, or from a host that this site allows. Others are not shown.',
+    help: 'Address of your picture. Upload it here, or use an image host this site allows.',
     type: 'url',
     placeholder: 'https://example.org/me.jpg',
   },
@@ -41,21 +41,21 @@ const inputs: {
   {
     name: 'website',
     label: 'Website',
-    help: 'Address of your own site.',
+    help: 'Your own website.',
     type: 'url',
     placeholder: 'https://example.org',
   },
   {
     name: 'twitter',
     label: 'Twitter',
-    help: 'Address of your profile there.',
+    help: 'Link to your profile.',
     type: 'url',
     placeholder: 'https://x.com/ada',
   },
   {
     name: 'youtube',
     label: 'YouTube',
-    help: 'Address of your channel.',
+    help: 'Link to your channel.',
     type: 'url',
     placeholder: 'https://youtube.com/@ada',
   },
@@ -78,7 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         title: 'Error updating profile',
         description:
           sentence(error) ??
-          (isTaken(error) ? 'This username is taken. Choose another one.' : 'Please try again.'),
+          (isTaken(error) ? 'This username is taken. Choose another.' : 'Please try again.'),
       }),
       onDone: reloadProfile,
     },

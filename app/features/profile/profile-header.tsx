@@ -8,7 +8,7 @@ import type { Profile } from '#tables/accounts/accounts-queries.ts'
 /** The account's pages that no menu links to. */
 const ownPages = [
   { to: '/episodes?saved=1', label: 'Saved episodes' },
-  { to: '/guest/dashboard', label: 'Episodes you appear in' },
+  { to: '/guest/dashboard', label: 'Episodes you’re in' },
 ]
 
 /** Avatar and names over a large, dimmed copy of the picture. */

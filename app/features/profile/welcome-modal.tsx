@@ -23,7 +23,7 @@ export default function WelcomeModal({ userId }: { userId: string }) {
       isOpen={isOpen}
       onClose={close}
       title="Welcome to Helmcast"
-      description="Give yourself a name and a picture, so that guests and listeners know who they are dealing with."
+      description="Add a name and a picture so guests and listeners know who you are."
       footer={
         <>
           <Button variant="quiet" onClick={close}>

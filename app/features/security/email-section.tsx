@@ -11,17 +11,17 @@ export function EmailSection({ email }: { email: string | null }) {
       { emailRedirectTo: `${window.location.origin}/profile` },
     )
     if (error) throw error
-    return 'Two mails are on their way, one to each address. The change is made when both links were opened.'
+    return 'We’ve emailed both addresses. Your email changes once both links have been opened.'
   })
   return (
     <Section
-      title="E-mail address"
-      text={`You sign in as ${email ?? 'nobody'}. A new address has to agree, and the old one too.`}
+      title="Email"
+      text={`You sign in as ${email ?? 'nobody'}. We’ll ask you to confirm at both addresses.`}
     >
-      <ChangeForm form={form} submitLabel="Change e-mail address">
+      <ChangeForm form={form} submitLabel="Change email">
         <ProofField />
         <TextField
-          label="New e-mail address"
+          label="New email"
           isRequired
           type="email"
           name="email"

@@ -33,13 +33,13 @@ export function FactorSection() {
   )
   const remove = useChange((db, id: string) => removeFactor(db, id), {
     tables: ['second_factors'],
-    done: 'The app is not asked for any more',
+    done: 'Authenticator app removed',
     failed: authFailureMessage,
   })
   return (
     <Section
       title="Authenticator app"
-      text="A code from an app on your phone, beside the password. Whoever learns the password alone then stays outside."
+      text="A code from an app on your phone, on top of your password. Your password alone is then not enough to sign in."
     >
       <div className="flex flex-col gap-4">
         {query.data?.map(({ id, name }) => (
@@ -81,7 +81,7 @@ export function FactorSection() {
         isOpen={removingId !== null}
         onClose={() => setRemovingId(null)}
         title="Remove this app?"
-        description="Without an app your password alone signs you in."
+        description="Without an app, your password alone is enough to sign in."
         confirmLabel="Remove"
         onConfirm={() => {
           if (removingId) remove.mutate(removingId)

@@ -21,7 +21,7 @@ export function NewFactorForm({
   return (
     <div className="flex flex-col gap-4 rounded-control border border-line p-4">
       <p className="text-sm">
-        Scan this with the app, or type the key into it. Then enter the code that it shows.
+        Scan this with the app, or type in the key. Then enter the code it shows.
       </p>
       <img
         src={factor.picture}
@@ -30,7 +30,7 @@ export function NewFactorForm({
       />
       <p className="break-all font-mono text-sm">{factor.secret}</p>
       <ChangeForm form={form} submitLabel="Turn on">
-        <CodeField label="Code of the app" />
+        <CodeField label="Code from the app" />
       </ChangeForm>
       <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
         Cancel

@@ -21,7 +21,7 @@ export function PasswordSection() {
   return (
     <Section
       title="Password"
-      text="A new password signs you out everywhere else, and we mail you that it changed."
+      text="Changing your password signs you out everywhere else. We’ll email you about the change."
     >
       <ChangeForm form={form} submitLabel="Change password">
         <div key={done} className="flex flex-col gap-5">

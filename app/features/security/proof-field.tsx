@@ -22,15 +22,15 @@ export function ProofField() {
   }
 
   if (mail === 'sent') {
-    return <CodeField label="Code from the mail" hint="We sent six digits to your present address." />
+    return <CodeField label="Code from the email" hint="We sent six digits to your current email." />
   }
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="w-full">
-        <PasswordField label="Present password" name="present" />
+        <PasswordField label="Current password" name="present" />
       </div>
       <Button variant="link" size="small" busy={mail === 'asking'} onClick={requestMail}>
-        I have none, or forgot it: mail me a code
+        I don’t have one or forgot it: email me a code
       </Button>
       {mail !== 'not-asked' && mail !== 'asking' && (
         <p role="alert" className="text-danger text-sm">

@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 /** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <Banner tone="success" title="Your app is set up. Write these codes down now">
+    <Banner tone="success" title="Your app is set up. Save these recovery codes now">
       <p>
-        Each signs you in once, in place of the app, should you lose your phone. They are not shown again.
+        Each one signs you in once if you lose your phone. They won’t be shown again.
       </p>
       <ul className="my-3 grid grid-cols-2 gap-x-4 gap-y-1 font-mono">
         {codes.map((code) => (
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <Button size="small" onClick={onDone}>
-        I have written them down
+        I’ve saved them
       </Button>
     </Banner>
   )

@@ -16,14 +16,14 @@ export function SessionsSection() {
     {
       tables: ['own_sessions'],
       done: 'Signed out there',
-      failed: () => 'That did not work. Please try again.',
+      failed: () => 'That didn’t work. Please try again.',
     },
   )
   const sessions = query.data ?? []
   return (
-    <Section title="Where you are signed in" text="End what you do not know, then change your password.">
+    <Section title="Where you are signed in" text="Sign out anything you don’t recognise, then change your password.">
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <Banner tone="danger">This list could not be read just now.</Banner>}
+      {query.isError && <Banner tone="danger">Couldn’t load this list.</Banner>}
       <ul className="flex flex-col gap-3">
         {sessions.map((session) => (
           <li
@@ -33,7 +33,7 @@ export function SessionsSection() {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
               <p className="text-quiet">
-                {session.is_current ? 'Here, now' : `Last used ${new Date(session.used_at).toLocaleString()}`}
+                {session.is_current ? 'This browser' : `Last used ${new Date(session.used_at).toLocaleString()}`}
                 {session.address && ` · ${session.address}`}
               </p>
             </div>

@@ -43,7 +43,7 @@ export function SaveScript({
               description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
             }
           : null,
-      failed: 'This could not be saved',
+      failed: 'Couldn’t save this',
       onDone: () => wizard.goTo('preview'),
     },
   )

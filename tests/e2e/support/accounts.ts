@@ -74,7 +74,7 @@ export async function tokenOf(site: Site, account: { email: string; password: st
 /** Signs in by the login page. Ends on the home page. */
 export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await openPage(page, '/login')
-  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Your password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
