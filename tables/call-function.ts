@@ -14,7 +14,7 @@ export async function callFunction<Result>(
   if (!error) return data as Result
   const response = (error as { context?: unknown }).context
   if (response instanceof Response) throw await errorOf(response)
-  throw new AppError('unavailable', 'The server cannot be reached. Check your connection and try again.', {
+  throw new AppError('unavailable', 'We can’t reach the server. Check your connection and try again.', {
     cause: error,
   })
 }
@@ -23,7 +23,7 @@ async function errorOf(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null)
   const reason = (body as { error?: unknown } | null)?.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-  const message = typeof reason === 'string' ? reason : 'The server could not do this. Please try again.'
+  const message = typeof reason === 'string' ? reason : 'That didn’t work. Please try again.'
   return new AppError(codeOf(response.status), message, { retryAfterSeconds })
 }
 

@@ -31,7 +31,7 @@ export const browserDatabase: Connect = () => {
   client ??= openClient().catch((cause) => {
     client = undefined
     // The browser's message names one of our files, which does not help the user.
-    throw new AppError('unavailable', 'A part of this site could not be fetched. Check your connection.', {
+    throw new AppError('unavailable', 'Part of this site couldn’t be loaded. Check your connection.', {
       cause,
     })
   })

@@ -39,5 +39,5 @@ test('an answer without an error comes back as it is', () => {
 
 test('a failure of the network, or of a function, has no sentence of the database', () => {
   expect(sentence(new TypeError('Failed to fetch'))).toBeUndefined()
-  expect(sentence(new AppError('invalid', 'Please log in first.'))).toBeUndefined()
+  expect(sentence(new AppError('invalid', 'Please sign in first.'))).toBeUndefined()
 })

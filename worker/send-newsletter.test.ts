@@ -84,7 +84,7 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
     body_html: html,
     headers,
   } = mail as { body_text: string; body_html: string; headers: Record<string, string> }
-  expect(text).toContain('Es gibt eine neue Folge:')
+  expect(text).toContain('Neue Folge:')
   expect(html).toContain('<html lang="de">')
   expect(html).toMatch(/<a href="[^"]+leave=[^"]+"/)
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')

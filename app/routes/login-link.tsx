@@ -102,7 +102,8 @@ const explanations: Record<string, (email: string) => string> = {
   signup: (email) => `Someone signed up here as ${email}. Continue only if that was you.`,
   magiclink: (email) => `This link signs you in as ${email}.`,
   recovery: (email) => `This link signs you in as ${email} so you can choose a new password.`,
-  email_change: (email) => `This confirms the change from ${email}. It takes effect once both addresses have confirmed.`,
+  email_change: (email) =>
+    `This confirms the change from ${email}. It takes effect once both addresses have confirmed.`,
 }
 const buttons: Record<string, (email: string) => string> = {
   signup: (email) => `Sign in as ${email}`,

@@ -14,7 +14,7 @@ export function passwordFault(password: string): { reason: PasswordFault; messag
     return { reason: 'length', message: `At most ${longestPassword} characters.` }
   }
   if (password.includes('\0')) {
-    return { reason: 'characters', message: 'This password holds a sign that cannot be typed.' }
+    return { reason: 'characters', message: 'This password contains a character that can’t be typed.' }
   }
   if (password.trim() === '' || new Set(password).size < 4) {
     return { reason: 'characters', message: 'Use more than a few different characters.' }
@@ -54,6 +54,6 @@ export function passwordAdvice(password: string): { isEnough: boolean; text: str
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const strength = new Set(password).size + (kinds - 1) * 2 + (length - shortestPassword) / 2
   if (strength >= 18) return { isEnough: true, text: 'Strong.' }
-  if (strength >= 12) return { isEnough: true, text: 'Good. Longer is better still.' }
-  return { isEnough: true, text: 'Weak: easy to guess. Make it longer, or less regular.' }
+  if (strength >= 12) return { isEnough: true, text: 'Good. Longer is even better.' }
+  return { isEnough: true, text: 'Weak: easy to guess. Make it longer or less predictable.' }
 }

@@ -21,35 +21,35 @@ type AccountMailKind =
 
 const words: Record<AccountMailKind, { subject: string; opening: string; button: string }> = {
   confirmation: {
-    subject: 'Confirm your e-mail address',
-    opening: 'Welcome. Please confirm that this address is yours, and your account is ready.',
-    button: 'Confirm my address',
+    subject: 'Confirm your email address',
+    opening: 'Welcome! Confirm this email address to activate your account.',
+    button: 'Confirm my email',
   },
   'magic-link': {
     subject: 'Your sign-in link',
-    opening: 'You asked to sign in without a password. This link does it once.',
+    opening: 'Use this link to sign in without a password. It works once.',
     button: 'Sign in',
   },
   recovery: {
     subject: 'Set a new password',
-    opening: 'You asked to set a new password. Your old one works until you have chosen a new one.',
+    opening: 'You asked for a new password. Your current one works until you choose a new one.',
     button: 'Choose a new password',
   },
   reauthentication: {
     subject: 'Your confirmation code',
-    opening: 'Type this code where you asked for it, to show that it is you who changes the account.',
+    opening: 'Enter this code where you requested it, to confirm it’s you.',
     button: '',
   },
   'email-change-old': {
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm your email change',
     opening:
-      'You asked to use another address for your account. That needs your yes from this mailbox and from the new one.',
-    button: 'Agree to the change',
+      'You asked to change your account’s email address. Please confirm at both addresses, this one and the new one.',
+    button: 'Confirm the change',
   },
   'email-change-new': {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     opening:
-      'You asked to use this address for your account from now on. That needs your yes from this mailbox and from the old one.',
+      'You asked to use this address for your account. Please confirm at both addresses, this one and the old one.',
     button: 'Use this address',
   },
 }
@@ -70,9 +70,9 @@ export function accountMail(kind: AccountMailKind, mail: AccountMail): Mail {
   const pieces: MailPiece[] = [{ paragraph: opening }]
   if (mail.link) pieces.push({ button, link: mail.link })
   if (mail.code)
-    pieces.push({ paragraph: mail.link ? 'Or type this code:' : 'Your code:' }, { code: mail.code })
+    pieces.push({ paragraph: mail.link ? 'Or enter this code:' : 'Your code:' }, { code: mail.code })
   pieces.push({
-    small: `This is valid for ${mail.minutesValid} minutes. If you did not ask for it, you need not do anything.`,
+    small: `This expires in ${mail.minutesValid} minutes. If this wasn’t you, you can ignore this email.`,
   })
   return {
     kind: sorts[kind],

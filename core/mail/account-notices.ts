@@ -1,41 +1,40 @@
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
-const notMe =
-  'If that was not you, choose a new password at once ("Forgot your password?" on the login page).'
+const notMe = 'If this wasn’t you, set a new password right away ("Forgot your password?" on the login page).'
 
 const words = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: `The password of your account was changed just now, and all other devices were signed out. ${notMe}`,
+    text: `Your password was just changed, and all other devices were signed out. ${notMe}`,
   },
   'email-changed': {
-    subject: 'Your e-mail address was changed',
-    text: 'Your account belongs to another e-mail address from now on, as was agreed to from this mailbox and the new one. If that was not you, write to us at once.',
+    subject: 'Your email address was changed',
+    text: 'Your account now uses another email address. The change was confirmed from this address and the new one. If this wasn’t you, contact us right away.',
   },
   'factor-added': {
     subject: 'An authenticator app was added',
-    text: `From now on your account asks for a code of your authenticator app, too. ${notMe}`,
+    text: `Signing in now also needs a code from your authenticator app. ${notMe}`,
   },
   'factor-removed': {
     subject: 'An authenticator app was removed',
-    text: `Your account does not ask for codes of this app any more. ${notMe}`,
+    text: `Signing in no longer needs a code from this app. ${notMe}`,
   },
   'known-address': {
-    subject: 'You have an account already',
-    text: 'Somebody, probably you, wanted to make an account with this address. It has one: sign in, or choose a new password if you have forgotten yours. If it was not you, you need not do anything.',
+    subject: 'You already have an account',
+    text: 'Someone (probably you) tried to sign up with this address, but it already has an account. Sign in, or set a new password if you forgot yours. If this wasn’t you, you can ignore this email.',
   },
   'password-not-kept': {
-    subject: 'Please choose a password again',
-    text: 'Your address is confirmed and you are signed in. The password that was chosen before is not kept: it was chosen in another browser, or more than once, and only the mailbox shows whose account this is. Choose one now under "Sign-in & Security" of your profile, or by "Forgot your password?" on the login page.',
+    subject: 'Please choose a new password',
+    text: 'Your address is confirmed and you’re signed in. For your safety we removed the password set before this address was confirmed. Please choose a new one under "Sign-in & Security" in your profile, or with "Forgot your password?" on the login page.',
   },
   'address-in-use': {
-    subject: 'This address has an account',
-    text: 'Somebody wanted to use this address for their account. It has one of its own, so nothing was changed, and you need not do anything.',
+    subject: 'This address already has an account',
+    text: 'Someone tried to use this address for their account. It already has its own, so nothing was changed. You can ignore this email.',
   },
   'not-invited': {
     subject: 'Accounts here are by invitation',
-    text: 'Somebody, probably you, wanted to make an account with this address. This site takes new accounts by invitation only. Ask whoever told you of it to invite this address; then sign up again.',
+    text: 'Someone (probably you) tried to sign up with this address. New accounts here are by invitation only. Ask the person who told you about the site to invite this address, then sign up again.',
   },
 } as const
 

@@ -12,7 +12,7 @@ const freshSeconds = 300
 export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   if (!(await isFresh(call, accountId))) {
-    throw new AppError('forbidden', 'Please show that it is you: sign in again, then delete the account.')
+    throw new AppError('forbidden', 'Please confirm it’s you: sign in again, then delete the account.')
   }
   await deleteOwnAccount(call.sql, accountId).catch((error: Error & { code?: string }) => {
     if (error.code === 'P0001') throw new AppError('conflict', error.message)

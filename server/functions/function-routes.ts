@@ -221,7 +221,7 @@ function countOrThrow(context: RequestContext): Call['count'] {
   return async (limit, key) => {
     const wait = await context.count(limit, key)
     if (wait === null) return
-    throw new AppError('limit-reached', 'That was a bit much at once. Please wait a moment and try again.', {
+    throw new AppError('limit-reached', 'Too many requests. Please wait a moment and try again.', {
       retryAfterSeconds: wait,
     })
   }

@@ -6,7 +6,7 @@ import { readBody, recordAdminAction, type ServerFunction } from './server-funct
 
 const bodySchema = z.object({
   addresses: z.array(z.email().max(320)).min(1).max(addressesAtOnce),
-  consent: z.string().trim().min(10, 'Say in a sentence how these people agreed to get mails.').max(500),
+  consent: z.string().trim().min(10, 'Say in a sentence how these people agreed to get emails.').max(500),
 })
 
 /**

@@ -11,7 +11,7 @@ export const removeSubscriber: ServerFunction = async (call) => {
   const { id } = readBody(bodySchema, call)
   await inTransaction(call.deps.database.pool, async (sql) => {
     const address = await removeRow(sql, id)
-    if (address === null) throw new AppError('not-found', 'This subscriber is gone already.')
+    if (address === null) throw new AppError('not-found', 'This subscriber has already been removed.')
     await recordAdminAction(sql, call, `subscriber removed · ${address}`)
   })
   return { removed: true }

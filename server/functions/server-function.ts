@@ -47,7 +47,7 @@ export type ServerFunction = (call: Call) => Promise<unknown>
 /** Returns the caller's account. */
 export function signedIn({ viewer }: Call): string {
   if (viewer.role !== 'authenticated' || !viewer.userId)
-    throw new AppError('forbidden', 'Please log in first.')
+    throw new AppError('forbidden', 'Please sign in first.')
   return viewer.userId
 }
 

@@ -18,7 +18,7 @@ export const tryEpisodeMail: ServerFunction = async (call) => {
   const { deps, sql, viewer } = call
   const episode = await findEpisodeForMail(sql, podcastId)
   if (!episode) throw new AppError('not-found', 'There is no such episode.')
-  if (!viewer.email) throw new AppError('invalid', 'Your account has no e-mail address.')
+  if (!viewer.email) throw new AppError('invalid', 'Your account has no email address.')
   const subscription = {
     email: viewer.email,
     token: 'this-is-a-test',

@@ -75,7 +75,7 @@ export function resultOf(job: JobRow): unknown {
   if (job.status === 'cancelled') throw new AppError('conflict', 'This was cancelled.')
   // The worker may have rejected the input: then trying again does not help.
   const { errorCode = 'unavailable' } = jobDetailsSchema.parse(job.details)
-  throw new AppError(errorCode, job.error ?? 'This did not work. Please try again.')
+  throw new AppError(errorCode, job.error ?? 'That didn’t work. Please try again.')
 }
 
 export function hasEnded(job: JobRow): boolean {

@@ -48,7 +48,7 @@ function asUnstorable(thrown: unknown): AppError | null {
 
 function asRestart(thrown: unknown): AppError | null {
   if (!isDatabaseAway(thrown)) return null
-  return new AppError('unavailable', 'The site is starting again. Please try again in a moment.', {
+  return new AppError('unavailable', 'The site is restarting. Please try again in a moment.', {
     cause: thrown,
     retryAfterSeconds,
   })

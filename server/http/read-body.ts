@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
  * `limit-reached` if it exceeds `mostBytes`.
  */
 export async function readBytes(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new AppError('limit-reached', 'The request is too large. Please shorten the text.')
+  const tooLarge = () => new AppError('limit-reached', 'This is too large. Please shorten the text.')
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []

@@ -68,7 +68,7 @@ export function createRespond(router: Pick<Router, 'handle'>, settings: RespondS
 function failed(error: unknown): Response {
   if (isDatabaseAway(error)) {
     const headers = { 'retry-after': String(retryAfterSeconds) }
-    return new Response('The site is starting again. Please try again in a moment.', { status: 503, headers })
+    return new Response('The site is restarting. Please try again in a moment.', { status: 503, headers })
   }
   console.error(error)
   return new Response('Something went wrong on our side. Please try again.', { status: 500 })

@@ -157,7 +157,7 @@ test('what is not in the list is our own 404 or 405 in the family’s form', asy
   const unknown = (await ask('/api/v1/factors')).response
   expect([unknown.status, await unknown.json()]).toEqual([
     404,
-    { reason: 'not-found', message: 'There is nothing at this address.' },
+    { reason: 'not-found', message: 'There’s nothing at this address.' },
   ])
   const wrong = (await ask('/api/v1/token')).response
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'OPTIONS, POST'])

@@ -73,7 +73,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       subject: null,
     }
     try {
-      if (!target) throw new HttpError(refusal('bad-path', 'This address is not written correctly.'))
+      if (!target) throw new HttpError(refusal('bad-path', 'This address isn’t valid.'))
       result.response = await dispatch(incoming, target, match, result)
     } catch (error) {
       result.response = await group.refuse(
@@ -101,7 +101,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     if (canonical && isRead(request))
       return new Response(null, { status: 308, headers: { location: canonical } })
     if (match.kind === 'nothing')
-      throw new HttpError(refusal('not-found', 'There is nothing at this address.'))
+      throw new HttpError(refusal('not-found', 'There’s nothing at this address.'))
     if (match.kind === 'method') {
       if (request.method === 'OPTIONS') return allowedMethods(request, match)
       throw methodRefused(request, match.allow)
@@ -111,10 +111,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     result.route = route
     if (route.body.kind === 'form' && !isFromOwnPage(request.headers, deps.siteUrl)) {
       throw new HttpError(
-        refusal(
-          'origin',
-          'This form was not sent from a page of this site. Open the page and send it again.',
-        ),
+        refusal('origin', 'This form wasn’t sent from this site. Open the page and try again.'),
       )
     }
     const viewerOnce = once(() => deps.identify(bearerOf(request)))
@@ -126,7 +123,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     result.account = viewer?.userId ?? null
     const isServer = viewer?.role === 'service_role'
     if (route.access !== 'everybody' && !isServer && !result.account) {
-      throw new HttpError(refusal('account', 'Please log in first.'))
+      throw new HttpError(refusal('account', 'Please sign in first.'))
     }
     const client = { address: addressGroup(incoming.address), account: result.account, json: {} }
     // Counts these first, so that a refused request costs no body reading.
@@ -214,7 +211,7 @@ function refusalOf(error: unknown) {
   if (error instanceof HttpError) return error.refusal
   if (isDatabaseAway(error)) {
     const headers = { 'retry-after': String(retryAfterSeconds) }
-    return refusal('away', 'The site is starting again. Please try again in a moment.', { headers })
+    return refusal('away', 'The site is restarting. Please try again in a moment.', { headers })
   }
   console.error(error)
   return refusal('internal', 'Something went wrong on our side. Please try again.')

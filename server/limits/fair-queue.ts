@@ -41,7 +41,7 @@ export class BusyError extends Error {
   readonly retryAfterSeconds: number
 
   constructor(status: 429 | 503 = 503, retryAfterSeconds = queueRetrySeconds) {
-    super('Too much is asked for at the moment.')
+    super('The site is busy at the moment. Please try again soon.')
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -23,7 +23,10 @@ const mostWaiting = 16
  */
 export async function cleanPicture({ from, to, type }: PictureOrder): Promise<CleanedPicture> {
   if (oneByOne.pendingCount >= mostWaiting)
-    throw new AppError('unavailable', 'Many pictures are being sent right now. Please try again in a minute.')
+    throw new AppError(
+      'unavailable',
+      'Many pictures are being uploaded right now. Please try again in a minute.',
+    )
   const order: PictureOrder = { from: resolve(from), to: resolve(to), type }
   return oneByOne(async () => readInChild('clean picture', order, { bytes: (await stat(from)).size }))
 }

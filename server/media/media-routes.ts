@@ -78,10 +78,10 @@ async function isOfGonePodcast(sql: Sql, key: string): Promise<boolean> {
   return part === 'podcasts' && isUuid(id) && (await isGonePodcast(sql, id))
 }
 
-const missing = () => refuse(refusal('not-found', 'There is no such file.'))
+const missing = () => refuse(refusal('not-found', 'This file doesn’t exist.'))
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
-  const error = reason === 'not-found' ? 'There is no such file.' : message
+  const error = reason === 'not-found' ? 'This file doesn’t exist.' : message
   return Response.json({ error, code: reason === 'not-found' ? 'not-found' : 'invalid' }, { status, headers })
 }
 

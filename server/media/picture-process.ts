@@ -36,7 +36,7 @@ serveReaders({
       return await clean(order)
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw new AppError('invalid', 'The picture is damaged. Please save it anew.')
+      throw new AppError('invalid', 'The picture is damaged. Please export it again.')
     }
   },
 })
@@ -47,17 +47,16 @@ serveReaders({
  */
 async function clean({ from, to, type }: PictureOrder): Promise<CleanedPicture> {
   const { width, height, pages = 1, format } = await sharp(from, { limitInputPixels: false }).metadata()
-  if (formats[format] !== type)
-    throw new AppError('invalid', `The file does not hold what its type (${type}) says.`)
+  if (formats[format] !== type) throw new AppError('invalid', `This file isn’t what its type (${type}) says.`)
   if (width * height * pages > mostPixels) {
     const found = Math.ceil((width * height * pages) / 1_000_000)
     throw new AppError(
       'invalid',
-      `The picture has ${found} megapixels; at most ${mostPixels / 1_000_000} are taken. Please save it smaller.`,
+      `The picture has ${found} megapixels; the limit is ${mostPixels / 1_000_000}. Please save it smaller.`,
     )
   }
   if (pages > 1 || (type === 'image/png' && (await isAnimatedPng(from))))
-    throw new AppError('invalid', 'Moving pictures are not taken. Please send a still one.')
+    throw new AppError('invalid', 'Animated pictures aren’t supported. Please use a still one.')
   const picture = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

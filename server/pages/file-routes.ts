@@ -11,7 +11,7 @@ export function fileRoutes(folder: string): RouteGroup {
   const files = readFiles(folder)
   const send = ({ url, request }: RequestContext) => {
     const file = files.get(url.pathname)
-    return file ? sendCached(file, request) : refuseInText(refusal('not-found', 'There is no such file.'))
+    return file ? sendCached(file, request) : refuseInText(refusal('not-found', 'This file doesn’t exist.'))
   }
   const routes = [...new Set([...files.keys()].map(builtPath))].map((path) => getRoute(path, send))
   return { name: 'files', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }

@@ -71,8 +71,8 @@ export function busyResponse(error: unknown): Response {
   const { status, retryAfterSeconds } = error
   const [title, why] =
     status === 429
-      ? ['Please wait a moment', 'From your network more pages are asked for than this site can make.']
-      : ['The site is busy', 'More pages are asked for at the moment than this site can make.']
+      ? ['Please wait a moment', 'Your network is asking for more pages than this site can serve.']
+      : ['The site is busy', 'The site is getting more requests than it can serve right now.']
   const when = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${why} Please load it again in ${when}.</p></html>`
   const headers = {

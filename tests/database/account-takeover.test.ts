@@ -111,7 +111,7 @@ test('B3 INV-04 a new e-mail address counts once both mailboxes have agreed, and
   expect(second.opened.access_token).toBeTruthy()
   expect(await emailNow()).toBe(wanted)
   const [told] = await mailsTo(site, mallory.email, 2)
-  expect(told?.subject).toContain('Your e-mail address was changed')
+  expect(told?.subject).toContain('Your email address was changed')
   expect((await mallory.client.auth.refreshSession()).error).not.toBeNull()
 })
 
@@ -128,7 +128,7 @@ test('M2 a password chosen before the address was proved dies when somebody else
   expect((await signIn(email, 'the attackers password')).body.error_code).toBe('invalid_credentials')
   // Reported on the screen by that response, and by a mail.
   const [told] = await mailsTo(site, email, 3)
-  expect(told?.subject).toContain('Please choose a password again')
+  expect(told?.subject).toContain('Please choose a new password')
   const token = String(opened.access_token)
   const fresh = await ask('PUT', '/auth/v1/user', { password: 'the victims new password' }, { token })
   expect(fresh.body.user_metadata).toBeDefined()

@@ -48,7 +48,7 @@ test('S5 LOG-10 wrong passwords of strangers stop neither a known device nor who
   const refused = await signIn(owner)
   expect(refused.status).toBe(429)
   expect(refused.body.error_code).toBe('over_request_rate_limit')
-  expect(refused.body.msg).toMatch(/code that we mail you/)
+  expect(refused.body.msg).toMatch(/code we email you/)
   expect(refused.body.msg).not.toMatch(/minute|second|hour/)
 
   expect((await signIn(owner, { browser })).status).toBe(200)

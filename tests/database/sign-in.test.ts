@@ -36,7 +36,7 @@ test('LOG-05 a sign-up gives a user without a session; its mail confirms, signs 
   expect(tooEarly.error?.code).toBe('email_not_confirmed')
 
   const [mail] = await mailsTo(site, email)
-  expect(mail?.subject).toContain('Confirm your e-mail address')
+  expect(mail?.subject).toContain('Confirm your email address')
   expect(readLink(mail?.link ?? '').type).toBe('signup')
   const { target, opened } = await openLink(site, mail?.link ?? '')
   expect(target).toBe(`${site.url}/welcome?from=mail`)
@@ -177,7 +177,7 @@ test.each(['google', 'github', 'facebook'])(
     expect(response.status).toBe(302)
     const location = new URL(response.headers.get('location') ?? '')
     expect(location.pathname).toBe('/login')
-    expect(new URLSearchParams(location.hash.slice(1)).get('error_description')).toMatch(/e-mail address/)
+    expect(new URLSearchParams(location.hash.slice(1)).get('error_description')).toMatch(/email address/)
   },
 )
 

@@ -139,7 +139,7 @@ test('sign-up invited: only addresses that an invitation went to; the others are
       answers.push(formOf(await calls['sign-up'](email)))
     expect(answers[1]).toEqual(answers[0])
     const [toInvited] = await mailsTo(site, 'invited@example.org')
-    expect(toInvited?.subject).toContain('Confirm your e-mail address')
+    expect(toInvited?.subject).toContain('Confirm your email address')
     const [toStranger] = await mailsTo(site, 'stranger@example.org')
     expect(toStranger?.subject).toContain('by invitation')
     expect(await rows(`select from auth.users where email = 'stranger@example.org'`)).toEqual([])

@@ -57,7 +57,7 @@ test('S5 LOG-10 while strangers guess, a new browser signs in with a code from a
   await page.getByRole('button', { name: 'Sign in with the password' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('maybe by somebody else').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('maybe from someone else').filter({ visible: true })).toBeVisible()
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
   await mailMe.click()

@@ -318,7 +318,7 @@ test('EPD-04 a draft is seen and heard by its owner alone', { tag: '@long' }, as
   await signIn(page, account)
   await openPage(page, `/episodes/${draft.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Yet Out')
-  await expect(page.getByText('Draft, visible only to you')).toBeVisible()
+  await expect(page.getByText('Draft, only you can see it')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await expect
     .poll(() => page.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))

@@ -89,7 +89,7 @@ test('an episode hands out its embed code, from its moment, and leads into apps'
     'href',
     `pktc://subscribe/${new URL(site.url).host}/rss`,
   )
-  await inApp.getByRole('button', { name: "Copy feed URL" }).click()
+  await inApp.getByRole('button', { name: 'Copy feed URL' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/rss`)
   const oembed = await page.locator('link[type="application/json+oembed"]').getAttribute('href')
   expect((await (await fetch(oembed ?? '')).json()).title).toBe('To Be "Embedded"')

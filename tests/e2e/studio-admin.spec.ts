@@ -71,7 +71,7 @@ test('VOI-03 failures of the voice card are told', { tag: '@long' }, async ({ pa
   await holdClock(page)
   await signIn(page, admin)
   await page.route('**/functions/v1/preview-voice', (route) =>
-    route.fulfill({ status: 500, json: { error: 'This did not work. Please try again.', code: 'internal' } }),
+    route.fulfill({ status: 500, json: { error: 'That didn’t work. Please try again.', code: 'internal' } }),
   )
   await page.route('**/rest/v1/voice_options*', async (route) => {
     const response = await route.fetch()

@@ -336,7 +336,7 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
   // The preview looks like the published page, without errors in the console.
   await page.getByRole('button', { name: 'Actions for On and Off' }).click()
   await page.getByRole('menuitem', { name: 'Preview its page' }).click()
-  await expect(page.getByText('Draft, visible only to you')).toBeVisible()
+  await expect(page.getByText('Draft, only you can see it')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'On and Off' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

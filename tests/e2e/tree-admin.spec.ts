@@ -41,7 +41,11 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     await write(page, page.getByRole('textbox', { name: 'Email' }), admin.email)
     await write(page, page.getByLabel('Your password'), admin.password)
     const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
-    await withoutLine(page, () => press(page, signIn), /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/)
+    await withoutLine(
+      page,
+      () => press(page, signIn),
+      /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/,
+    )
     await press(page, signIn)
     await expect(page).toHaveURL('/episodes/manage')
 

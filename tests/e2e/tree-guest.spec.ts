@@ -40,7 +40,11 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     const password = page.getByLabel('Create a password', { exact: true })
     await write(page, password, 'nobody guesses this long sentence')
     const signUp = page.getByRole('button', { name: 'Sign up', exact: true })
-    await withoutLine(page, () => press(page, signUp), /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/)
+    await withoutLine(
+      page,
+      () => press(page, signUp),
+      /couldn’t be loaded|can’t reach the server|server can(?:not|’t) be reached/,
+    )
     await expect(field).toHaveValue(address)
     await expect(password).toHaveValue('nobody guesses this long sentence')
     await press(page, signUp)
@@ -97,7 +101,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
       `begin; set local session_replication_role = replica; update public.episode_work
          set updated_at = now() - interval '11 minutes' where podcast_id = '${id}'; commit`,
     )
-    await openPage(page, linkIn(await mailTo(site, address, /you have approved was changed/), site))
+    await openPage(page, linkIn(await mailTo(site, address, /you approved has changed/), site))
     await expect(page.getByText('Before: She never left the earth.')).toBeVisible()
     await reach(page, approve)
 

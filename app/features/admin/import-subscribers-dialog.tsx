@@ -31,7 +31,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           : null,
     consent:
       consent.trim().length < shortestConsent
-        ? 'Say in a sentence how these people agreed to get mails.'
+        ? 'Say in a sentence how these people agreed to get emails.'
         : null,
   }
   const send = useChange((db) => importSubscribers(db, list.addresses, consent.trim()), {

@@ -42,8 +42,7 @@ export function authFailureMessage(error: unknown): string {
   if (failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError') {
     return 'We can’t reach the server. Check your connection and try again.'
   }
-  if (failure.name === 'AuthSessionMissingError')
-    return 'Your session has ended. Please sign in again.'
+  if (failure.name === 'AuthSessionMissingError') return 'Your session has ended. Please sign in again.'
   return failure.message || 'That didn’t work. Please try again.'
 }
 

@@ -31,12 +31,14 @@ export function UpdatePasswordView({
     >
       {hasLostPassword && (
         <Banner tone="warning" title="Please choose your password again">
-          Your address is confirmed and you’re signed in. For your safety we removed the password set before the address was confirmed: it was chosen in another browser, or more than once.
+          Your address is confirmed and you’re signed in. For your safety we removed the password set before
+          the address was confirmed: it was chosen in another browser, or more than once.
         </Banner>
       )}
       {!isLoading && user === null && (
         <Banner tone="warning" title="This needs the link from an email">
-          To set a new password, open the link in the email we sent you, or sign in first. A link works once, for ten minutes.
+          To set a new password, open the link in the email we sent you, or sign in first. A link works once,
+          for ten minutes.
         </Banner>
       )}
       <PasswordField label="New password" isNew />

@@ -27,8 +27,10 @@ export function EpisodeHeading({
   return (
     <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
-        {state === 'draft' && <Pill tone="warning">{isOwn ? 'Draft, visible only to you' : 'Draft'}</Pill>}
-        {state === 'planned' && <Pill tone="info">{isOwn ? 'Scheduled, visible only to you' : 'Planned'}</Pill>}
+        {state === 'draft' && <Pill tone="warning">{isOwn ? 'Draft, only you can see it' : 'Draft'}</Pill>}
+        {state === 'planned' && (
+          <Pill tone="info">{isOwn ? 'Scheduled, only you can see it' : 'Planned'}</Pill>
+        )}
         {state === 'unlisted' && <Pill tone="info">Unlisted: only people with the link can open it</Pill>}
         {podcast.is_sample && <Pill>Sample</Pill>}
         {/* Its own row on phones: otherwise the font would decide whether the date fits next to it. */}

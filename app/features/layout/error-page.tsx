@@ -23,11 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 export function NotFound() {
   return (
-    <ErrorFrame
-      code="404"
-      title="Page not found"
-      text="The address may be mistyped, or the page has moved."
-    >
+    <ErrorFrame code="404" title="Page not found" text="The address may be mistyped, or the page has moved.">
       <LinkButton to="/episodes">Browse the episodes</LinkButton>
       <LinkButton to="/" variant="secondary">
         Go to the home page

@@ -119,7 +119,9 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
       className="fixed inset-x-0 top-16 z-40 mx-auto flex w-[min(40rem,calc(100vw-2rem))] flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4 text-sm shadow-float"
     >
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">{isLost ? 'This page couldn’t be loaded' : 'This page is taking a while'}</p>
+        <p className="font-semibold">
+          {isLost ? 'This page couldn’t be loaded' : 'This page is taking a while'}
+        </p>
         <p className="text-quiet">
           {isStillAway
             ? 'The site still isn’t responding.'

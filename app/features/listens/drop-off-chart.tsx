@@ -42,7 +42,8 @@ export function DropOffChart() {
         onValueChange={setSelectedId}
       />
       <p className="text-quiet text-sm">
-        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in this site’s player. Podcast apps don’t report it, and listeners can turn it off.
+        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in this site’s player.
+        Podcast apps don’t report it, and listeners can turn it off.
       </p>
       <RankedBars
         bars={dropOffShares(selected).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}

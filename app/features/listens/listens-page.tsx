@@ -95,7 +95,8 @@ function ListensFrame({ actions, children }: { actions?: ReactNode; children: Re
       </div>
       {children}
       <p className="prose-width text-quiet text-sm">
-        We count one listen per app and household per day, once at least a minute was sent. Bots and short previews don’t count. No addresses are kept.
+        We count one listen per app and household per day, once at least a minute was sent. Bots and short
+        previews don’t count. No addresses are kept.
       </p>
     </div>
   )

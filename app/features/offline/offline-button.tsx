@@ -33,10 +33,7 @@ export function OfflineButton({ track }: { track: Track }) {
       await saveEpisodeOffline(track, setShare)
       toast({ title: 'Episode saved on this device', description: 'You can now listen offline.' })
     } catch {
-      toastFailure(
-        'Couldn’t save the episode',
-        'The connection dropped, or this device is out of space.',
-      )
+      toastFailure('Couldn’t save the episode', 'The connection dropped, or this device is out of space.')
     } finally {
       setShare(null)
     }

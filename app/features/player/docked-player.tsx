@@ -31,8 +31,8 @@ function ControlsAway() {
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-5 py-4 text-sm"
     >
       <p role="alert">
-        {error ? 'You’re offline, so this episode can’t play yet.' : 'Couldn’t load the player.'}{' '}
-        It loads once you’re back online.
+        {error ? 'You’re offline, so this episode can’t play yet.' : 'Couldn’t load the player.'} It loads
+        once you’re back online.
       </p>
     </section>
   )

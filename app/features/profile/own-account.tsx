@@ -25,7 +25,8 @@ export function OwnAccount({ user }: { user: AuthUser }) {
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
-          Everything this site stores about you, in one file: profile, episodes with their texts and lines, people, comments, likes, and a list of your files.
+          Everything this site stores about you, in one file: profile, episodes with their texts and lines,
+          people, comments, likes, and a list of your files.
         </p>
         <Button
           variant="secondary"

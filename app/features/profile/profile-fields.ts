@@ -60,7 +60,8 @@ export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof 
   if ([...fields.bio.trim()].length > 2000) errors.bio = 'A bio has at most 2000 characters.'
   for (const name of ['avatarUrl', 'website', 'twitter', 'youtube'] as const) {
     const url = fields[name].trim()
-    if (url !== '' && !isWebAddress(url)) errors[name] = 'Enter an address that starts with https:// or http://.'
+    if (url !== '' && !isWebAddress(url))
+      errors[name] = 'Enter an address that starts with https:// or http://.'
   }
   return errors
 }

@@ -20,9 +20,7 @@ export function NewFactorForm({
   })
   return (
     <div className="flex flex-col gap-4 rounded-control border border-line p-4">
-      <p className="text-sm">
-        Scan this with the app, or type in the key. Then enter the code it shows.
-      </p>
+      <p className="text-sm">Scan this with the app, or type in the key. Then enter the code it shows.</p>
       <img
         src={factor.picture}
         alt="QR code for the authenticator app"

@@ -21,7 +21,10 @@ export function SessionsSection() {
   )
   const sessions = query.data ?? []
   return (
-    <Section title="Where you are signed in" text="Sign out anything you don’t recognise, then change your password.">
+    <Section
+      title="Where you are signed in"
+      text="Sign out anything you don’t recognise, then change your password."
+    >
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <Banner tone="danger">Couldn’t load this list.</Banner>}
       <ul className="flex flex-col gap-3">
@@ -33,7 +36,9 @@ export function SessionsSection() {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
               <p className="text-quiet">
-                {session.is_current ? 'This browser' : `Last used ${new Date(session.used_at).toLocaleString()}`}
+                {session.is_current
+                  ? 'This browser'
+                  : `Last used ${new Date(session.used_at).toLocaleString()}`}
                 {session.address && ` · ${session.address}`}
               </p>
             </div>

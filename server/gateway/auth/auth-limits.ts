@@ -137,8 +137,8 @@ function strangersTooOften(waitSeconds: number, name: AddressLimit): AuthFailure
   if (name === 'mail' || name === 'factor') return tooOften(waitSeconds, name === 'mail')
   const message = {
     password:
-      'Too many wrong passwords were typed for this address, maybe by somebody else. Sign in with a code that we mail you.',
-    code: 'Too many wrong codes were typed for this address, maybe by somebody else. Open the link in the mail instead.',
+      'Too many wrong passwords for this address, maybe from someone else. Sign in with a code we email you.',
+    code: 'Too many wrong codes for this address, maybe from someone else. Open the link in the email instead.',
   }[name]
   return new AuthFailure(429, 'over_request_rate_limit', message, {}, waitSeconds)
 }

@@ -108,6 +108,6 @@ export function refusePhone({ body }: AuthCall): void {
   throw new AuthFailure(
     400,
     'phone_provider_disabled',
-    'Signing in by phone is not available on this site. Please use your e-mail address.',
+    'Signing in by phone is not available on this site. Please use your email address.',
   )
 }

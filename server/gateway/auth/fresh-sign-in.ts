@@ -26,7 +26,7 @@ export async function assertOwner(
     const attempt = await countAttempt('password', account.email, owner)
     if (await context.passwords.matches(proof.current_password, account.passwordHash, attempt))
       return attempt.refund()
-    throw new AuthFailure(400, 'current_password_invalid', 'Your present password is not right.')
+    throw new AuthFailure(400, 'current_password_invalid', 'That isn’t your current password.')
   }
   if (proof.nonce) {
     const typed = proof.nonce.trim()
@@ -44,7 +44,7 @@ export async function assertOwner(
   throw new AuthFailure(
     400,
     'reauthentication_needed',
-    'Please show that it is you: give your present password, or the code that we mail you.',
+    'Please confirm it’s you: enter your current password, or the code we email you.',
   )
 }
 

@@ -52,7 +52,7 @@ export const mailRoutes: AuthRoute[] = [
   route('/resend', async (call, sql) => {
     const { email, type, ...challenge } = readFields(resendFields, call)
     if (type !== 'signup')
-      throw badRequest('Only the mail of a sign-up is sent again. Ask for the change once more.')
+      throw badRequest('Only sign-up emails can be sent again. Please request the change once more.')
     const account = await lockAccountByEmail(sql, email)
     if (!account || account.confirmedAt) return null
     await changeAccount(sql, account.id, { confirmationSent: true })

@@ -14,10 +14,10 @@ export function assertGoodPassword(password: string, about: string[]): void {
   const fault = passwordFault(password)
   if (fault) throw weak(fault.message, fault.reason)
   if (commonForms(password).some((form) => common.has(form))) {
-    throw weak('This password is on the lists that attackers try first. Choose another one.', 'pwned')
+    throw weak('This password is too common. Choose another one.', 'pwned')
   }
   if (isAboutOneself(password, about)) {
-    throw weak('This password is too close to your address. Choose another one.', 'pwned')
+    throw weak('This password is too similar to your email address. Choose another one.', 'pwned')
   }
 }
 
