@@ -31,7 +31,9 @@ test('INV-01 M1 the invitation carries base64(guestId:podcastId) in its link, an
 
 test('studio D30 the invitation says who invites, where that is known, and an answer goes there', () => {
   const named = invitationMail({ ...invitation, inviter: { name: 'Wanjiru', email: 'w@example.org' } })
-  expect(named.text).toContain(`Wanjiru has invited you as a guest on this episode of ${invitation.siteName}:`)
+  expect(named.text).toContain(
+    `Wanjiru has invited you as a guest on this episode of ${invitation.siteName}:`,
+  )
   expect(named.text).toContain('Replies to this email go to Wanjiru.')
   expect(named.headers).toEqual({ 'Reply-To': 'w@example.org' })
   expect(invitationMail(invitation).text).toContain('You’re invited as a guest')

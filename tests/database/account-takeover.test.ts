@@ -96,7 +96,7 @@ test('B3 INV-04 a new e-mail address counts once both mailboxes have agreed, and
   expect(error).toBeNull()
   const [toOld] = await mailsTo(site, mallory.email)
   const [toNew] = await mailsTo(site, wanted)
-  expect(toOld?.subject).toContain('Confirm the change')
+  expect(toOld?.subject).toContain('Confirm your email change')
   const first = await openLink(site, toOld?.link ?? '')
   expect(first.opened.access_token).toBeUndefined()
   expect(first.opened.msg).toContain('other email')

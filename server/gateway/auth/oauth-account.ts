@@ -60,7 +60,7 @@ async function accountOfAddress(
     throw new AuthFailure(
       422,
       'provider_email_needs_verification',
-      'Confirm your email address at that service first, or sign in with your e-mail address here.',
+      'Confirm your email address at that service first, or sign in with your email address here.',
     )
   }
   const account = await lockAccountByEmail(sql, email)

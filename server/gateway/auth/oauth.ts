@@ -117,8 +117,8 @@ const verifierOf = ({ keys }: AuthContext, flowId: string) =>
 function notSetUp(provider: string): string {
   const known = Object.hasOwn(providerNames, provider) ? providerNames[provider] : null
   return known
-    ? `Signing in with ${known} is not set up on this site. Please use your e-mail address.`
-    : 'This way to sign in does not exist here. Please use your e-mail address.'
+    ? `Signing in with ${known} is not set up on this site. Please use your email address.`
+    : 'This sign-in option isn’t available here. Please use your email address.'
 }
 
 /** Redirects a browser back to the login page, which shows the reason; a program gets the error. */
