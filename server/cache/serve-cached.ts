@@ -8,7 +8,7 @@ import type { RecordResponse } from '#server/http/request-log.ts'
 import type { Middleware } from '#server/http/site-server.ts'
 import { hasCredentials } from './credentials.ts'
 
-/** A request without body, token and cookie. */
+/** A request without a body. */
 export type CacheableRequest = {
   /** As in the request line, not decoded. */
   url: string
@@ -30,27 +30,31 @@ export type ReadyResponse = {
   body: (() => ReadyBody | Promise<ReadyBody>) | Buffer | null
 }
 
+type Source = (cacheable: CacheableRequest) => ReadyResponse | null
+
 type ServeCachedOptions = {
-  /** Each returns its cached response for exactly this request line, else null. */
-  from: ((cacheable: CacheableRequest) => ReadyResponse | null)[]
+  /** Each returns its cached response for exactly this request line, else null. Not asked for a request with a token or cookie. */
+  forAnonymous: Source[]
+  /** The same for responses that no credential changes. */
+  forAll: Source[]
   trustedProxies: number
   note: RecordResponse
 }
 
 /**
- * Serves the cached response of an anonymous GET or HEAD with this exact request line until the cache is invalidated.
- * Requests with a body, token or cookie go to the router. Writes to Node's own response, because Web Response objects
+ * Serves the cached response of a GET or HEAD with this exact request line until the cache is invalidated. Requests with
+ * a body go to the router. Writes to Node's own response, because Web Response objects
  * cost more than everything else about a cached response.
  */
-export function serveCached({ from, trustedProxies, note }: ServeCachedOptions): Middleware {
+export function serveCached({ forAnonymous, forAll, trustedProxies, note }: ServeCachedOptions): Middleware {
   return (request, response, next) => {
     const { method = '', url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return next()
     const headers = { get: (name: string) => headerOf(request, name) }
-    if (hasCredentials(headers)) return next()
     const address = addressOf(request, trustedProxies)
     const cacheable: CacheableRequest = { url, method, headers, address }
-    const ready = first(from, cacheable)
+    const ready =
+      (hasCredentials(headers) ? null : first(forAnonymous, cacheable)) ?? first(forAll, cacheable)
     if (!ready) return next()
 
     const begunAt = performance.now()
@@ -77,7 +81,7 @@ export function serveCached({ from, trustedProxies, note }: ServeCachedOptions):
   }
 }
 
-function first(from: ServeCachedOptions['from'], cacheable: CacheableRequest): ReadyResponse | null {
+function first(from: Source[], cacheable: CacheableRequest): ReadyResponse | null {
   for (const find of from) {
     const ready = find(cacheable)
     if (ready) return ready

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CachedResponse, chooseCached, sendCached, sizeOfCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
-import { hasCredentials } from '#server/cache/credentials.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
 import { createVersionedCache, type VersionedCache } from '#server/cache/versioned-cache.ts'
@@ -67,9 +66,10 @@ type Made = { status: number; response: CachedPage }
 type Wanted = { key: string; address: string; route: string; reads: readonly string[]; client: string | null }
 
 /**
- * Pages for anonymous visitors, rendered once per cache version. They are rendered from the bare address, so nothing of
- * the first client's request can appear in them. Requests with a token, a cookie or a query parameter that the page
- * reads are not cached: `page` returns null for them.
+ * Pages as an anonymous visitor sees them, rendered once per cache version from the bare address, so nothing of the first
+ * client's request can appear in them. No header changes them (a session is in the browser's storage), so a made-up
+ * cookie or token costs no rendering. Requests with a query parameter that the page reads are not cached: `page` returns
+ * null for them.
  */
 export function createPageCache(deps: PageCacheDependencies): PageCache {
   const now = deps.now ?? Date.now
@@ -121,7 +121,7 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
 
   return {
     page({ request, url, route, address: client }, reads) {
-      if (!reads || readsOf(url.search, reads) || hasCredentials(request.headers)) return null
+      if (!reads || readsOf(url.search, reads)) return null
       const address = new URL(url.pathname, url.origin).href
       const wanted = { key: url.pathname, address, route: route.path, reads, client }
       return respond(wanted, request).catch(busyResponse)

@@ -110,11 +110,8 @@ export function createListener(backend: Backend, options: SiteOptions) {
   })
   const cache = serveCached({
     // Media first: its addresses are recognised by their prefix.
-    from: [
-      cachedMedia({ ...backend, siteUrl }),
-      cachedFeed(backend.feedCache, siteUrl),
-      cachedPages(backend.cacheVersion, backend.pageMemory, router.hasNothingAt),
-    ],
+    forAnonymous: [cachedMedia({ ...backend, siteUrl }), cachedFeed(backend.feedCache, siteUrl)],
+    forAll: [cachedPages(backend.cacheVersion, backend.pageMemory, router.hasNothingAt)],
     trustedProxies,
     note,
   })

@@ -119,17 +119,14 @@ function readNames(): string[] {
   ]
 }
 
-test('S2 a page from memory reads nothing of a query but what it says: made for its asker it is the same', async ({
-  site,
-}) => {
-  test.setTimeout(60_000)
+test('S2 a page from memory reads nothing of a query but what it says', async ({ page, site }) => {
+  test.setTimeout(90_000)
   const { id } = await seedEpisode(site, { title: 'Read by Its Address' })
   const names = readNames()
   expect(names).toEqual(expect.arrayContaining(['q', 'confirm', 'next', 't', 'token']))
-  const query = (left: string[]) => new URLSearchParams(left.map((name) => [name, 'canary'])).toString()
-  // The visible part. The serialised data contain times of reading and differ with each request.
-  const plain = ({ text }: { text: string }) =>
-    text.replace(/ nonce="[^"]*"/g, '').split('streamController.enqueue')[0]
+  // The browser renders with the whole query and says where that is not what the server sent.
+  const differences: string[] = []
+  page.on('pageerror', (error) => differences.push(error.message))
   const paths = [
     '/',
     '/about',
@@ -148,14 +145,15 @@ test('S2 a page from memory reads nothing of a query but what it says: made for 
       const { headers } = await pageOf(`${site.url}${path}?${name}=canary`)
       if (!headers.get('content-security-policy')?.includes('nonce')) cached.push(name)
     }
-    // A cookie makes the server render the page for this request, with the whole query. The site may have changed in
-    // between.
-    const compare = async () => {
-      const made = await pageOf(`${site.url}${path}?${query(cached)}`, { headers: { cookie: 'a=b' } })
-      const isSame = plain(made) === plain(await pageOf(site.url + path))
-      return [made.status, isSame, made.text.includes('=canary')]
-    }
-    await expect.poll(compare, { message: path, timeout: 10_000 }).toEqual([200, true, false])
     expect(cached.length).toBeGreaterThan(names.length / 2)
+    await openPage(page, `${path}?${new URLSearchParams(cached.map((name) => [name, 'canary']))}`)
+    expect(differences, path).toEqual([])
   }
+  // That it would: a page with another heading than the browser renders.
+  await page.route(`${site.url}/faq`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1canary ') })
+  })
+  await openPage(page, '/faq')
+  await expect.poll(() => differences.length).toBeGreaterThan(0)
 })
