@@ -1,7 +1,7 @@
 type Line = {
   waiting: (() => void)[]
   running: number
-  /** Milliseconds of work done so far, divided by the client's share. */
+  /** Milliseconds of work (or jobs) done so far, divided by the client's share. */
   used: number
   isKnown: boolean
 }
@@ -19,6 +19,8 @@ type QueueLimits = {
   waitingEach: number
   /** After each job a place stays empty for as long as the job took, so it is busy half of the time. */
   restsAfterWork?: boolean
+  /** Every job counts the same, however long it took: for jobs whose time says more about the machine than about the client. */
+  countsJobs?: boolean
 }
 
 export type QueueClient = {
@@ -75,7 +77,7 @@ export class FairQueue {
       return await work()
     } finally {
       const took = performance.now() - began
-      line.used += took / (client.share ?? 1)
+      line.used += (this.#limits.countsJobs ? 1 : took) / (client.share ?? 1)
       this.#usualMs += (took - this.#usualMs) / 10
       if (this.#limits.restsAfterWork) setTimeout(() => this.#free(line), took)
       else this.#free(line)

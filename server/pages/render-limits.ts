@@ -5,7 +5,14 @@ import { Budgets, renderBudget } from '#server/limits/budgets.ts'
 import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 
 /** Limits of pages rendered per request: how many run at once in total and for each network. */
-const forOneLimits = { running: 2, runningEach: 1, waiting: 200, waitingEach: 60, restsAfterWork: true }
+const forOneLimits = {
+  running: 2,
+  runningEach: 1,
+  waiting: 200,
+  waitingEach: 60,
+  restsAfterWork: true,
+  countsJobs: true,
+}
 /** Limits of cacheable pages, in addition to those above; a single like invalidates all of these. */
 const forEverybodyLimits = { ...forOneLimits, running: 1 }
 

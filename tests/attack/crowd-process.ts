@@ -1,18 +1,18 @@
-// Twenty visitors who ask for the same page as fast as they are served, from a process of their own: the attack's own
+// Twenty visitors who ask for one page as fast as they are served, from a process of their own: the attack's own
 // process has a large heap, and its pauses would look like waiting. Sends one message, an CrowdResult, in the end.
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, isDeclaredLimit } from './call.ts'
 
-export type CrowdOrder = { url: string; apiKey: string; seconds: number }
+export type CrowdOrder = { url: string; apiKey: string; seconds: number; path: string }
 /** `served`: pages for each visitor. `wrong`: statuses that are neither a page nor a declared limit. */
 export type CrowdResult = { served: number[]; p99Ms: number; wrong: number[] }
 
-process.once('message', async ({ url, apiKey, seconds }: CrowdOrder) => {
+process.once('message', async ({ url, apiKey, seconds, path }: CrowdOrder) => {
   const victims = { site: { url }, apiKey }
   const served = Array.from({ length: 20 }, () => 0)
   const waits: number[] = []
   const wrong = new Set<number>()
-  const requestOf = (viewer: number) => ({ path: '/?x=1', address: `203.0.113.${150 + viewer}` })
+  const requestOf = (viewer: number) => ({ path, address: `203.0.113.${150 + viewer}` })
   const ask = async (viewer: number) => {
     while (Date.now() < end) {
       const reply = await call(victims, requestOf(viewer))
