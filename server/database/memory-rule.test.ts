@@ -28,6 +28,14 @@ test('S3 a database that ordinary use makes large is not opened anew again and a
   expect(looksUntilTime(rule, 500, 0, 2000)).not.toBeNull()
 })
 
+test('S3 a database opened anew amid a flood is opened anew once more in the quiet after it', () => {
+  const rule = createMemoryRule()
+  rule({ megabytes: 135, statements: 0 })
+  expect(rule({ megabytes: 1001, statements: 100 })).toBe(true)
+  rule({ megabytes: 135, statements: 200 })
+  expect(looksUntilTime(rule, 400, 0, 100)).not.toBeNull()
+})
+
 test('S3 more than 1,000 MB are given back at once', () => {
   expect(looksUntilTime(createMemoryRule(), 1001, 100)).toBe(1)
 })

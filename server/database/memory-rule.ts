@@ -1,4 +1,4 @@
-/** As a factor of the size right after opening, which is some 200 MB; ordinary use adds little to that. */
+/** As a factor of the size right after opening, which is some 135 MB; ordinary use adds little to that. */
 const mostGrowth = 1.4
 /** Above this the database is reopened even when it is busy. */
 const mostMegabytes = 1000
@@ -29,7 +29,8 @@ export function createMemoryRule(): (look: Look) => boolean {
     if (quiet > quietLooks) quiet = 0
     if (!isFat && megabytes <= mostMegabytes) return false
     openedMegabytes = 0
-    looksSince = 0
+    // What a flood made necessary delays no reopening in the quiet after it.
+    if (isFat) looksSince = 0
     quiet = 0
     return true
   }
