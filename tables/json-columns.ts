@@ -1,6 +1,7 @@
 import type { Reason } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
 
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
@@ -111,7 +112,9 @@ export type OptionDetails = {
   workPerSecond?: number | null
   languages?: string[]
   /** Of a language model; null if its price is unknown. */
-  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
+  usdPerMillionTokens?: TokenPrice | null
+  /** Of the model that checks what this one writes; absent if none does. */
+  checkUsdPerMillionTokens?: TokenPrice | null
 }
 
 /** Details of an admin's act: by whose address, on which rows of which table. */

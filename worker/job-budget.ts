@@ -1,23 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import type { Budget, PaidCall } from '#providers/budget/budget.ts'
-import {
-  type Prices,
-  usdOf,
-  type WritingCost,
-  type WritingMeter,
-  writingMeter,
-} from '#providers/budget/writing-meter.ts'
-import { pricesOf } from '#providers/language/model-facts.ts'
-import {
-  type Amount,
-  findModelPrice,
-  type Refusal,
-  reserveCall,
-  settleCall,
-} from '#tables/budget/budget-sql.ts'
+import { usdOf, type WritingCost, type WritingMeter, writingMeter } from '#providers/budget/writing-meter.ts'
+import { type Amount, type Refusal, reserveCall, settleCall } from '#tables/budget/budget-sql.ts'
 import type { JobCost } from '#tables/json-columns.ts'
 import type { Run, WorkerContext } from './job.ts'
-import { usdPerThousandCharacters } from './voicing-cost.ts'
+import { readPrices } from './read-prices.ts'
 
 const refusals: Record<Refusal, [code: 'forbidden' | 'limit-reached', message: string]> = {
   access: [
@@ -52,24 +39,16 @@ export function accountBudget(
   account: { userId: string | null; jobId: string | null },
   earlier?: WritingCost,
 ): WritingMeter {
-  const writerPrices = async (writerId: string): Promise<Prices | null> => {
-    const entered = await findModelPrice(sql, writerId)
-    if (!entered || entered.input + entered.output === 0) return pricesOf(writerId, settings.providers)
-    return { input: entered.input, cached: entered.input, output: entered.output }
-  }
-  const voicePrice = async (service: string, model: string | null) => {
-    const entered = await findModelPrice(sql, service)
-    return entered && entered.characters > 0 ? entered.characters : usdPerThousandCharacters(service, model)
-  }
+  const prices = () => readPrices(sql, settings.providers)
   const amountOf = async (call: PaidCall): Promise<Amount> => {
     if (call.kind === 'voice') {
       const { characters } = call
-      const price = await voicePrice(call.service, call.model)
+      const price = (await prices()).ofVoice(call.service, call.model)
       return price === null ? { usd: 0, tokens: characters } : { usd: (characters / 1000) * price, tokens: 0 }
     }
-    const prices = await writerPrices(call.writerId)
+    const price = (await prices()).ofWriter(call.writerId)
     const { input, output } = call.usage
-    return prices ? { usd: usdOf(call.usage, prices), tokens: 0 } : { usd: 0, tokens: input + output }
+    return price ? { usd: usdOf(call.usage, price), tokens: 0 } : { usd: 0, tokens: input + output }
   }
   const budget: Budget = {
     async reserve(worst) {
@@ -82,7 +61,7 @@ export function accountBudget(
     },
     settle: async (id, counted) => settleCall(sql, id, await amountOf(counted)),
   }
-  return writingMeter(budget, writerPrices, earlier)
+  return writingMeter(budget, async (writerId) => (await prices()).ofWriter(writerId), earlier)
 }
 
 function earlierCost(spent: JobCost | undefined) {

@@ -3,6 +3,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import { pricedOn, type SpeechService, speechServices } from '#providers/speech/speech-services.ts'
 import type { GenerationOption } from '#tables/options/options-sql.ts'
+import type { ModelPrices } from './read-prices.ts'
 
 /** In the order in which users see them. */
 const models = speechServices.flatMap((service) => service.models.map((model) => ({ ...model, service })))
@@ -28,7 +29,11 @@ export function missingForModel(id: string | null, settings: ProviderSettings): 
 }
 
 /** The models as options: one without its key or its voices says what it needs. The first available one is the default. */
-export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]): GenerationOption[] {
+export function voiceModels(
+  settings: ProviderSettings,
+  voices: VoiceListing[],
+  prices: ModelPrices,
+): GenerationOption[] {
   const listed = models.map((model) => {
     const ofProvider = voices.filter((voice) => voice.provider === model.service.id)
     const isSpoken = ofProvider.some((voice) => voice.isAvailable)
@@ -53,8 +58,8 @@ export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]):
       provider: model.service.id,
       languages: spoken,
       workPerSecond: model.workPerSecond,
-      usdPerThousandCharacters: model.price,
-      pricedOn,
+      usdPerThousandCharacters: prices.ofVoice(model.service.id, model.model),
+      pricedOn: prices.isEntered(model.service.id) ? null : pricedOn,
       isDefault: model.id === best,
     },
   }))

@@ -5,25 +5,59 @@ export type TokenPrice = { input: number; cached: number; output: number }
 
 export type WritingEstimate = { inputTokens: number; outputTokens: number; usd: number | null }
 
+/** Prices of the model that writes and of the one that checks, null where unknown; `checker` undefined: nothing is checked. */
+export type EpisodePrices = { writer: TokenPrice | null; checker?: TokenPrice | null | undefined }
+
 /** Instructions in every request: rules, hosts, task. */
 const fixedTokens = 2_000
 const tokensPerWord = 1.5
 /** Output tokens per spoken word, with its quote and its share of the response format. */
 const tokensPerAnswerWord = 2.6
 
+/** Words of a line; lines in one request of the check; what such a request says besides text and lines. */
+const wordsPerLine = 14
+const linesPerCheck = 12
+const fixedCheckTokens = 900
+/** A longer text is not sent whole: each request gets passages instead. */
+const wholeTokens = 4_000
+const tokensPerVerdict = 60
+/** Lines that are asked about again: what was not found at first, and what the writer has mended since. */
+const checkedTwice = 1.5
+
 /**
  * What a language model reads and writes for an episode, as an upper bound: no input counts as cached, though most of it
  * usually is, and the model writes the full requested length.
  */
-export function estimateWriting(text: string, minutes: number, price: TokenPrice | null): WritingEstimate {
+export function estimateWriting(text: string, minutes: number, prices: EpisodePrices): WritingEstimate {
   const words = minutes * 150
   const parts = partCount(minutes)
   const source = text.length / 3.8
   const plan = parts * 110
   // One request for the plan, one per part with the dialog so far, one for the lines that are requested again.
   const said = (words * tokensPerWord * (parts - 1)) / 2 + words * tokensPerWord
-  const inputTokens = Math.round((parts + 2) * (source + fixedTokens) + parts * plan + said)
-  const outputTokens = Math.round(words * tokensPerAnswerWord + plan + 400)
-  const usd = price && (inputTokens * price.input + outputTokens * price.output) / 1e6
-  return { inputTokens, outputTokens, usd }
+  const written = {
+    input: (parts + 2) * (source + fixedTokens) + parts * plan + said,
+    output: words * tokensPerAnswerWord + plan + 400,
+  }
+  const checked = prices.checker === undefined ? null : checkTokens(words, source)
+  const usd = (tokens: typeof written, price: TokenPrice | null) =>
+    price && (tokens.input * price.input + tokens.output * price.output) / 1e6
+  const writing = usd(written, prices.writer)
+  const checking = checked ? usd(checked, prices.checker ?? null) : 0
+  return {
+    inputTokens: Math.round(written.input + (checked?.input ?? 0)),
+    outputTokens: Math.round(written.output + (checked?.output ?? 0)),
+    usd: writing === null || checking === null ? null : writing + checking,
+  }
+}
+
+function checkTokens(words: number, source: number): { input: number; output: number } {
+  const lines = (words / wordsPerLine) * checkedTwice
+  const requests = Math.ceil(lines / linesPerCheck)
+  return {
+    input:
+      requests * (fixedCheckTokens + Math.min(source, wholeTokens)) +
+      lines * wordsPerLine * tokensPerWord * 2,
+    output: lines * tokensPerVerdict,
+  }
 }

@@ -34,15 +34,19 @@ export async function settleCall(sql: Sql, id: string, { usd, tokens }: Amount):
   )
 }
 
-/** The price that an admin has entered for a writer or a service of voices. */
-export async function findModelPrice(
-  sql: Sql,
-  model: string,
-): Promise<{ input: number; output: number; characters: number } | null> {
-  const [row] = await sql(
-    `select input::double precision as input, output::double precision as output, characters::double precision as characters
-     from public.model_prices where model = $1`,
-    [model],
+/** Dollars for a million tokens that are read and written, and for a thousand characters that are spoken; 0: not entered. */
+export type EnteredPrice = { input: number; output: number; characters: number }
+
+/** The prices that admins have entered, by writer or service of voices. */
+export async function listModelPrices(sql: Sql): Promise<Map<string, EnteredPrice>> {
+  const rows = await sql(
+    `select model, input::double precision as input, output::double precision as output, characters::double precision as characters
+     from public.model_prices`,
   )
-  return row ? { input: row.input ?? 0, output: row.output ?? 0, characters: row.characters ?? 0 } : null
+  return new Map(
+    rows.map(({ model, input, output, characters }) => [
+      model,
+      { input: input ?? 0, output: output ?? 0, characters: characters ?? 0 },
+    ]),
+  )
 }

@@ -49,10 +49,12 @@ export async function listSavedProviders(sql: Sql): Promise<SavedProvider[]> {
   )
 }
 
-/** Changes whenever a provider does. */
+/** Changes whenever a provider or a price does. */
 export async function readProvidersVersion(sql: Sql): Promise<string> {
   const [row] = await sql(
-    `select md5(coalesce(string_agg(id || updated_at::text, ',' order by id), '')) as version from public.providers`,
+    `select md5(coalesce(string_agg(id || updated_at::text, ',' order by id), '')
+       || (select coalesce(string_agg(prices::text, ',' order by model), '') from public.model_prices as prices)) as version
+     from public.providers`,
   )
   return row?.version ?? ''
 }

@@ -79,15 +79,28 @@ test.each(kinds)(
     expect(stub.requests.at(-1)?.headers.authorization).toBe(`Bearer ${secret}`)
 
     // The worker publishes the model for the wizard within seconds.
-    await expect
-      .poll(
+    const inWizard = () =>
+      expect.poll(
         async () => {
           const { data } = await admin.client.from('generation_options').select('*').eq('id', 'mistral:large')
           return data?.[0]
         },
         { timeout: 30_000 },
       )
-      .toMatchObject({ name: 'large (Mistral)', is_available: true, details: { provider: 'mistral' } })
+    await inWizard().toMatchObject({
+      name: 'large (Mistral)',
+      is_available: true,
+      details: { provider: 'mistral', usdPerMillionTokens: null, checkUsdPerMillionTokens: null },
+    })
+    // A price that an admin enters is the wizard's, of writing and of checking.
+    await admin.client
+      .from('model_prices')
+      .insert({ model: 'mistral:large', input: 2, output: 6 })
+      .throwOnError()
+    const price = { input: 2, cached: 2, output: 6 }
+    await inWizard().toMatchObject({
+      details: { usdPerMillionTokens: price, checkUsdPerMillionTokens: price, pricedOn: null },
+    })
 
     stub.setFault('unauthorized')
     const refused = await ask('try-model', { id: 'mistral:large' })

@@ -3,11 +3,10 @@ import type { JobCost, OptionDetails } from '#tables/json-columns.ts'
 
 /** Estimate of the tokens and the price of writing, shown before the model is called. */
 export function writingEstimateInWords(text: string, minutes: number, details: OptionDetails): string {
-  const { inputTokens, outputTokens, usd } = estimateWriting(
-    text,
-    minutes,
-    details.usdPerMillionTokens ?? null,
-  )
+  const { inputTokens, outputTokens, usd } = estimateWriting(text, minutes, {
+    writer: details.usdPerMillionTokens ?? null,
+    checker: details.checkUsdPerMillionTokens,
+  })
   const tokens = `Up to ${thousands(inputTokens + outputTokens)} tokens`
   if (usd === null) return `${tokens}.`
   return `${tokens}, at most ${dollars(usd)}${details.pricedOn ? ` (prices of ${details.pricedOn})` : ''}.`

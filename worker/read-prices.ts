@@ -1,0 +1,25 @@
+import type { Prices } from '#providers/budget/writing-meter.ts'
+import { pricesOf } from '#providers/language/model-facts.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { listModelPrices } from '#tables/budget/budget-sql.ts'
+import type { Sql } from '#tables/sql.ts'
+import { usdPerThousandCharacters } from './voicing-cost.ts'
+
+/** Prices of writers and voices: what an admin has entered, else what is known; null where neither is. */
+export type ModelPrices = {
+  ofWriter(writerId: string): Prices | null
+  ofVoice(service: string, model: string | null): number | null
+  isEntered(model: string): boolean
+}
+
+export async function readPrices(sql: Sql, settings: ProviderSettings): Promise<ModelPrices> {
+  const entered = await listModelPrices(sql)
+  return {
+    ofWriter(writerId) {
+      const { input = 0, output = 0 } = entered.get(writerId) ?? {}
+      return input + output === 0 ? pricesOf(writerId, settings) : { input, cached: input, output }
+    },
+    ofVoice: (service, model) => entered.get(service)?.characters || usdPerThousandCharacters(service, model),
+    isEntered: (model) => entered.has(model),
+  }
+}
