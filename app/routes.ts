@@ -26,6 +26,7 @@ export default [
   route('guest/podcast/:podcastId', 'routes/guest-podcast.tsx'),
 
   route('admin', 'routes/admin.tsx'),
+  route('admin/people', 'routes/admin-people.tsx'),
   route('admin/settings', 'routes/admin-settings.tsx'),
   route('admin/models', 'routes/admin-models.tsx'),
   route('admin/voice-settings', 'routes/admin-voice-settings.tsx'),

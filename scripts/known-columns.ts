@@ -9,6 +9,8 @@ export const nullableColumns: Record<string, string[]> = {
   effective_host_voices: [],
   get_invitation: [],
   list_accounts: ['email', 'username', 'last_sign_in_at', 'email_confirmed_at'],
+  list_approvers: ['asked_at', 'reviewed_at', 'note'],
+  list_asked_approvals: ['reviewed_at'],
   list_creators: [],
   list_invited_people: [],
   list_listens: [],
@@ -16,6 +18,7 @@ export const nullableColumns: Record<string, string[]> = {
   my_budget: [],
   own_sessions: ['user_agent', 'address'],
   read_line_checks: [],
+  read_own_approval: ['note', 'reviewed_at'],
   read_passages: [],
   read_reviewed_lines: [],
   read_spoken_lines: ['start_ms', 'end_ms'],
@@ -26,6 +29,9 @@ export const nullableColumns: Record<string, string[]> = {
 
 const row = (table: string) => `Schema['public']['Tables']['${table}']['Row']`
 const speaker = `${row('dialog_segments')}['speaker']`
+const lineNotes = "Schema['public']['Views']['podcast_guests']['Row']['line_notes']"
+const review = "'pending' | 'approved' | 'rejected'"
+const role = "'listener' | 'creator' | 'editor' | 'admin'"
 const invitation = "'none' | 'pending' | 'accepted' | 'declined'"
 
 /** Types that no check constraint states: columns and functions with few values, or with JSON. */
@@ -34,7 +40,15 @@ export const knownTypes: Record<string, string> = {
   'get_invitation.invitation_status': invitation,
   'get_invitation.link_state': "'open' | 'answered' | 'ended'",
   'guests.invitation_status': invitation,
-  'podcast_guests.status': "'pending' | 'approved' | 'rejected'",
+  'list_accounts.role': role,
+  'list_approvers.line_notes': lineNotes,
+  'list_approvers.status': review,
+  'list_asked_approvals.status': review,
+  'list_invited_people.role': role,
+  'podcast_guests.status': review,
+  'read_own_approval.line_notes': lineNotes,
+  'read_own_approval.status': review,
+  read_missing_approval: 'string | null',
   'read_spoken_lines.speaker': speaker,
   read_checks: `${row('episode_editions')}['checks']`,
   read_voicing_load:

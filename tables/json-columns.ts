@@ -44,11 +44,12 @@ export type CheckCounts = Record<
 
 type HostVoices = Partial<Record<Speaker, string>>
 
-/** What a guest had said of the episode when it was published. */
+/** What a guest or an approver had said of the episode when it was published. */
 export type Approval = {
   name: string
   status: 'pending' | 'approved' | 'rejected'
   reviewed_at: string | null
+  is_approver?: true
 }
 
 /** A line in a finished edition. Its id is that of the working copy's line. */

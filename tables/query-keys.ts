@@ -3,6 +3,7 @@ import type { Schema } from './rows.ts'
 /** Query subjects that are not tables of ours: functions and files provide them. */
 type Subject =
   | 'accounts'
+  | 'approvers'
   | 'feed_check'
   | 'health'
   | 'invitations'

@@ -9,8 +9,8 @@ import type { WorkerContext } from './job.ts'
 const atOnce = 50
 
 /**
- * Mails creators about their guests' responses and about failed work, and guests about changes after their approval: each
- * event once, to recipients who want such mails. Returns how many mails were stored.
+ * Mails creators about reviews and failed work, approvers when it is their turn, and guests about changes after their
+ * approval: each event once, to recipients who want such mails. Returns how many mails were stored.
  */
 export async function notifyPeople(
   context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
@@ -53,6 +53,8 @@ function aboutOf(news: PeopleNews) {
     case 'guest-reviewed':
       return { kind: news.kind, said: news.said, guestName: news.guest_name, note: news.note }
     case 'episode-changed':
+      return { kind: news.kind }
+    case 'approval-asked':
       return { kind: news.kind }
     case 'work-failed':
       return { kind: news.kind, said: news.said, note: news.note }

@@ -1,8 +1,6 @@
-import { AccountsPanel } from '#app/features/admin/accounts-panel.tsx'
 import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
 import { CommentsPanel } from '#app/features/admin/comments-panel.tsx'
 import { HealthPanel } from '#app/features/admin/health-panel.tsx'
-import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
 import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
 import { FoldingPanels } from '#app/features/admin/panel.tsx'
@@ -21,7 +19,7 @@ export const HydrateFallback = () => <AdminSkeleton title="Admin" />
 export default function Admin() {
   return (
     <AdminPage title="Admin">
-      {(user) => (
+      {() => (
         <>
           <OverviewPanel />
           <FoldingPanels>
@@ -31,8 +29,6 @@ export default function Admin() {
             <VoiceSpeedPanel />
             <RequestsPanel />
             <StoragePanel />
-            <AccountsPanel userId={user.id} />
-            <InvitedPanel />
             <SubscribersPanel />
             <CommentsPanel />
           </FoldingPanels>

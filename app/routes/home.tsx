@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { MakersOnly } from '#app/features/auth/makers-only.tsx'
 import { ContinueListening } from '#app/features/episodes/continue-listening.tsx'
 import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
@@ -78,9 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <ArrowRight aria-hidden="true" />
             </LinkButton>
             {user ? (
-              <LinkButton to="/episodes/new" state={{ isNew: true }} size="large" variant="secondary">
-                Create an Episode
-              </LinkButton>
+              <MakersOnly>
+                <LinkButton to="/episodes/new" state={{ isNew: true }} size="large" variant="secondary">
+                  Create an Episode
+                </LinkButton>
+              </MakersOnly>
             ) : (
               <LinkButton to="/about" size="large" variant="secondary">
                 How it is made

@@ -18,6 +18,8 @@ export type MailWords = {
   approved: (name: string) => string
   rejected: (name: string) => string
   changed: string
+  /** To an approver. */
+  approvalAsked: string
   failed: Record<'write-dialog' | 'make-audio' | 'voice-lines', string>
   kept: string
   look: string

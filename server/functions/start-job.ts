@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { mayMake } from '#tables/accounts/accounts-sql.ts'
 import { findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
 import { isMadeHere, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
@@ -21,6 +22,11 @@ export async function startJob(
 ): Promise<string> {
   const { podcastId, kind, input } = jobRequest
   const step = firstStep(kind)
+  if (viewer.userId && !(await deps.database.asViewer(viewer, mayMake)))
+    throw new AppError(
+      'forbidden',
+      'You can listen here, but not make episodes. An admin can change your role.',
+    )
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
   if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))
     throw new AppError('conflict', 'This episode was taken over with its own sound: it has no dialog.')

@@ -5,6 +5,9 @@ import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 export type Account = Result<'list_accounts'>
 
+/** docs/how/rights.md says what each may do. */
+export type Role = 'listener' | 'creator' | 'editor' | 'admin'
+
 /** What becomes of the episodes of an account that is closed. */
 export type EpisodesFate = 'stay' | 'unpublished' | 'deleted'
 
@@ -35,8 +38,8 @@ export const accountQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['accounts', 'invited'], (db) => db.rpc('list_invited_people').then(dataOrFault)),
 })
 
-export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
-  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).then(orFault)
+export async function setRole(db: Database, accountId: string, role: Role): Promise<void> {
+  await db.rpc('set_role', { account: accountId, role }).then(orFault)
 }
 
 export async function banAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
@@ -51,8 +54,8 @@ export async function deleteAccount(db: Database, accountId: string, episodes: E
   await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
 }
 
-export async function invitePerson(db: Database, email: string): Promise<void> {
-  await callFunction(db, 'invite-person', { email })
+export async function invitePerson(db: Database, email: string, role: Role): Promise<void> {
+  await callFunction(db, 'invite-person', { email, role })
 }
 
 export async function takeBackInvitation(db: Database, address: string): Promise<void> {
@@ -123,10 +126,15 @@ export const profileQueries = (as: DatabaseViewer) => ({
   own: () => readQuery(as, ['profiles', 'own'], (db) => getProfile(db, as.viewer)),
   mailPreferences: () =>
     readQuery(as, ['profiles', 'mail-wishes'], (db) => getMailPreferences(db, as.viewer)),
-  isAdmin: () =>
-    readQuery(as, ['profiles', 'is-admin'], async (db) => {
-      const { data } = await db.from('profiles').select('settings').eq('id', as.viewer).single().then(orFault)
-      return isAdminSettings(data.settings)
+  role: () =>
+    readQuery(as, ['profiles', 'role'], async (db): Promise<Role> => {
+      const { data } = await db
+        .from('profiles')
+        .select('settings, role')
+        .eq('id', as.viewer)
+        .single()
+        .then(orFault)
+      return isAdminSettings(data.settings) ? 'admin' : data.role
     }),
 })
 

@@ -118,10 +118,17 @@ export async function changeAccount(sql: Sql, id: string, change: AccountChange)
 }
 
 /** True when a guest invitation or an admin's invitation went to the address. */
+/** Whether the viewer whose rights `sql` has may make episodes. */
+export async function mayMake(sql: Sql): Promise<boolean> {
+  const [row] = await sql('select public.may_make() as may')
+  return row?.may === true
+}
+
 export async function isInvited(sql: Sql, address: string): Promise<boolean> {
   const rows = await sql(
     `select from private.invited_addresses where address = $1
-     union all select from private.guest_records where guest_email = $1 limit 1`,
+     union all select from private.guest_records where guest_email = $1
+     union all select from private.approvers where address = $1 limit 1`,
     [address],
   )
   return rows.length > 0
@@ -144,10 +151,16 @@ export async function deleteOwnAccount(sql: Sql, accountId: string): Promise<voi
 }
 
 /** Inviting the same address again changes nothing. */
-export async function insertInvitedAddress(sql: Sql, address: string, adminId: string): Promise<void> {
+export async function insertInvitedAddress(
+  sql: Sql,
+  address: string,
+  adminId: string,
+  role: string,
+): Promise<void> {
   await sql(
-    `insert into private.invited_addresses (address, invited_by) values ($1, $2) on conflict (address) do nothing`,
-    [address, adminId],
+    `insert into private.invited_addresses (address, invited_by, role) values ($1, $2, $3)
+     on conflict (address) do update set role = excluded.role`,
+    [address, adminId, role],
   )
 }
 

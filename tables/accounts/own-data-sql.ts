@@ -26,6 +26,10 @@ const lists = [
      where guest_records.guest_user_id = $1`,
   ],
   [
+    'episodes_approved',
+    `select podcast_id, status, note, line_notes, reviewed_at from private.approvers where reviewed_by = $1`,
+  ],
+  [
     'newsletter',
     `select status, created_at, confirmed_at, unsubscribed_at from public.newsletter_subscribers
      where email = (select lower(users.email) from auth.users where users.id = $1)`,
@@ -46,6 +50,10 @@ const episode = `
     'hosts', (select coalesce(jsonb_agg(host_id), '[]') from public.podcast_hosts where podcast_hosts.podcast_id = podcasts.id),
     'sponsors', (select coalesce(jsonb_agg(sponsor_id), '[]')
       from public.podcast_sponsors where podcast_sponsors.podcast_id = podcasts.id),
+    'approvers', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'status', status, 'reviewed_at', reviewed_at, 'note', note)), '[]')
+      from private.read_approvers(podcasts.id)),
+    'editions', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'made_at', made_at, 'approvals', approvals) order by number), '[]')
+      from public.episode_editions where episode_editions.podcast_id = podcasts.id),
     'guests', (select coalesce(jsonb_agg(jsonb_build_object('guest', guest_id, 'status', status, 'note', note)), '[]')
       from private.podcast_guest_records where podcast_guest_records.podcast_id = podcasts.id)
   ) as episode

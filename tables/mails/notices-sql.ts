@@ -16,6 +16,7 @@ export type PeopleNews = {
   | { kind: 'guest-answered'; guest_name: string; said: 'accepted' | 'declined' }
   | { kind: 'guest-reviewed'; guest_name: string; said: 'approved' | 'rejected'; note: string | null }
   | { kind: 'episode-changed'; guest_name: string }
+  | { kind: 'approval-asked' }
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines'; note: string | null }
 )
 

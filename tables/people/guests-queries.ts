@@ -14,6 +14,9 @@ export type Guest = Pick<
 /** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
 export type PodcastGuest = Omit<Row<'podcast_guests'>, 'podcast_id' | 'card_id'>
 
+/** `is_current`: whether an approver's review is about words and sound as they are; null for a guest. */
+export type OwnReview = PodcastGuest & { is_current: boolean | null }
+
 /** What an invitation link opens. An ended link reveals nothing else: a new one goes to the invited address. */
 export type Invitation =
   | { link_state: 'ended' }
@@ -64,17 +67,24 @@ async function listGuestIds(db: Database, userId: string): Promise<string[]> {
 }
 
 async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
-  if (guestIds.length === 0) return []
-  return db
+  const asked = await db.rpc('list_asked_approvals').then(dataOrFault)
+  const toApprove = asked.map(({ status, reviewed_at, ...episode }) => ({
+    ...episode,
+    podcast_guests: [{ guest_id: null, status, reviewed_at }],
+  }))
+  if (guestIds.length === 0) return toApprove
+  const asGuest: GuestEpisode[] = await db
     .from('podcasts')
     .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
     .in('podcast_guests.guest_id', guestIds)
     .order('created_at', { ascending: false })
     .then(dataOrFault)
+  const isListed = new Set(asGuest.map(({ id }) => id))
+  return [...toApprove.filter(({ id }) => !isListed.has(id)), ...asGuest]
 }
 
-async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {
-  if (guestIds.length === 0) return null
+async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<OwnReview | null> {
+  if (guestIds.length === 0) return findOwnApproval(db, podcastId)
   const { data } = await db
     .from('podcast_guests')
     .select('*')
@@ -82,7 +92,13 @@ async function findReview(db: Database, podcastId: string, guestIds: string[]): 
     .in('guest_id', guestIds)
     .limit(1)
     .then(orFault)
-  return data[0] ?? null
+  return data[0] ? { ...data[0], is_current: null } : findOwnApproval(db, podcastId)
+}
+
+/** An approver's review, in the shape of a guest's. */
+async function findOwnApproval(db: Database, podcastId: string): Promise<OwnReview | null> {
+  const [own] = await db.rpc('read_own_approval', { podcast: podcastId }).then(dataOrFault)
+  return own ? { ...own, guest_id: null, reviewed_version: null, reviewed_segment_id: null } : null
 }
 
 /** Null if guest and episode do not belong together. The database refuses a malformed token. */

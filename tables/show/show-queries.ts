@@ -3,7 +3,10 @@ import { dataOrFault, orFault } from '#tables/fault.ts'
 import { publicQuery } from '#tables/read-query.ts'
 
 /** What the whole show is called and where it can be heard. Public, every column. */
-export type ShowSettings = Omit<Row<'show_settings'>, 'id' | 'updated_at' | 'guid' | 'drawn_for' | 'sign_up'>
+export type ShowSettings = Omit<
+  Row<'show_settings'>,
+  'id' | 'updated_at' | 'guid' | 'drawn_for' | 'sign_up' | 'new_role' | 'publishing'
+>
 
 export const showSettingsQueries = (connect: Connect) => ({
   one: () =>

@@ -14,7 +14,7 @@ test('M7 an admin bans an account, lifts the ban, and deletes it, told each time
   const id = await seedDraft(site, account.id, { title: 'Of a Banned Account' })
   await site.query('update public.podcasts set is_published = true where id = $1', [id])
   await signIn(page, admin)
-  await openPage(page, '/admin')
+  await openPage(page, '/admin/people')
   await page.getByLabel('Search accounts').fill(account.email)
   const actions = page.getByRole('button', { name: `Actions for ${account.email}` })
   await actions.click()
@@ -42,9 +42,35 @@ test('M7 an admin bans an account, lifts the ban, and deletes it, told each time
   expect(await site.query('select id from public.podcasts where id = $1', [id])).toEqual([])
 })
 
+test('ADM-03 an admin gives roles: a listener is offered no episode to make, and an admin is asked about', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'will-be-admin')
+  const rights = () => site.query('select role, settings from public.profiles where id = $1', [account.id])
+  await signIn(page, admin)
+  await openPage(page, '/admin/people')
+  await page.getByLabel('Search accounts').fill('will-be-admin')
+  const role = page.getByLabel(`Role of ${account.email}`)
+  await role.selectOption('Admin')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(toast(page, 'will-be-admin is an admin now')).toBeVisible()
+  expect(await rights()).toEqual([{ role: 'creator', settings: { isAdmin: true } }])
+  await role.selectOption('Listener')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click()
+  await expect(toast(page, 'will-be-admin is a listener now')).toBeVisible()
+  expect(await rights()).toEqual([{ role: 'listener', settings: { isAdmin: false } }])
+
+  await signIn(page, account)
+  await openPage(page, '/episodes/new')
+  await expect(page.getByText('You can listen here, but not make episodes')).toBeVisible()
+  await openPage(page, '/')
+  await expect(page.getByRole('link', { name: 'Create an Episode' })).toBeHidden()
+})
+
 test('M7 an admin invites a person and takes it back', async ({ page }) => {
   await signIn(page, admin)
-  await openPage(page, '/admin')
+  await openPage(page, '/admin/people')
   const panel = page.getByRole('region', { name: 'Invited people' })
   await panel.getByLabel('Email of the person to invite').fill('somebody.new@example.org')
   await panel.getByRole('button', { name: 'Invite' }).click()

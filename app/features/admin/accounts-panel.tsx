@@ -7,20 +7,33 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import { useChange } from '#app/use-change.ts'
-import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/accounts-queries.ts'
+import {
+  type Account,
+  accountQueries,
+  accountsPerPage,
+  type Role,
+  setRole,
+} from '#tables/accounts/accounts-queries.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
+import { described, roleNames } from './role-names.ts'
 
-/** All accounts, with their admin rights. */
+/** All accounts, with their roles. */
 export function AccountsPanel({ userId }: { userId: string }) {
   const viewer = useViewer()
   const { query, page, setPage, field } = useSearchedPage()
-  const [asked, setAsked] = useState<Account | null>(null)
+  const [asked, setAsked] = useState<{ account: Account; role: Role } | null>(null)
+  const change = useSetRole()
+  const choose = (account: Account, role: Role) =>
+    // Rights over everybody's work are given and taken after a question.
+    role === 'admin' || account.role === 'admin'
+      ? setAsked({ account, role })
+      : change.mutate({ account, role })
   const [closing, setClosing] = useState<Closing | null>(null)
   const accounts = useQuery({
     ...accountQueries(viewer).list(query, page),
@@ -48,12 +61,14 @@ export function AccountsPanel({ userId }: { userId: string }) {
       cell: (account) => (account.last_sign_in_at ? formatDay(account.last_sign_in_at) : 'never'),
     },
     {
-      header: 'Admin',
+      header: 'Role',
       cell: (account) => (
-        <Switch
-          aria-label={`${account.email ?? account.username}: admin`}
-          isOn={account.is_admin}
-          onChange={() => setAsked(account)}
+        <NativeSelect
+          aria-label={`Role of ${account.email ?? account.username}`}
+          value={account.role}
+          options={roleNames}
+          disabled={change.isPending}
+          onValueChange={(role) => choose(account, role as Role)}
         />
       ),
     },
@@ -91,7 +106,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
           />
           {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
           {asked && (
-            <AdminQuestion account={asked} isSelf={asked.id === userId} onEnd={() => setAsked(null)} />
+            <RoleQuestion {...asked} isSelf={asked.account.id === userId} onEnd={() => setAsked(null)} />
           )}
         </>
       )}
@@ -99,31 +114,47 @@ export function AccountsPanel({ userId }: { userId: string }) {
   )
 }
 
-function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: boolean; onEnd: () => void }) {
-  const change = useChange((db) => setAdmin(db, account.id, !account.is_admin), {
-    tables: ['accounts', 'profiles'],
-    done: account.is_admin ? 'No longer an admin' : 'Now an admin',
-    failed: 'This could not be changed',
-    onSettled: onEnd,
-  })
+function useSetRole(onSettled?: () => void) {
+  return useChange(
+    (db, { account, role }: { account: Account; role: Role }) => setRole(db, account.id, role),
+    {
+      tables: ['accounts', 'profiles'],
+      done: ({ account, role }) => `${account.username ?? account.email} is ${described[role]} now`,
+      failed: 'This could not be changed',
+      onSettled,
+    },
+  )
+}
+
+function RoleQuestion({
+  account,
+  role,
+  isSelf,
+  onEnd,
+}: {
+  account: Account
+  role: Role
+  isSelf: boolean
+  onEnd: () => void
+}) {
+  const change = useSetRole(onEnd)
+  const isGiven = role === 'admin'
   return (
     <ConfirmDialog
       onClose={onEnd}
-      title={account.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
-      description={`${account.email ?? account.username} ${consequence(account, isSelf)}`}
-      confirmLabel={account.is_admin ? 'Take away' : 'Make admin'}
-      isDangerous={account.is_admin}
+      title={isGiven ? 'Make this account an admin?' : 'Take admin rights away?'}
+      description={`${account.email ?? account.username} ${consequence(isGiven, isSelf, role)}`}
+      confirmLabel={isGiven ? 'Make admin' : 'Take away'}
+      isDangerous={!isGiven}
       isBusy={change.isPending}
-      onConfirm={() => change.mutate()}
+      onConfirm={() => change.mutate({ account, role })}
     />
   )
 }
 
-function consequence({ is_admin: isAdmin }: Account, isSelf: boolean): string {
-  if (!isAdmin) return 'will see and change everything on this site, also other people’s podcasts.'
-  return isSelf
-    ? 'is you: you will manage only your own podcasts from now on.'
-    : 'will manage only their own podcasts from now on.'
+function consequence(isGiven: boolean, isSelf: boolean, role: Role): string {
+  if (isGiven) return 'will see and change everything on this site, also other people’s podcasts.'
+  return `${isSelf ? 'is you: you' : ''} will be ${described[role]} from now on.`.trim()
 }
 
 function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closing: Closing) => void }) {

@@ -10,6 +10,7 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 
 const pages = [
   { label: 'Overview', to: '/admin' },
+  { label: 'People', to: '/admin/people' },
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Models', to: '/admin/models' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },

@@ -4,6 +4,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
@@ -11,18 +12,21 @@ import {
   accountQueries,
   type InvitedPerson,
   invitePerson,
+  type Role,
   takeBackInvitation,
 } from '#tables/accounts/accounts-queries.ts'
 import { Panel } from './panel.tsx'
+import { roleNames } from './role-names.ts'
 
-/** Addresses allowed to create an account while sign-up is by invitation (SIGN_UP=invited). */
+/** Addresses allowed to create an account where sign-up is by invitation, in the role they were invited to. */
 export function InvitedPanel() {
   const viewer = useViewer()
   const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('creator')
   const invited = useQuery(accountQueries(viewer).invited())
   const invite = useChange(
     async (db, sent: string) => {
-      await invitePerson(db, sent.trim())
+      await invitePerson(db, sent.trim(), role)
       // Keep an address typed during the request: it is the next one.
       setEmail((now) => (now === sent ? '' : now))
     },
@@ -49,6 +53,7 @@ export function InvitedPanel() {
   const columns: Column<InvitedPerson>[] = [
     { header: 'Address', cell: (person) => <span className="wrap-anywhere">{person.address}</span> },
     { header: 'Invited', className: 'whitespace-nowrap', cell: (person) => formatDay(person.created_at) },
+    { header: 'As', cell: (person) => person.role },
     { header: 'Account', cell: (person) => (person.has_joined ? 'made' : 'not yet') },
     {
       header: 'Actions',
@@ -70,10 +75,10 @@ export function InvitedPanel() {
   return (
     <Panel
       title="Invited people"
-      text="Where sign-up is by invitation, these addresses may make an account. Guests of an episode may too."
+      text="These addresses may make an account where sign-up is by invitation, and begin in the role named here. Guests and approvers of an episode may too."
       query={invited}
       actions={
-        <form method="post" noValidate onSubmit={submit} className="flex gap-3 max-sm:w-full">
+        <form method="post" noValidate onSubmit={submit} className="flex flex-wrap gap-3 max-sm:w-full">
           <Input
             type="email"
             aria-label="Email of the person to invite"
@@ -81,6 +86,12 @@ export function InvitedPanel() {
             value={email}
             className="w-64 max-sm:min-w-0 max-sm:flex-1"
             onChange={(event) => setEmail(event.target.value)}
+          />
+          <NativeSelect
+            aria-label="Role of the person to invite"
+            value={role}
+            options={roleNames.filter(([value]) => value !== 'admin')}
+            onValueChange={(value) => setRole(value as Role)}
           />
           <Button type="submit" busy={invite.isPending}>
             Invite

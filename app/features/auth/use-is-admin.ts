@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQueries } from '#tables/accounts/accounts-queries.ts'
+import { profileQueries, type Role } from '#tables/accounts/accounts-queries.ts'
 import { useAuth } from './auth-provider.tsx'
 import { useViewer } from './use-viewer.ts'
 
@@ -8,14 +8,27 @@ export function useIsAdmin(): boolean | null {
   return useAdminCheck().isAdmin
 }
 
+/** What the viewer may do; null while loading. */
+export function useRole(): Role | null {
+  return useAdminCheck().role
+}
+
 /** The same check for a whole page, which must show a failed check as an error rather than as missing admin rights. */
 export function useAdminCheck() {
   const viewer = useViewer()
   const { user, isLoading } = useAuth()
-  const query = useQuery({ ...profileQueries(viewer).isAdmin(), enabled: user !== null })
-  const isAdmin = isLoading ? null : !user || query.isLoadingError ? false : (query.data ?? null)
+  const query = useQuery({ ...profileQueries(viewer).role(), enabled: user !== null })
+  // A new account's role, where the check failed: the database enforces the rights.
+  const role: Role | null = isLoading
+    ? null
+    : !user
+      ? 'listener'
+      : query.isLoadingError
+        ? 'creator'
+        : (query.data ?? null)
   return {
-    isAdmin,
+    role,
+    isAdmin: role && role === 'admin',
     hasFailed: user !== null && query.isLoadingError,
     isFetching: query.isFetching,
     refetch: query.refetch,

@@ -9,6 +9,7 @@ import { Pill } from '#app/ui/pill.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useChange } from '#app/use-change.ts'
+import type { Approval } from '#tables/json-columns.ts'
 import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/editions-queries.ts'
 import { EditionChanges } from './edition-changes.tsx'
 
@@ -142,13 +143,16 @@ function EditionHead({ edition }: { edition: EditionLabel }) {
       {edition.approvals.length > 0 && (
         <p className="text-quiet text-sm">
           {unapproved.length === 0
-            ? `Approved by ${edition.approvals.map(({ name }) => name).join(', ')}.`
+            ? `Approved by ${edition.approvals.map(nameAndTime).join(', ')}.`
             : `Published without the approval of ${unapproved.map(({ name }) => name).join(', ')}.`}
         </p>
       )}
     </div>
   )
 }
+
+const nameAndTime = ({ name, reviewed_at: at }: Approval) =>
+  at ? `${name} (${timeFormat.format(new Date(at))})` : name
 
 const reasons = {
   publication: 'Published',

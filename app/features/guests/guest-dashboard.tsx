@@ -10,7 +10,7 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 import { type GuestEpisode, guestQueries } from '#tables/people/guests-queries.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
-/** Episodes that feature the signed-in guest. */
+/** Episodes that feature the viewer, or that they are asked to approve. */
 export function GuestDashboard() {
   const viewer = useViewer()
   const guest = useQuery(guestQueries(viewer).asGuest())
@@ -91,7 +91,7 @@ function DashboardFrame({ children }: { children: React.ReactNode }) {
       <div>
         <h1 className="headline text-3xl">My Episodes</h1>
         <p className="pt-2 text-quiet">
-          Episodes you’re in. Read them, hear them, and say whether they may go out.
+          Episodes you’re in or asked to approve. Read them, hear them, and say whether they may go out.
         </p>
       </div>
       {children}

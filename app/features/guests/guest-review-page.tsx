@@ -15,7 +15,7 @@ import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 import { useReview } from './use-review.ts'
 
-/** A guest's view of an unpublished episode: script, audio, and their own review. */
+/** A guest's or an approver's view of an unpublished episode: script, audio, and their own review. */
 export function GuestReviewPage({ podcastId }: { podcastId: string }) {
   const viewer = useViewer()
   const guest = useQuery(guestQueries(viewer).asGuest())
@@ -56,7 +56,7 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
       podcast={podcast.data}
       lines={lines.data}
       review={review.data}
-      isCurrent={review.data.reviewed_version === podcast.data.words_key}
+      isCurrent={review.data.is_current ?? review.data.reviewed_version === podcast.data.words_key}
     />
   )
 }

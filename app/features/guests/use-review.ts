@@ -14,9 +14,9 @@ export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draf
     (db, status: 'approved' | 'rejected') =>
       reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes }),
     {
-      tables: ['podcast_guests', 'podcasts'],
+      tables: ['podcast_guests', 'podcasts', 'approvers'],
       done: (status) => (status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent'),
-      failed: () => ({ title: 'Your review could not be saved', description: 'Please try again.' }),
+      failed: 'Your review could not be saved',
       onDone: () => {
         onChange({ ...draft, lineNotes })
         reviewDraft(podcastId).write(null)

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ExternalLink, Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { ApprovalTab } from '#app/features/approvals/approval-tab.tsx'
+import { useRole } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
@@ -25,7 +26,7 @@ import { ScriptSection } from './script-section.tsx'
 import { usePublishing } from './use-publishing.tsx'
 import { VoiceTab } from './voice-tab.tsx'
 
-const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
+const tabNames = ['details', 'dialog', 'rss', 'voice', 'approval', 'history']
 /** Imported episodes have neither script nor voices. */
 const generatedTabs = ['dialog', 'voice']
 
@@ -33,7 +34,7 @@ const generatedTabs = ['dialog', 'voice']
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
   const viewer = useViewer()
   const podcast = useQuery(ownPodcastQueries(viewer).one(podcastId))
-  const isAdmin = useIsAdmin()
+  const role = useRole()
   // Only a failed first load is an error: replacing the page after a failed refetch would lose typed text.
   if (podcast.isLoadingError) {
     return (
@@ -42,9 +43,11 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
       </div>
     )
   }
-  if (podcast.isPending || isAdmin === null) return <EditSkeleton />
-  // Everybody may read a published episode; only its owner and admins may change it.
-  if (!podcast.data || (podcast.data.user_id !== userId && !isAdmin)) {
+  if (podcast.isPending || role === null) return <EditSkeleton />
+  // Everybody may read a published episode; its owner, editors and admins may change it.
+  const mayEdit =
+    role === 'admin' || role === 'editor' || (role !== 'listener' && podcast.data?.user_id === userId)
+  if (!podcast.data || !mayEdit) {
     return (
       <EmptyState
         title="Podcast not found or you don't have permission to view it."
@@ -94,6 +97,11 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
             content: once('rss', <FeedForm podcast={podcast} onUnsaved={setFeedUnsaved} />),
           },
           { value: 'voice', label: 'Voices', content: once('voice', <VoiceTab podcast={podcast} />) },
+          {
+            value: 'approval',
+            label: 'Approval',
+            content: once('approval', <ApprovalTab podcastId={podcast.id} />),
+          },
           {
             value: 'history',
             label: 'History',

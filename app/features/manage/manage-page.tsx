@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { MakersOnly } from '#app/features/auth/makers-only.tsx'
+import { useRole } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -20,10 +21,11 @@ const quietPollMs = 30_000
 
 export function ManagePage() {
   const viewer = useViewer()
-  const isAdmin = useIsAdmin()
+  const role = useRole()
+  const seesAll = role === 'admin' || role === 'editor'
   const list = useInfiniteQuery({
-    ...ownPodcastQueries(viewer).managed(isAdmin === true),
-    enabled: isAdmin !== null,
+    ...ownPodcastQueries(viewer).managed(seesAll),
+    enabled: role !== null,
   })
   const podcasts = list.data?.pages.flat()
 
@@ -44,7 +46,7 @@ export function ManagePage() {
       {podcasts ? (
         podcasts.length > 0 ? (
           <>
-            {isAdmin && <SamplesBanner podcasts={podcasts} isWhole={!list.hasNextPage} />}
+            {role === 'admin' && <SamplesBanner podcasts={podcasts} isWhole={!list.hasNextPage} />}
             <ManagedList
               podcasts={podcasts}
               rest={{
@@ -54,16 +56,18 @@ export function ManagePage() {
                 read: () => void list.fetchNextPage(),
               }}
               work={work.data ?? []}
-              isAdmin={isAdmin === true}
+              isAdmin={role === 'admin'}
             />
           </>
         ) : (
           <EmptyState
             title="No podcasts yet"
             action={
-              <LinkButton to="/episodes/new" state={{ isNew: true }}>
-                Create New Podcast
-              </LinkButton>
+              <MakersOnly>
+                <LinkButton to="/episodes/new" state={{ isNew: true }}>
+                  Create New Podcast
+                </LinkButton>
+              </MakersOnly>
             }
           >
             Upload a text about a leader, and two hosts will talk about it.
@@ -90,9 +94,11 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
             Listens
           </LinkButton>
-          <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3" icon={Plus}>
-            Create New Podcast
-          </LinkButton>
+          <MakersOnly>
+            <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3" icon={Plus}>
+              Create New Podcast
+            </LinkButton>
+          </MakersOnly>
         </div>
       </div>
       {children}

@@ -8,6 +8,8 @@ export type BeforePublishing = {
   /** Differences from the current edition; null for an episode that is not public yet. */
   news: string[] | null
   reasons: PublishReason[]
+  /** Whose approval is missing, as a sentence. While there is one, publishing is blocked. */
+  missingApproval: string | null
 }
 
 /** Reasons against publishing: the guest has not approved or not been asked, or lines are unsupported. */
@@ -46,6 +48,27 @@ export function PublishQuestion({
           className="self-start"
         >
           Go to the dialog
+        </LinkButton>
+      </ConfirmDialog>
+    )
+  }
+  if (before.missingApproval) {
+    return (
+      <ConfirmDialog
+        onClose={onClose}
+        title="Not approved yet"
+        cancelLabel="Close"
+        confirmLabel={null}
+        onConfirm={onConfirm}
+      >
+        <p className="wrap-anywhere">{before.missingApproval}</p>
+        <LinkButton
+          to={`/episodes/${podcastId}/edit?tab=approval`}
+          onClick={onClose}
+          variant="secondary"
+          className="self-start"
+        >
+          Go to the approval
         </LinkButton>
       </ConfirmDialog>
     )

@@ -7,6 +7,7 @@ import type { Support } from '#core/checks/support-label.ts'
 import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { listLines } from '#tables/lines/lines-queries.ts'
+import { readMissingApproval } from '#tables/podcasts/approvals-queries.ts'
 import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
 import {
   findOwnPodcast,
@@ -34,7 +35,7 @@ export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
       // Without the check nothing is published.
       if (!before)
         return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
-      if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
+      if (before.stale.length > 0 || before.reasons.length > 0 || before.news || before.missingApproval)
         return setPending({ before, publish })
       await publish()
     })
@@ -65,12 +66,13 @@ async function readCheck(
   readPeople: () => Promise<PodcastPeople>,
 ): Promise<BeforePublishing> {
   const db = await browserDatabase()
-  const [podcast, lines, masteredLines, edition, people] = await Promise.all([
+  const [podcast, lines, masteredLines, edition, people, missingApproval] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
     listMasteredLines(db, podcastId),
     findCurrentEdition(db, podcastId),
     readPeople(),
+    readMissingApproval(db, podcastId),
   ])
   const isNew = guest !== undefined && namesUnasked(guest, people.guest)
   const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : people.guest
@@ -86,6 +88,7 @@ async function readCheck(
       stale: isStale ? describeDifferences(findDifferences(masteredLines, lines)) : [],
       news: null,
       reasons,
+      missingApproval,
     }
   }
   const words = describeDifferences(findDifferences(edition.lines, lines))
@@ -99,6 +102,7 @@ async function readCheck(
       ...(hasOtherCover ? ['The cover is another one.'] : []),
     ],
     reasons,
+    missingApproval,
   }
 }
 

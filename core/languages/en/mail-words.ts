@@ -18,6 +18,7 @@ export const englishMailWords: MailWords = {
   approved: (name) => `${name} approved your episode`,
   rejected: (name) => `${name} asked for changes to your episode`,
   changed: 'An episode you approved has changed',
+  approvalAsked: 'You’re asked to approve an episode',
   failed: {
     'write-dialog': 'We couldn’t write the dialog',
     'make-audio': 'We couldn’t make the audio',

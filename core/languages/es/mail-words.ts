@@ -18,6 +18,7 @@ export const spanishMailWords: MailWords = {
   approved: (name) => `${name} aprueba su episodio`,
   rejected: (name) => `${name} pide cambios en su episodio`,
   changed: 'Ha cambiado un episodio que usted aprobó',
+  approvalAsked: 'Se le pide que apruebe un episodio',
   failed: {
     'write-dialog': 'No se pudo escribir el diálogo',
     'make-audio': 'No se pudo crear el audio',

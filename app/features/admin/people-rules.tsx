@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
+import { useChange } from '#app/use-change.ts'
+import { type SignUpRule, signUpRule } from '#core/accounts/sign-up-rule.ts'
+import { browserDatabase, type Row } from '#tables/database.ts'
+import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
+import { Panel } from './panel.tsx'
+
+type Rules = Pick<Row<'show_settings'>, 'new_role' | 'publishing'> & { sign_up: SignUpRule }
+
+const signUps: Choice<SignUpRule>[] = [
+  { value: 'open', label: 'Everybody', text: 'Anyone who reaches this site makes an account.' },
+  {
+    value: 'invited',
+    label: 'Invited people',
+    text: 'Addresses invited here, guests and approvers of an episode.',
+  },
+  { value: 'closed', label: 'Nobody', text: 'Those who have an account sign in as before.' },
+]
+const newRoles: Choice<Rules['new_role']>[] = [
+  { value: 'creator', label: 'Creators', text: 'They make episodes of their own.' },
+  {
+    value: 'listener',
+    label: 'Listeners',
+    text: 'They listen, like, save and comment until you change their role.',
+  },
+]
+const publishers: Choice<Rules['publishing']>[] = [
+  { value: 'creators', label: 'Creators', text: 'Each publishes their own episodes.' },
+  {
+    value: 'editors',
+    label: 'Editors',
+    text: 'Creators publish what an editor has approved, word for word and as it sounds.',
+  },
+]
+
+/** Who may sign up, as what, and who may publish. */
+export function PeopleRules() {
+  const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <Panel title="Rules" query={stored} place="h-96">
+      {({ sign_up, new_role, publishing }) => (
+        <RulesForm
+          stored={{
+            sign_up: signUpRule(site?.signUpOutside ?? null, sign_up, site?.origin ?? 'http://localhost'),
+            new_role,
+            publishing,
+          }}
+          outside={site?.signUpOutside ?? null}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function RulesForm({ stored, outside }: { stored: Rules; outside: SignUpRule | null }) {
+  const [rules, setRules] = useState(stored)
+  const save = useChange(
+    (db) => {
+      const { sign_up, ...others } = rules
+      return saveShowSettings(db, outside ? others : { sign_up, ...others })
+    },
+    { tables: ['show_settings'], done: 'Rules saved', failed: 'The rules could not be saved' },
+  )
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      {outside ? (
+        <Banner tone="info" title={`Sign-up is ${outside}`}>
+          SIGN_UP in the environment says so. Leave it empty there to choose here.
+        </Banner>
+      ) : (
+        <RadioChoice
+          legend="Who may sign up"
+          choices={signUps}
+          value={rules.sign_up}
+          onChange={(sign_up) => setRules({ ...rules, sign_up })}
+        />
+      )}
+      <RadioChoice
+        legend="What new accounts are"
+        choices={newRoles}
+        value={rules.new_role}
+        onChange={(new_role) => setRules({ ...rules, new_role })}
+      />
+      <RadioChoice
+        legend="Who may publish"
+        choices={publishers}
+        value={rules.publishing}
+        onChange={(publishing) => setRules({ ...rules, publishing })}
+      />
+      <Button type="submit" busy={save.isPending} className="self-end">
+        Save Rules
+      </Button>
+    </form>
+  )
+}

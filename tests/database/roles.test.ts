@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
+import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+
+let site: TestBackend
+let people: Record<'listener' | 'creator' | 'other' | 'editor' | 'approver' | 'admin', Account>
+beforeAll(async () => {
+  site = await startBackend({ kind: 'usual' })
+  const names = ['listener', 'creator', 'other', 'editor', 'approver'] as const
+  const made = []
+  for (const name of names) made.push([name, await site.account(`role-${name}`)] as const)
+  people = {
+    ...(Object.fromEntries(made) as Record<(typeof names)[number], Account>),
+    admin: await site.account('role-admin', { isAdmin: true }),
+  }
+  for (const role of ['listener', 'editor'] as const)
+    await people.admin.client.rpc('set_role', { account: people[role].id, role }).throwOnError()
+}, startTimeout)
+afterAll(() => site?.stop())
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await site.backend.database.pool.query(text, values)).rows[0]
+const rule = (rules: Record<string, string>) =>
+  people.admin.client.from('show_settings').update(rules).eq('id', 1).throwOnError()
+const everyone = ['stranger', 'listener', 'creator', 'other', 'editor', 'approver', 'admin'] as const
+type Who = (typeof everyone)[number]
+const clientOf = (who: Who) => (who === 'stranger' ? site.visitor() : people[who].client)
+const later = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** A draft of the creator's with its sound, seen by the approver, who has not approved it. */
+async function newDraft(isNamed = false): Promise<string> {
+  // More episodes than an account makes in an hour.
+  await sql('delete from private.lid_counts')
+  const id = await givenEpisode(site, people.creator, ['One.', 'Two.'])
+  if (isNamed) {
+    await people.creator.client
+      .rpc('name_approver', { podcast: id, approver_address: people.approver.email })
+      .throwOnError()
+    await people.creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
+  }
+  return id
+}
+
+/** What each may do, one letter for each act that succeeds; a dot for one that does not. */
+const acts: [letter: string, act: (who: Who) => Promise<boolean>][] = [
+  [
+    'm',
+    async (who) => {
+      const user_id = who === 'stranger' ? people.creator.id : people[who].id
+      return !(await clientOf(who).from('podcasts').insert({ title: 'x', user_id })).error
+    },
+  ],
+  [
+    'w',
+    async (who) => {
+      const id = await newDraft()
+      const body = { podcastId: id, content: 'A text.', leaderName: 'A', format: 'brief' }
+      const account = who === 'stranger' ? null : people[who]
+      return (await callFunction(site, account, 'generate-dialog', body)).status === 202
+    },
+  ],
+  [
+    'v',
+    async (who) => {
+      const account = who === 'stranger' ? null : people[who]
+      const voiceSettings = { 'Host A': 'kokoro:af_heart', 'Host B': 'kokoro:am_michael' }
+      const body = { podcastId: await newDraft(), voiceSettings }
+      return (await callFunction(site, account, 'generate-audio', body)).status === 202
+    },
+  ],
+  ['p', async (who) => !(await clientOf(who).rpc('publish_podcast', { podcast: await newDraft() })).error],
+  [
+    'r',
+    async (who) => {
+      const id = await newDraft()
+      await clientOf(who).from('podcasts').update({ is_published: true }).eq('id', id)
+      return (await sql('select is_published from public.podcasts where id = $1', [id])).is_published
+    },
+  ],
+  [
+    's',
+    async (who) =>
+      !(await clientOf(who).rpc('schedule_podcast', { podcast: await newDraft(), moment: later() })).error,
+  ],
+  [
+    'a',
+    async (who) =>
+      !(await clientOf(who).rpc('review_podcast', { podcast: await newDraft(true), status: 'approved' }))
+        .error,
+  ],
+  [
+    'e',
+    async (who) =>
+      (
+        (
+          await clientOf(who)
+            .from('podcasts')
+            .select('id')
+            .eq('id', await newDraft(true))
+        ).data ?? []
+      ).length === 1,
+  ],
+]
+
+/** m make, w write, v voice, p publish, r publish by a plain update, s schedule, a approve, e see an asked draft. */
+const table: Record<'creators' | 'editors', Record<Who, string>> = {
+  creators: {
+    stranger: '........',
+    listener: '........',
+    creator: 'mwvprs.e',
+    other: 'm.......',
+    editor: 'mwvprs.e',
+    approver: 'm.....ae',
+    admin: 'mwvprs.e',
+  },
+  editors: {
+    stranger: '........',
+    listener: '........',
+    creator: 'mwv....e',
+    other: 'm.......',
+    editor: 'mwvprs.e',
+    approver: 'm.....ae',
+    admin: 'mwvprs.e',
+  },
+}
+
+test.each(['creators', 'editors'] as const)(
+  'P3 strangers and roles where %s publish: what each may make, voice, publish, schedule, approve, see',
+  async (publishing) => {
+    await rule({ publishing })
+    const found: Partial<Record<Who, string>> = {}
+    for (const who of everyone) {
+      let letters = ''
+      for (const [letter, act] of acts) letters += (await act(who)) ? letter : '.'
+      found[who] = letters
+    }
+    expect(found).toEqual(table[publishing])
+  },
+  120_000,
+)
+
+test('P3 what a role may not do is refused in words', async () => {
+  const words = 'You can listen here, but not make episodes. An admin can change your role.'
+  const { listener, creator, admin, other } = people
+  const { error } = await listener.client.from('podcasts').insert({ title: 'x', user_id: listener.id })
+  expect(error?.message).toBe(words)
+  const written = await callFunction(site, listener, 'generate-dialog', {
+    content: 'A text.',
+    leaderName: 'A',
+    format: 'brief',
+  })
+  expect(written).toMatchObject({ status: 403, answer: { error: words } })
+  await rule({ publishing: 'editors' })
+  const id = await newDraft()
+  const waits = 'An editor has to approve this episode before it is published. Ask for it under Approval.'
+  expect((await creator.client.rpc('publish_podcast', { podcast: id })).error?.message).toBe(waits)
+  expect((await creator.client.rpc('read_missing_approval', { podcast: id })).data).toBe(waits)
+  // An editor's yes, to words and sound as they are.
+  await creator.client.rpc('name_approver', { podcast: id }).throwOnError()
+  await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
+  expect((await other.client.rpc('review_podcast', { podcast: id, status: 'approved' })).error).not.toBeNull()
+  await people.editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  await givenAudio(site, id, 'another')
+  expect((await creator.client.rpc('publish_podcast', { podcast: id })).error?.message).toContain('waits')
+  await people.editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  await creator.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  await rule({ publishing: 'creators' })
+  for (const client of [creator.client, people.editor.client]) {
+    const { error: refused } = await client.rpc('set_role', { account: creator.id, role: 'admin' })
+    expect(refused?.message).toBe('Only an admin can do this.')
+    const { error: own } = await client.from('profiles').update({ role: 'editor' }).eq('id', creator.id)
+    expect(own?.code).toBe('42501')
+  }
+  expect((await admin.client.rpc('list_accounts', { search: 'role-listener' })).data).toMatchObject([
+    { role: 'listener' },
+  ])
+})
+
+test('P3 an account begins in the role it was invited to, once its address is proven', async () => {
+  const roleOf = async (email: string) =>
+    (
+      await sql(
+        'select profiles.role from public.profiles join auth.users using (id) where users.email = $1',
+        [email],
+      )
+    ).role
+  await sql(`insert into private.invited_addresses (address, role) values ('role-new@example.org', 'editor')`)
+  const client = site.visitor()
+  await client.auth.signUp({ email: 'role-new@example.org', password: 'a good password' })
+  expect(await roleOf('role-new@example.org')).toBe('creator')
+  await sql(`update auth.users set email_confirmed_at = now() where email = 'role-new@example.org'`)
+  expect(await roleOf('role-new@example.org')).toBe('editor')
+  await rule({ new_role: 'listener' })
+  const { email } = await site.account('role-stranger')
+  expect(await roleOf(email)).toBe('listener')
+  await rule({ new_role: 'creator' })
+})
+
+test('P3 two approvers in order, each for the words and the sound they had; notes, history and export name them', async () => {
+  const { creator, approver, other, editor } = people
+  const id = await newDraft(true)
+  const publish = () => creator.client.rpc('publish_podcast', { podcast: id })
+  const approve = (who: Account) => who.client.rpc('review_podcast', { podcast: id, status: 'approved' })
+  await creator.client.rpc('name_approver', { podcast: id, approver_address: other.email }).throwOnError()
+  await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
+  expect((await approve(other)).error?.message).toContain('not your turn')
+  const { data: line } = await approver.client
+    .from('dialog_segments')
+    .select('id')
+    .eq('podcast_id', id)
+    .limit(1)
+    .single()
+    .throwOnError()
+  await approver.client
+    .rpc('review_podcast', {
+      podcast: id,
+      status: 'rejected',
+      line_notes: [{ segment_id: line.id, note: 'Softer, please.' }],
+    })
+    .throwOnError()
+  const listed = () => creator.client.rpc('list_approvers', { podcast: id }).throwOnError()
+  expect((await listed()).data).toMatchObject([
+    { status: 'rejected', line_notes: [{ note: 'Softer, please.' }] },
+    { status: 'pending', is_turn: false },
+  ])
+  await approve(approver)
+  expect((await publish()).error?.message).toBe(`This episode waits for the approval of ${other.email}.`)
+  await approve(other)
+  // An edit of the words clears both.
+  await creator.client.from('dialog_segments').update({ text: 'Another.' }).eq('id', line.id).throwOnError()
+  await givenAudio(site, id, 'b')
+  expect((await publish()).error?.message).toBe(
+    `This episode waits for the approval of ${approver.email}, ${other.email}.`,
+  )
+  expect((await editor.client.rpc('publish_podcast', { podcast: id })).error?.message).toContain('waits')
+  await approve(approver)
+  await approve(other)
+  await publish().throwOnError()
+  const edition = await sql('select approvals from public.episode_editions where podcast_id = $1', [id])
+  expect(edition.approvals).toMatchObject([
+    { name: approver.email, status: 'approved', is_approver: true, reviewed_at: expect.any(String) },
+    { name: other.email, status: 'approved' },
+  ])
+  const { answer } = await callFunction(site, creator, 'export-own-data', {})
+  const exported = (answer.episodes as Record<string, unknown>[]).find((episode) => episode.id === id)
+  expect(exported).toMatchObject({ editions: [{ approvals: edition.approvals }] })
+  // Nobody takes the requirement of somebody else away, and nobody else sees it.
+  expect(
+    (await other.client.rpc('remove_approver', { approver: (await listed()).data?.[0]?.id })).error,
+  ).not.toBeNull()
+  expect((await people.listener.client.rpc('list_approvers', { podcast: id })).data).toEqual([])
+})
