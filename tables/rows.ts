@@ -897,6 +897,7 @@ export type Schema = {
           avatar_url: string | null
           bio: string | null
           id: string
+          role: 'listener' | 'creator' | 'editor'
           settings: JsonColumns['profiles.settings']
           social_links: JsonColumns['profiles.social_links']
           told_of_changes: boolean
@@ -909,6 +910,7 @@ export type Schema = {
           avatar_url?: string | null
           bio?: string | null
           id: string
+          role?: 'listener' | 'creator' | 'editor'
           settings?: JsonColumns['profiles.settings']
           social_links?: JsonColumns['profiles.social_links']
           told_of_changes?: boolean
@@ -921,6 +923,7 @@ export type Schema = {
           avatar_url?: string | null
           bio?: string | null
           id?: string
+          role?: 'listener' | 'creator' | 'editor'
           settings?: JsonColumns['profiles.settings']
           social_links?: JsonColumns['profiles.social_links']
           told_of_changes?: boolean
@@ -1100,8 +1103,10 @@ export type Schema = {
           license: string | null
           link: string | null
           new_feed_url: string | null
+          new_role: 'listener' | 'creator'
           owner_email: string | null
           owner_name: string
+          publishing: 'creators' | 'editors'
           redirects_feed: boolean
           shows_listens: boolean
           sign_up: 'open' | 'invited' | 'closed' | null
@@ -1141,8 +1146,10 @@ export type Schema = {
           license?: string | null
           link?: string | null
           new_feed_url?: string | null
+          new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
@@ -1182,8 +1189,10 @@ export type Schema = {
           license?: string | null
           link?: string | null
           new_feed_url?: string | null
+          new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
@@ -1444,6 +1453,7 @@ export type Schema = {
     }
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: undefined }
+      ask_for_approval: { Args: { podcast: string }; Returns: undefined }
       ban_account: { Args: { account: string; episodes?: string }; Returns: undefined }
       budget_of_month: { Args: Record<PropertyKey, never>; Returns: { usd: number; tokens: number }[] }
       can_edit_podcast: { Args: { podcast: string }; Returns: boolean }
@@ -1460,26 +1470,35 @@ export type Schema = {
       end_own_session: { Args: { session: string }; Returns: undefined }
       get_invitation: { Args: { token: string }; Returns: { podcast_id: string; podcast_title: string; podcast_description: string; guest_name: string; guest_email: string; invitation_status: 'none' | 'pending' | 'accepted' | 'declined'; link_state: 'open' | 'answered' | 'ended' }[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_editor: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_gone_podcast: { Args: { podcast: string }; Returns: boolean }
       keep_sample: { Args: { podcast: string }; Returns: undefined }
-      list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string; email: string | null; username: string | null; is_admin: boolean; created_at: string; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number; is_banned: boolean }[] }
+      list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string; email: string | null; username: string | null; role: 'listener' | 'creator' | 'editor' | 'admin'; created_at: string; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number; is_banned: boolean; is_admin: boolean }[] }
+      list_approvers: { Args: { podcast: string }; Returns: { id: string; name: string; is_any_editor: boolean; status: 'pending' | 'approved' | 'rejected'; is_turn: boolean; asked_at: string | null; reviewed_at: string | null; note: string | null; line_notes: Schema['public']['Views']['podcast_guests']['Row']['line_notes']; is_own: boolean; may_remove: boolean }[] }
+      list_asked_approvals: { Args: Record<PropertyKey, never>; Returns: { id: string; title: string; description: string; created_at: string; status: 'pending' | 'approved' | 'rejected'; reviewed_at: string | null }[] }
       list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string }[] }
-      list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string; created_at: string; has_joined: boolean }[] }
+      list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string; created_at: string; has_joined: boolean; role: 'listener' | 'creator' | 'editor' | 'admin' }[] }
       list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string; title: string; day: string; program: string; listens: number }[] }
       list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string; service: string; characters: number; seconds: number }[] }
+      may_make: { Args: Record<PropertyKey, never>; Returns: boolean }
       my_budget: { Args: Record<PropertyKey, never>; Returns: { may_use: boolean; usd_left: number; tokens_left: number }[] }
+      name_approver: { Args: { podcast: string; approver_address?: string }; Returns: string }
       note_stop: { Args: { podcast: string; part: number; before?: number }; Returns: undefined }
+      own_role: { Args: Record<PropertyKey, never>; Returns: string }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; created_at: string; used_at: string; user_agent: string | null; address: string | null; is_current: boolean }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_checks: { Args: { podcast: string }; Returns: Schema['public']['Tables']['episode_editions']['Row']['checks'] }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string; name: string; checked_at: string }[] }
+      read_missing_approval: { Args: { podcast: string }; Returns: string | null }
+      read_own_approval: { Args: { podcast: string }; Returns: { status: 'pending' | 'approved' | 'rejected'; note: string | null; line_notes: Schema['public']['Views']['podcast_guests']['Row']['line_notes']; reviewed_at: string | null; is_current: boolean }[] }
       read_passages: { Args: { podcast: string }; Returns: { segment_id: string; passage: string }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string; speaker: string; text: string; part: string }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       read_voicing_load: { Args: { job?: string }; Returns: { before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number> } }
+      remove_approver: { Args: { approver: string }; Returns: undefined }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
@@ -1491,6 +1510,7 @@ export type Schema = {
       search_moments: { Args: { query: string; podcasts: string[] }; Returns: { podcast_id: string; start_ms: number; text: string }[] }
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
+      set_role: { Args: { account: string; role: string }; Returns: undefined }
       subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }
       sum_listens: { Args: { days: number }; Returns: { part: 'day' | 'episode' | 'program'; id: string; name: string; listens: number }[] }
       take_back_invitation: { Args: { address: string }; Returns: undefined }

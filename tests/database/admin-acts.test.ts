@@ -153,7 +153,11 @@ test('M10 people’s own work leaves no notes, invited people do', async () => {
   expect(await noticed()).toEqual([])
   await callFunction(site, admin, 'invite-person', { email: 'newcomer@example.org' })
   expect(await noticed()).toMatchObject([
-    { account_id: admin.id, subject: 'person invited · newcomer@example.org', address: '127.0.0.1' },
+    {
+      account_id: admin.id,
+      subject: 'person invited as creator · newcomer@example.org',
+      address: '127.0.0.1',
+    },
   ])
 })
 

@@ -2,13 +2,15 @@ import type { Pool } from 'pg'
 import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import type { Passwords } from './passwords.ts'
 
 export type AuthSettings = {
   siteUrl: string
   /** Who may create an account: everybody, invited addresses, nobody. */
-  signUpRule(): Promise<SignUpRule>
+  /** Within a transaction, `sql` must be the transaction's own. */
+  signUpRule(sql: Sql): Promise<SignUpRule>
   /** Maximum lifetime of a session, and maximum time since its last use. */
   sessionSeconds: number
   sessionIdleSeconds: number

@@ -24,8 +24,8 @@ export async function openAuth(
     pool,
     settings: {
       siteUrl: settings.siteUrl,
-      signUpRule: async () =>
-        signUpRule(settings.SIGN_UP ?? null, await readSignUp(sqlOf(pool)), settings.siteUrl),
+      signUpRule: async (sql) =>
+        signUpRule(settings.SIGN_UP ?? null, await readSignUp(sql), settings.siteUrl),
       sessionSeconds: settings.SESSION_DAYS * daySeconds,
       sessionIdleSeconds: settings.SESSION_IDLE_DAYS * daySeconds,
       providers: readOAuthProviders(settings),

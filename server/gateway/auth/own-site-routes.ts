@@ -1,3 +1,4 @@
+import { sqlOf } from '#tables/sql.ts'
 import type { AuthRoute } from './auth-route.ts'
 
 /** Information that clients read before sign-in. */
@@ -7,8 +8,8 @@ export const ownSiteRoutes: AuthRoute[] = [
     path: '/settings',
     access: 'anybody',
     limit: 'read',
-    async handle({ context: { settings } }) {
-      const rule = await settings.signUpRule()
+    async handle({ context: { settings, pool } }) {
+      const rule = await settings.signUpRule(sqlOf(pool))
       const isSetUp = (id: string) => settings.providers.some((provider) => provider.id === id)
       return {
         external: {

@@ -7,7 +7,7 @@ import {
   isInvited,
   lockAccountByEmail,
 } from '#tables/accounts/accounts-sql.ts'
-import { inTransaction, type Sql } from '#tables/sql.ts'
+import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
 import {
@@ -47,7 +47,7 @@ export const signUpRoute: AuthRoute = {
       throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     const { email, password, data, ...challenge } = readFields(fields, call)
-    if ((await context.settings.signUpRule()) === 'closed') throw signUpClosed()
+    if ((await context.settings.signUpRule(sqlOf(context.pool))) === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
     assertGoodPassword(password, wordsAbout(email))
     const attempt = await call.countAttempt('mail', email)
@@ -68,7 +68,7 @@ export const signUpClosed = () =>
 
 /** True when this address may create an account. */
 export async function mayJoin({ settings }: AuthContext, sql: Sql, email: string): Promise<boolean> {
-  const rule = await settings.signUpRule()
+  const rule = await settings.signUpRule(sql)
   if (rule === 'open') return true
   return rule === 'invited' && (await isInvited(sql, email))
 }
