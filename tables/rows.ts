@@ -7,6 +7,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Schema = {
   public: {
     Tables: {
+      api_keys: {
+        Row: {
+          created_at: string
+          expires_at: string | null
+          id: string
+          key_end: string
+          last_used_at: string | null
+          name: string
+          rights: 'read' | 'make' | 'publish'
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          key_end: string
+          last_used_at?: string | null
+          name: string
+          rights: 'read' | 'make' | 'publish'
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          key_end?: string
+          last_used_at?: string | null
+          name?: string
+          rights?: 'read' | 'make' | 'publish'
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       budget: {
         Row: {
           id: number

@@ -9,6 +9,7 @@ import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
 import { EmailSection } from '#app/features/security/email-section.tsx'
 import { FactorSection } from '#app/features/security/factor-section.tsx'
+import { KeysSection } from '#app/features/security/keys-section.tsx'
 import { PasswordSection } from '#app/features/security/password-section.tsx'
 import { SessionsSection } from '#app/features/security/sessions-section.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -53,6 +54,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
                 <EmailSection email={user.email} />
                 <FactorSection />
                 <SessionsSection />
+                <KeysSection accountId={user.id} />
               </div>
             ),
           },

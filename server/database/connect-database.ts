@@ -53,7 +53,7 @@ async function asViewer<T>(
       `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
         set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claim.email', $3, true),
         set_config('request.jwt.claims', $4, true), set_config('request.address', $5, true),
-        set_config('request.id', $6, true)`,
+        set_config('request.id', $6, true), set_config('transaction_read_only', $7, true)`,
       [
         viewer.role,
         viewer.userId ?? '',
@@ -61,6 +61,7 @@ async function asViewer<T>(
         JSON.stringify(viewer.claims),
         origin?.address ?? '',
         origin?.requestId ?? '',
+        viewer.claims.key_rights === 'read' ? 'on' : 'off',
       ],
     )
     if (!isEmbedded) {

@@ -12,6 +12,7 @@ import {
 import { sqlOf } from '#tables/sql.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { checkLiveFeed } from './check-live-feed.ts'
+import { createKey } from './create-key.ts'
 import { deleteAccount } from './delete-own-account.ts'
 import { drawCoverAgain } from './draw-cover.ts'
 import { exportOwnData } from './export-own-data.ts'
@@ -131,6 +132,11 @@ const functions: Record<string, FunctionRoute> = {
     run: deleteAccount,
     access: 'account',
     limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
+  },
+  'create-key': {
+    run: createKey,
+    access: 'account',
+    limits: [{ name: 'create-key', points: 20, seconds: hour, by: 'account' }],
   },
   'check-feed': {
     run: checkLiveFeed,

@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts'
+import type { Identify, Viewer } from './viewer.ts'
 
 /**
  * `account`: a signed-in account, else 401. `admin`: likewise; the handler checks in the database that the account is an
@@ -108,6 +108,8 @@ export type RouteGroup = {
   /** `/auth/v1`, for example; '' for the top level, which several groups may share. */
   base: string
   routes: Route[]
+  /** Set where viewers are not identified by a session. */
+  identify?: Identify
   /** Whether pages of other origins may call it (CORS). */
   isOpenToSites: boolean
   /** Whether responses are compressed: never those with tokens or ranges. */

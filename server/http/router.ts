@@ -114,7 +114,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
         refusal('origin', 'This form wasn’t sent from this site. Open the page and try again.'),
       )
     }
-    const viewerOnce = once(() => deps.identify(bearerOf(request)))
+    const viewerOnce = once(() => (match.group.identify ?? deps.identify)(bearerOf(request)))
     const viewer = await viewerOnce().catch((error) => {
       // While the database is unavailable, a session is unknown rather than ended.
       if (isDatabaseAway(error)) throw error

@@ -1,5 +1,7 @@
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { sealingKeyOf } from '#providers/sealed-text.ts'
+import { apiRoutes } from '#server/api/api-routes.ts'
+import { mcpRoutes } from '#server/api/mcp-routes.ts'
 import { serveCached } from '#server/cache/serve-cached.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { cachedFeed } from '#server/feeds/cached-feed.ts'
@@ -43,6 +45,19 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
   const { siteUrl, IMAGE_HOSTS: imageHosts } = settings
   const { linkSecret } = secrets
   const content = feedContent(settings, database)
+  const functions = {
+    database,
+    mediaStore,
+    jobs,
+    siteUrl,
+    linkSecret,
+    dataDir: settings.DATA_DIR,
+    mailImprint: settings.MAIL_IMPRINT,
+    hasMailServer: backend.hasMailServer,
+    invitationDays: settings.INVITATION_DAYS,
+    mailKey: mailKeyOf(secrets.jwtSecret),
+    providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),
+  }
   return [
     siteRoutes({
       pool: database.pool,
@@ -61,19 +76,9 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
       linkSecret,
       uploadLimits: uploadLimitsOf(settings),
     }),
-    functionRoutes({
-      database,
-      mediaStore,
-      jobs,
-      siteUrl,
-      linkSecret,
-      dataDir: settings.DATA_DIR,
-      mailImprint: settings.MAIL_IMPRINT,
-      hasMailServer: backend.hasMailServer,
-      invitationDays: settings.INVITATION_DAYS,
-      mailKey: mailKeyOf(secrets.jwtSecret),
-      providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),
-    }),
+    functionRoutes(functions),
+    apiRoutes(functions),
+    mcpRoutes(functions),
     mediaRoutes({
       database,
       identify,

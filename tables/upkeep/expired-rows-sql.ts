@@ -20,6 +20,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(`delete from private.request_hours where hour < now() - interval '90 days'`)
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   await sql(`delete from public.paid_calls where created_at < now() - interval '400 days'`)
+  await sql(`delete from private.kept_responses where created_at < now() - interval '1 day'`)
   if (!hasOwnSignIn) return
   await sql(
     `delete from auth.sessions where not_after < now() or created_at < now() - interval '90 days' and not exists (

@@ -52,6 +52,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['an account chosen for paid models', 'paid_access', may('....', '....', '....', '....', 'cr.d')],
   ['a price that an admin entered', 'model_prices', may('....', '....', '....', '....', 'crud')],
   ['a paid call of the creator', 'paid_calls', may('....', '.r..', '....', '....', '.r..')],
+  ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '.r.d')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
@@ -205,6 +206,10 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       return made(choice('Host A'), ['user_id', 'host_position'], choice('Host B'), {
         voice_id: 'kokoro:am_michael',
       })
+    }
+    case 'api_keys': {
+      const key = { user_id: user, name: 'x', rights: 'read', key_end: 'abcd' }
+      return made(key, ['user_id', 'name'], { ...key, name: 'y' }, { rights: 'publish' })
     }
     case 'generation_jobs': {
       const job = () => ({ podcast_id: podcast, user_id: user, kind: randomUUID() })

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { formatDay } from '#app/ui/format-times.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useChange } from '#app/use-change.ts'
+import { type ApiKey, apiKeyQueries, revokeApiKey } from '#tables/keys/api-keys-queries.ts'
+import { MadeKey } from './made-key.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+import { Section } from './section.tsx'
+
+const rightsLabels: Record<string, string> = {
+  read: 'can read',
+  make: 'can make drafts',
+  publish: 'can publish',
+}
+
+/** Keys for the account's own programs: made here, shown once, revoked at once. */
+export function KeysSection({ accountId }: { accountId: string }) {
+  const query = useQuery(apiKeyQueries(useViewer(), accountId).own())
+  const [made, setMade] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [ending, setEnding] = useState<ApiKey | null>(null)
+  const revoke = useChange(revokeApiKey, {
+    tables: ['api_keys'],
+    done: 'Key revoked',
+    failed: 'The key could not be revoked',
+    onSettled: () => setEnding(null),
+  })
+  return (
+    <Section
+      title="API keys"
+      text="For programs and assistants of your own. Whoever has a key can do what it may, so keep it secret."
+    >
+      {query.isPending && <Skeleton className="h-24" />}
+      {query.isError && <Banner tone="danger">Your keys could not be loaded.</Banner>}
+      <ul className="flex flex-col gap-3">
+        {query.data?.map((key) => (
+          <li
+            key={key.id}
+            className="flex items-center justify-between gap-4 rounded-control border border-line p-4"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="truncate font-medium">{key.name}</p>
+              <p className="text-quiet">
+                …{key.key_end} · {rightsLabels[key.rights]} · {usedText(key)}
+              </p>
+              <p className="text-quiet">{endText(key)}</p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => setEnding(key)}>
+              Revoke<span className="sr-only"> the key {key.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-col gap-4">
+        {made && <MadeKey value={made} onDone={() => setMade(null)} />}
+        {isAdding && (
+          <NewKeyForm
+            onCancel={() => setIsAdding(false)}
+            onMade={(key) => {
+              setMade(key)
+              setIsAdding(false)
+            }}
+          />
+        )}
+        {!isAdding && !made && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button variant="secondary" onClick={() => setIsAdding(true)}>
+              New Key
+            </Button>
+            <a href="/api/v1" className="text-accent text-sm underline-offset-4 hover:underline">
+              What keys can do
+            </a>
+          </div>
+        )}
+      </div>
+      {ending && (
+        <ConfirmDialog
+          title={`Revoke “${ending.name}”?`}
+          description="Programs that use it stop working at once. This cannot be undone."
+          confirmLabel="Revoke"
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate(ending.id)}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const usedText = ({ last_used_at: at }: ApiKey) => (at ? `used ${formatDay(at)}` : 'never used')
+
+function endText({ expires_at: at }: ApiKey): string {
+  if (!at) return 'Does not expire'
+  return new Date(at) < new Date() ? `Expired ${formatDay(at)}` : `Expires ${formatDay(at)}`
+}

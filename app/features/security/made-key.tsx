@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { toastFailure } from '#app/ui/toast-list.ts'
+
+/** Shown once: the server stores only its hash. */
+export function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    copyText(value).then(
+      () => setIsCopied(true),
+      () => toastFailure('Please select the key and copy it'),
+    )
+  return (
+    <Banner tone="success" title="Copy your key now">
+      <p>It is not shown again.</p>
+      <p className="my-3 select-all break-all font-mono text-sm">{value}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy Key'}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { createApiKey } from '#tables/keys/api-keys-queries.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { ChangeForm } from './change-form.tsx'
+
+const rights = [
+  ['read', 'Read my episodes'],
+  ['make', 'Also make and change drafts'],
+  ['publish', 'Also publish'],
+] as const
+
+const ends = [
+  ['30', '30 days'],
+  ['365', 'One year'],
+  ['', 'Never'],
+] as const
+
+export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useAuthForm(async (database, fields) => {
+    const days = textOf(fields, 'days')
+    const { key } = await createApiKey(database, {
+      name: textOf(fields, 'name'),
+      rights: textOf(fields, 'rights'),
+      days: days ? Number(days) : null,
+    })
+    await queryClient.invalidateQueries(allOf('api_keys'))
+    onMade(key)
+    return null
+  })
+  return (
+    <div className="flex flex-col gap-4 rounded-control border border-line p-4">
+      <ChangeForm form={form} submitLabel="Make Key">
+        <TextField
+          label="Name"
+          hint="What the key is for, such as “Newsroom script”."
+          name="name"
+          maxLength={100}
+        />
+        <Field label="Rights">
+          <NativeSelect name="rights" options={rights.map((option) => option)} />
+        </Field>
+        <Field label="Expires after">
+          <NativeSelect name="days" defaultValue="365" options={ends.map((option) => option)} />
+        </Field>
+      </ChangeForm>
+      <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

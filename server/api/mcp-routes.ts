@@ -1,0 +1,61 @@
+import { type ApiDocument, toolsOf } from '#core/api/api-tools.ts'
+import { AppError, plainMessage } from '#core/errors.ts'
+import { respondToMcp, type SendRequest } from '#providers/mcp/mcp-server.ts'
+import type { FunctionDependencies } from '#server/functions/server-function.ts'
+import type { RequestContext, RouteGroup, RouteLimit } from '#server/http/route.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { asUnauthorized, every, mostBytes, refuseApi } from './api-responses.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { identifyByKey } from './identify-by-key.ts'
+import { describeApi } from './openapi.ts'
+import { operations } from './operations.ts'
+import { runOperation } from './run-operation.ts'
+
+/** /mcp: the API as tools for assistants. */
+export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
+  const sql = sqlOf(deps.database.pool)
+  const tools = toolsOf(describeApi(operations, deps.siteUrl) as ApiDocument)
+  // The same counters as the API's; which of them a message needs is known once it is read.
+  const ofTools = operations
+    .flatMap(({ limits }) => limits)
+    .map((limit): RouteLimit => ({ ...limit, by: 'handler' }))
+
+  async function handle(context: RequestContext): Promise<Response> {
+    const viewer = await context.viewer().catch(asUnauthorized)
+    if (viewer instanceof Response) return viewer
+    const send: SendRequest = async (tool, { params, query, body }) => {
+      const operation = operations.find(({ id }) => id === tool.name)
+      if (!operation) throw new AppError('not-found', 'There is no such tool.')
+      for (const { name } of operation.limits) {
+        const wait = await context.count(name, viewer.userId as string)
+        if (wait !== null) throw new AppError('limit-reached', `Please try again in ${wait} seconds.`)
+      }
+      const call = { deps, sql, viewer, request: context.request, count: async () => {}, params, query, body }
+      return runOperation(operation, call).catch((error) => {
+        const explained = explainRefusal(error)
+        if (!(explained instanceof AppError)) console.error(explained)
+        throw new Error(plainMessage(explained))
+      })
+    }
+    return respondToMcp(context.request, context.json, tools, send)
+  }
+
+  return {
+    name: 'mcp',
+    base: '/mcp',
+    routes: [
+      {
+        method: 'POST',
+        path: '',
+        access: 'everybody',
+        body: { kind: 'json', mostBytes, shape: 'any' },
+        limits: [every, ...ofTools],
+        handle,
+      },
+    ],
+    identify: identifyByKey(sql),
+    isOpenToSites: false,
+    isCompressed: true,
+    refuse: refuseApi,
+  }
+}

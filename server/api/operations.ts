@@ -1,0 +1,7 @@
+import { episodeOperations } from './episode-operations.ts'
+import type { Operation } from './operation.ts'
+import { publicOperations } from './public-operations.ts'
+import { workOperations } from './work-operations.ts'
+
+/** Everything that a key can do. */
+export const operations: Operation[] = [...episodeOperations, ...workOperations, ...publicOperations]

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { hashOfKey, newKey } from '#server/api/identify-by-key.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
+import { countApiKeys, insertApiKey } from '#tables/keys/api-keys-sql.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
+import { assertFreshSignIn } from './fresh-sign-in.ts'
+import { readBody, type ServerFunction, signedIn } from './server-function.ts'
+
+const mostKeys = 20
+
+const bodySchema = z.object({
+  name: z.string().trim().min(1, 'Please give the key a name').max(100),
+  rights: z.enum(['read', 'make', 'publish']),
+  /** null for a key without an end. */
+  days: z.number().int().min(1).max(3650).nullable(),
+})
+
+/** Makes a key for the caller's own programs and returns it, this once. A key outlives the session, so it wants a recent sign-in. */
+export const createKey: ServerFunction = async (call) => {
+  const userId = signedIn(call)
+  const { name, rights, days } = readBody(bodySchema, call)
+  await assertFreshSignIn(call, userId, 'Please confirm it’s you: sign in again, then make the key.')
+  if ((await countApiKeys(call.sql, userId)) >= mostKeys)
+    throw new AppError('conflict', `You have ${mostKeys} keys. Please revoke one that is not used any more.`)
+  const key = newKey()
+  const id = await insertApiKey(call.sql, {
+    userId,
+    name,
+    rights,
+    days,
+    hash: hashOfKey(key),
+    keyEnd: key.slice(-4),
+  })
+  await insertSecurityEvent(call.sql, 'account', {
+    ...requestOrigin.getStore(),
+    accountId: userId,
+    subject: `API key made · ${name} · ${rights}`,
+  })
+  return { id, key }
+}

@@ -1,0 +1,44 @@
+import type { Sql } from '#tables/sql.ts'
+
+export type KeptResponse = { isNew: boolean; isSame: boolean; status: number | null; body: string | null }
+
+/** Reserves the idempotency key for this request, or returns what the earlier request with it got. */
+export async function keepResponsePlace(
+  sql: Sql,
+  userId: string,
+  idempotencyKey: string,
+  requestHash: string,
+): Promise<KeptResponse> {
+  const made = await sql(
+    `insert into private.kept_responses (user_id, idempotency_key, request_hash) values ($1, $2, $3)
+     on conflict do nothing returning user_id`,
+    [userId, idempotencyKey, requestHash],
+  )
+  if (made.length === 1) return { isNew: true, isSame: true, status: null, body: null }
+  const [row]: { request_hash: string; status: number | null; body: string | null }[] = await sql(
+    'select request_hash, status, body from private.kept_responses where user_id = $1 and idempotency_key = $2',
+    [userId, idempotencyKey],
+  )
+  if (!row) return { isNew: false, isSame: true, status: null, body: null }
+  return { isNew: false, isSame: row.request_hash === requestHash, status: row.status, body: row.body }
+}
+
+export async function keepResponse(
+  sql: Sql,
+  userId: string,
+  idempotencyKey: string,
+  response: { status: number; body: string },
+): Promise<void> {
+  await sql(
+    'update private.kept_responses set status = $3, body = $4 where user_id = $1 and idempotency_key = $2',
+    [userId, idempotencyKey, response.status, response.body],
+  )
+}
+
+/** A request that failed may be sent again with the same key. */
+export async function releaseResponsePlace(sql: Sql, userId: string, idempotencyKey: string): Promise<void> {
+  await sql('delete from private.kept_responses where user_id = $1 and idempotency_key = $2', [
+    userId,
+    idempotencyKey,
+  ])
+}
