@@ -32,6 +32,7 @@ const request = {
   speechModel: null,
   lexicon: [],
   seed: 1,
+  kind: null,
   audience: '',
   wish: '',
   plan: null,

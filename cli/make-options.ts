@@ -6,6 +6,7 @@ import { type PlanPart, planSchema } from '#core/dialog/plan.ts'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
+import { type TextKind, textKinds } from '#core/source/text-kind.ts'
 import type { HostVoices } from '#pipeline/dialog-file.ts'
 import type { MakeRequest } from '#pipeline/make-request.ts'
 
@@ -14,6 +15,7 @@ export const makeUsage = `helmcast make FILE.md --leader NAME [options]
   --leader NAME      the leader the text is about
   --format ID        ${formats.map((format) => `${format.id} (${format.durationMinutes} min)`).join(', ')}
   --language CODE    ${languages.join(', ')}; default: the language the text is in
+  --kind KIND        ${textKinds.join(', ')}; default: what the text looks like (built-in writer only)
   --writer ID        see 'helmcast writers'; default: the best one available
   --voices A,B       two voices, see 'helmcast voices'; default: the best two for the language
   --speech-model ID  eleven_multilingual_v2, eleven_turbo_v2 or eleven_v3 (ElevenLabs voices only)
@@ -70,6 +72,7 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
       leaderName,
       format,
       language: languageOf(values.language),
+      kind: kindOf(values.kind),
       writerId: values.writer ?? null,
       voices: voicesOf(values.voices),
       speechModel: values['speech-model'] ?? null,
@@ -92,6 +95,7 @@ function parse(args: string[]) {
         leader: text,
         format: text,
         language: text,
+        kind: text,
         writer: text,
         voices: text,
         'speech-model': text,
@@ -120,6 +124,13 @@ function languageOf(value: string | undefined): Language | null {
   if (!language)
     throw new AppError('invalid', `Helmcast speaks ${languages.join(', ')}; '${value}' is not among them.`)
   return language
+}
+
+function kindOf(value: string | undefined): TextKind | null {
+  if (value === undefined) return null
+  const kind = textKinds.find((candidate) => candidate === value)
+  if (!kind) throw new AppError('invalid', `A text is ${textKinds.join(', ')}; '${value}' is not among them.`)
+  return kind
 }
 
 function voicesOf(value: string | undefined): HostVoices | null {

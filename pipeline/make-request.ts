@@ -2,6 +2,7 @@ import type { Lexicon } from '#core/audio/lexicon.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Language } from '#core/languages/languages.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { HostVoices } from './dialog-file.ts'
 
@@ -18,6 +19,8 @@ export type MakeRequest = {
   lexicon: Lexicon
   /** null: derived from the text, the leader and the format. */
   seed: number | null
+  /** null: what the signs of the text say. */
+  kind: TextKind | null
   audience: string
   wish: string
   /** Parts that a user has approved; null: the writer plans. */

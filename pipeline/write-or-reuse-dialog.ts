@@ -47,6 +47,7 @@ export async function writeOrReuseDialog(
     writerId,
     seed,
     ...(isSteered ? [request.audience, request.wish, request.plan] : []),
+    ...(request.kind ? [request.kind] : []),
   )
   const folder =
     request.folder ??
@@ -108,6 +109,7 @@ export async function writeOrReuseDialog(
     ...{ source, language, seed, signal, voice: voices['Host A'], checker },
     leaderName: request.leaderName,
     format: request.format,
+    kind: request.kind,
     audience: request.audience,
     wish: request.wish,
     ...(plan && { plan }),

@@ -776,6 +776,7 @@ export type Schema = {
           content: string
           created_at: string
           file_name: string
+          kind: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
           plan: JsonColumns['podcast_sources.plan'] | null
           podcast_id: string
           wish: string
@@ -785,6 +786,7 @@ export type Schema = {
           content: string
           created_at?: string
           file_name?: string
+          kind?: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
           plan?: JsonColumns['podcast_sources.plan'] | null
           podcast_id: string
           wish?: string
@@ -794,6 +796,7 @@ export type Schema = {
           content?: string
           created_at?: string
           file_name?: string
+          kind?: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
           plan?: JsonColumns['podcast_sources.plan'] | null
           podcast_id?: string
           wish?: string

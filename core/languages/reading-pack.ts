@@ -4,4 +4,6 @@ export type ReadingPack = {
   stopWords: ReadonlySet<string>
   /** Abbreviations without their final full stop, separated by spaces. */
   abbreviations: string
+  /** A line below the title that is no sentence: "How she ran the line.", "By Ana Ruiz". */
+  subtitle: RegExp
 }

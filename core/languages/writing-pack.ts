@@ -7,6 +7,7 @@ export type WritingPack = {
   words: StoryWords
   names: NameWords
   lines: HostLines
+  kinds: KindWords
   numbers: WrittenNumbers
   /** Podcast clichés. The prompts forbid them too. */
   formulas: RegExp
@@ -131,6 +132,22 @@ export type StoryWords = {
   apparatus: RegExp
   /** Written signs and abbreviations with their spoken form. */
   spoken: [RegExp, string][]
+}
+
+/** Signs of kinds of text that are no story. */
+export type KindWords = {
+  /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". */
+  reminder: RegExp
+  /** "um", "äh": said while thinking. Global. */
+  filler: RegExp
+  /** Labels of a speaker without a name: "Q", "Interviewer". */
+  nameless: RegExp
+  /** Says that an interview follows, whose questions host A reads and whose answers host B; null: nobody is named. */
+  interview: (asker: string | null, guest: string) => string
+  /** The same of a talk of several, whose other voices host A reads. */
+  talk: (guest: string) => string
+  /** Headings of a CV: "Experience", "Education". */
+  profileHeading: RegExp
 }
 
 /** What pronouns refer to in a language, and which of them always refer to an earlier sentence. */

@@ -1,15 +1,42 @@
 import { type Language, languages } from '#core/languages/languages.ts'
 
-/**
- * Returns the most likely language of a text, or null if it is not a supported one. Reads the first 20,000 characters only.
- * `detectAll` is tinyld's: the full build, or the light one where half a megabyte would have to be downloaded.
- */
-export function likelyLanguage(
-  text: string,
-  detectAll: (text: string) => { lang: string }[],
-): Language | null {
+/** tinyld's: the full build, or the light one where half a megabyte would have to be downloaded. */
+type DetectAll = (text: string) => { lang: string; accuracy: number }[]
+
+/** A text with other words in it, such as a CV with names of firms, reaches this in its own language all the same. */
+const fewestSigns = 0.2
+/** Fewer words may be names. */
+const fewestWords = 30
+
+/** Returns the most likely language of a text, or null if it is not a supported one. */
+export function likelyLanguage(text: string, detectAll: DetectAll): Language | null {
+  const own = signsOf(text, detectAll).find(
+    ({ lang, accuracy }, place) => isOurs(lang) && (place === 0 || accuracy >= fewestSigns),
+  )
+  return languages.find((language) => language === own?.lang) ?? null
+}
+
+/** Returns the English name of the language of a text that is in none of ours; null where that is not certain. */
+export function otherLanguage(text: string, detectAll: DetectAll): string | null {
+  const [best, ...others] = signsOf(text, detectAll)
+  const isCertain =
+    best !== undefined &&
+    !isOurs(best.lang) &&
+    best.accuracy > fewestSigns &&
+    !others.some(({ lang, accuracy }) => isOurs(lang) && accuracy > fewestSigns / 2)
+  if (!isCertain || (text.match(/\p{L}+/gu)?.length ?? 0) < fewestWords) return null
+  return new Intl.DisplayNames('en', { type: 'language' }).of(best.lang) ?? null
+}
+
+/** What a creator is told whose text is in another language. */
+export function otherLanguageMessage(name: string): string {
+  return `The text looks like ${name}. The built-in writer reads English, Spanish, French and German only. Please upload a text in one of them, or choose a language model, which translates.`
+}
+
+const isOurs = (code: string) => languages.some((language) => language === code)
+
+/** Reads the first 20,000 characters only. The detector does not recognise letter groups in text that is all capitals. */
+function signsOf(text: string, detectAll: DetectAll) {
   const start = text.slice(0, 20_000)
-  // The detector does not recognise letter groups in text that is all capitals.
-  const best = detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())[0]
-  return languages.find((language) => language === best?.lang) ?? null
+  return detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())
 }

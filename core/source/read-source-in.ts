@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { type LeftOut, maskBlocks } from './mask-blocks.ts'
+import { maskSpeech, type SpeechTurn } from './mask-speech.ts'
 import { type Block, proseBlocks } from './prose-blocks.ts'
 import type { Sentence, Source } from './source.ts'
 import { splitSentences } from './split-sentences.ts'
@@ -8,7 +10,11 @@ import { splitSentences } from './split-sentences.ts'
 /** Splits markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
 export function readSourceIn(text: string, language: Language): Source {
   const { masked, leftOut } = maskBlocks(text)
-  const blocks = markPlainHeadings(proseBlocks(masked).map(foldBlock))
+  const speech = maskSpeech(masked)
+  const read = proseBlocks(speech?.masked ?? masked)
+  const folded = withTitle(read, language).map(foldBlock)
+  // In a talk a short line is an answer, no heading.
+  const blocks = speech ? folded : markPlainHeadings(folded)
   const sentences: Sentence[] = []
   let heading: string | null = null
   let paragraph = 0
@@ -18,7 +24,7 @@ export function readSourceIn(text: string, language: Language): Source {
       continue
     }
     for (const span of splitSentences(block.text, language)) {
-      const sentence = sentenceOf(block, span.start, span.end, heading, paragraph)
+      const sentence = sentenceOf(block, span.start, span.end, heading, paragraph, speech?.turns ?? [])
       if (sentence) sentences.push(sentence)
     }
     paragraph++
@@ -89,11 +95,48 @@ function sentenceOf(
   end: number,
   heading: string | null,
   paragraph: number,
+  turns: readonly SpeechTurn[],
 ): Sentence | null {
   const text = block.text.slice(start, end)
-  // A single word, a number or a row of symbols is no sentence, except a word of direct speech.
-  const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
-  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
   const place = { start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1 }
-  return { text, ...place, heading, paragraph, ...(block.kind === 'item' && { isItem: true }) }
+  const speaker = turns.findLast((turn) => turn.start <= place.start)?.speaker
+  // A single word, a number or a row of symbols is no sentence, except where somebody says it.
+  const fewest = speaker || /^[—–«„“"]/u.test(text) ? 1 : 2
+  const isSaid = speaker ? /[\p{L}\p{N}]/u.test(text) : /\p{L}{2}/u.test(text)
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !isSaid) return null
+  return {
+    text,
+    ...place,
+    heading,
+    paragraph,
+    ...(block.kind === 'item' && { isItem: true }),
+    ...(speaker && { speaker }),
+  }
 }
+
+/** Title and subtitle above the first paragraph of a plain text are headings: the subtitle the upper one, the title the nearest. */
+function withTitle(blocks: Block[], language: Language): Block[] {
+  const [first, second, ...rest] = blocks
+  if (!first || !second || first.kind === 'item') return blocks
+  const lines = first.text.split('\n').filter((line) => line.trim() !== '')
+  const isTitle =
+    lines.length > 1 &&
+    lines.length <= 4 &&
+    lines.every((line) => line.length <= 110 && /^\P{L}*\p{Lu}/u.test(line))
+  if (first.kind === 'paragraph' && isTitle && !/[.!?…:;,]\s*$/u.test(lines[0] ?? '')) {
+    const cut = first.text.indexOf('\n')
+    const [title, subtitle] = [part(first, 0, cut), part(first, cut + 1, first.text.length)]
+    return [subtitle, title, second, ...rest]
+  }
+  const hasTitle = first.kind === 'heading' || !/[.!?…:;,]\s*$/u.test(first.text)
+  const { subtitle } = languagePacks[language].reading
+  if (hasTitle && second.kind === 'paragraph' && second.text.length <= 130 && subtitle.test(second.text))
+    return [{ ...second, kind: 'heading' }, { ...first, kind: 'heading' }, ...rest]
+  return blocks
+}
+
+const part = ({ text, places }: Block, start: number, end: number): Block => ({
+  kind: 'heading',
+  text: text.slice(start, end),
+  places: places.slice(start, end),
+})

@@ -18,4 +18,6 @@ export type Sentence = {
   paragraph: number
   /** A list item, often not a complete sentence. */
   isItem?: boolean
+  /** Who says it, in an interview, transcript or play; "Q" and "A" where nobody is named (`unnamed`). */
+  speaker?: string
 }

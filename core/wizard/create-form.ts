@@ -1,5 +1,6 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import type { Language } from '#core/languages/languages.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 
 /** The create form, with the field names of the specification. */
 export type CreateForm = {
@@ -12,6 +13,8 @@ export type CreateForm = {
   /** Audience, and preferences for tone and content; for language models only. Both may be empty. */
   audience: string
   wish: string
+  /** What the creator says the text is; null: what its signs say. */
+  kind: TextKind | null
   file: { name: string; content: string } | null
 }
 
@@ -23,6 +26,7 @@ export const emptyCreateForm: CreateForm = {
   language: 'en',
   audience: '',
   wish: '',
+  kind: null,
   file: null,
 }
 

@@ -35,7 +35,10 @@ export class EpisodeDraft {
 
   /** Adds a line of the listening host in the site's own words, which makes no factual claim. */
   addHostLine(kind: TurnKind, text: string): void {
-    const speaker = otherHost(this.lastSpeaker)
+    this.addTurn(otherHost(this.lastSpeaker), kind, text)
+  }
+
+  addTurn(speaker: Speaker, kind: TurnKind, text: string): void {
     this.turns.push({ speaker, text, kind, part: this.part, ...noClaim('writer') })
     this.run = 0
     this.sinceRemark = 0
@@ -48,7 +51,7 @@ export class EpisodeDraft {
   addSourceWords(
     speaker: Speaker,
     text: string,
-    { start, end }: Line,
+    { start, end }: Pick<Line, 'start' | 'end'>,
     kind: TurnKind,
     rewritings: readonly Rewriting[],
   ): void {

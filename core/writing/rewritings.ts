@@ -7,9 +7,9 @@ import type { Source } from '#core/source/source.ts'
  * All that the built-in writer changes in a sentence of the source. `spoken`: without links, notes and measures in brackets.
  * `named`: a name for its pronoun, or the year for its date. `introduced`: who somebody is, from the sentence that says so.
  * `full name`: the first name before a surname. `split`: cut in two at a colon, quotation or reason. `asked`: its beginning is
- * the host's question.
+ * the host's question. `speaker`: the name of the one who speaks before the words, in a talk of several.
  */
-export const rewritings = ['spoken', 'named', 'introduced', 'full name', 'split', 'asked'] as const
+export const rewritings = ['spoken', 'named', 'introduced', 'full name', 'split', 'asked', 'speaker'] as const
 export type Rewriting = (typeof rewritings)[number]
 
 export function mergeRewritings(before: Reason | null, added: readonly Rewriting[]): Reason | null {

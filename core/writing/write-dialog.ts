@@ -3,9 +3,12 @@ import type { Format } from '#core/dialog/formats.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { kindOfText } from '#core/source/kind-of-text.ts'
 import type { Source } from '#core/source/source.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import { chooseLines, wordsIn } from './choose-lines.ts'
 import { shapeOf } from './format-shapes.ts'
+import { writeInterview } from './interview.ts'
 import { seededRandom } from './random.ts'
 import { renderStory } from './render-story.ts'
 import { proveTurn } from './rewritings.ts'
@@ -13,6 +16,8 @@ import { readStory } from './story.ts'
 
 export type DialogRequest = {
   source: Source
+  /** What its creator says the text is; null: what its signs say. */
+  kind?: TextKind | null
   leaderName: string
   format: Format
   language: Language
@@ -37,7 +42,10 @@ const linesOfBook = 200
  * short text gives a short episode. Deterministic: the same request gives the same dialog.
  */
 export function writeDialog(request: DialogRequest): Turn[] {
-  return renderInLength(request).map((turn) => proveTurn(turn, request.source))
+  const kind = request.kind ?? kindOfText(request.source, request.leaderName, request.language)
+  const isSpoken = kind === 'interview' && request.source.sentences.some(({ speaker }) => speaker)
+  const turns = isSpoken ? writeInterview(request) : renderInLength(request)
+  return turns.map((turn) => proveTurn(turn, request.source))
 }
 
 function renderInLength(request: DialogRequest): Turn[] {

@@ -45,7 +45,7 @@ function nearestSentence({ source, turns, leaderName, language, seed }: RewriteR
 }
 
 async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> {
-  const { source, leaderName, language, turns, index, seed, signal } = request
+  const { source, kind, leaderName, language, turns, index, seed, signal } = request
   const format = formats.at(-1)
   if (!format) throw new Error('There is no format')
   const place = anchorOf(turns, index)
@@ -54,6 +54,7 @@ async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> 
     const other: Turn[] = []
     const ask = {
       source,
+      kind,
       leaderName,
       format,
       language,

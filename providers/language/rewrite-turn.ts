@@ -1,6 +1,7 @@
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { Source } from '#core/source/source.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { EpisodeBrief } from './episode-brief.ts'
 import type { ServiceOptions } from './language-service.ts'
@@ -9,6 +10,8 @@ import { assertAvailable, builtinId } from './writers.ts'
 
 export type RewriteRequest = EpisodeBrief & {
   source: Source
+  /** What its creator says the text is; null: what its signs say. */
+  kind?: TextKind | null
   /** The whole dialog; the turn at `index` is rewritten. */
   turns: Turn[]
   index: number

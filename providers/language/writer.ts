@@ -3,11 +3,14 @@ import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import type { EpisodeBrief } from './episode-brief.ts'
 
-/** The built-in writer ignores hosts, audience, wish and plan. */
+/** The built-in writer ignores hosts, audience, wish and plan; only it regards the kind of the text. */
 export type WriteRequest = EpisodeBrief & {
   source: Source
+  /** What its creator says the text is; null: what its signs say. */
+  kind?: TextKind | null
   /** Speaking rate of the voices; the number of words is minutes times this. */
   wordsPerMinute: number
   /** The same seed, source and settings give the same dialog (built-in writer). */

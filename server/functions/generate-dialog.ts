@@ -5,6 +5,7 @@ import { turnSchema } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
 import { longestSource } from '#core/source/decode-source.ts'
+import { textKinds } from '#core/source/text-kind.ts'
 import { failureBody } from '#server/http/error-response.ts'
 import { cancelJob } from '#tables/jobs/jobs-sql.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
@@ -22,6 +23,8 @@ const bodySchema = z.object({
   podcastId: uuidField.nullish(),
   audience: z.string().trim().max(longestAudience, 'Please say in fewer words whom it is for.').nullish(),
   wish: z.string().trim().max(longestSteering, 'Please keep the wish under 2,000 characters.').nullish(),
+  /** What kind of text it is; null: what its signs say. */
+  kind: z.enum(textKinds).nullish(),
   /** The plan as the creator approved it. */
   plan: planSchema.nullish(),
   /** Only plan: stores the parts with the episode, for the creator to review. */
@@ -40,15 +43,21 @@ export const generateDialog: ServerFunction = async (call) => {
   const { podcastId = null, content = null, leaderName, format, language } = body
   if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
   const given = content?.trim() ? content : null
-  const { audience, wish, plan, planOnly } = body
+  const { audience, wish, kind, plan, planOnly } = body
   if (planOnly && !podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
   if (podcastId && given) {
     await assertCanEdit(call.deps, call.viewer, podcastId)
-    const source = { content: given, audience, wish }
+    const source = { content: given, audience, wish, kind }
     await call.deps.database.asViewer(call.viewer, (sql) => saveSource(sql, podcastId, source))
   }
   const model = await writerOf(call, body.model)
-  const steering = { audience: audience ?? '', wish: wish ?? '', plan: plan ?? null, planOnly }
+  const steering = {
+    audience: audience ?? '',
+    wish: wish ?? '',
+    kind: kind ?? null,
+    plan: plan ?? null,
+    planOnly,
+  }
   const input = { content: podcastId ? null : given, leaderName, format, language, model, ...steering }
   const jobId = await startJob(call.deps, call.viewer, {
     kind: 'write-dialog',

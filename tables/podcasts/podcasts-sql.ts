@@ -1,12 +1,14 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import type { CoverWords, EditionLine } from '#tables/json-columns.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 
 /** `voices` is {} if no voices were configured when the episode was created. */
 const podcastInProgress = `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model,
     work.tts_model, work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices,
-    podcast_sources.content, podcast_sources.file_name, podcast_sources.audience, podcast_sources.wish
+    podcast_sources.content, podcast_sources.file_name, podcast_sources.audience, podcast_sources.wish,
+    podcast_sources.kind
   from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
     left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
   where podcasts.id = $1`
@@ -210,13 +212,13 @@ export async function findFiles(
 export async function saveSource(
   sql: Sql,
   podcastId: string,
-  source: { content: string; audience?: string | null; wish?: string | null },
+  source: { content: string; audience?: string | null; wish?: string | null; kind?: TextKind | null },
 ): Promise<void> {
   await sql(
-    `insert into public.podcast_sources (podcast_id, content, audience, wish)
-       values ($1, $2, coalesce($3, ''), coalesce($4, ''))
+    `insert into public.podcast_sources (podcast_id, content, audience, wish, kind)
+       values ($1, $2, coalesce($3, ''), coalesce($4, ''), $5)
      on conflict (podcast_id) do update set content = excluded.content,
-       audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish)`,
-    [podcastId, source.content, source.audience ?? null, source.wish ?? null],
+       audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish), kind = $5`,
+    [podcastId, source.content, source.audience ?? null, source.wish ?? null, source.kind ?? null],
   )
 }

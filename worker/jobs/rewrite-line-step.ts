@@ -43,6 +43,7 @@ export const rewriteLineStep: Step = {
         hosts: await findHostCharacters(sql),
         audience: podcast.audience ?? '',
         wish: podcast.wish ?? '',
+        kind: podcast.kind,
         turns: rows.map(turnOf),
         index,
         instruction: input.instruction,

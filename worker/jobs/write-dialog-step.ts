@@ -5,6 +5,7 @@ import { planSchema } from '#core/dialog/plan.ts'
 import { type Turn, turnSchema } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
+import { textKinds } from '#core/source/text-kind.ts'
 import {
   planFromText,
   type WritingOrderOfText,
@@ -37,6 +38,7 @@ export const writeInputSchema = z.object({
   language: z.enum(languages),
   audience: z.string().optional(),
   wish: z.string().optional(),
+  kind: z.enum(textKinds).nullish(),
   plan: planSchema.nullish(),
   planOnly: z.boolean().optional(),
 })
@@ -155,6 +157,7 @@ async function orderOf(run: Run, podcastId: string | null, input: WriteInput): P
       : await chooseChecker({ sql: run.sql, providers: run.settings.providers }, input.model, input.language),
     audience: input.audience ?? '',
     wish: input.wish ?? '',
+    kind: input.kind ?? null,
     hosts: await findHostCharacters(run.sql),
     ...(input.plan && { plan: input.plan }),
   }

@@ -70,6 +70,7 @@ export function useGenerateDialog(
         podcastId,
         audience: form.audience,
         wish: form.wish,
+        kind: form.kind,
         ...(plan === 'only' ? { planOnly: true } : plan && { plan }),
       })
       await queryClient.invalidateQueries(allOf('generation_jobs'))

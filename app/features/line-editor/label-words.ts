@@ -42,6 +42,7 @@ const rewritten: Record<string, string> = {
   named: 'a name or year stands for what pointed back',
   introduced: 'it says who somebody is',
   'full name': 'a surname has its first name',
+  speaker: 'the speaker’s name stands before the words',
   split: 'the sentence was cut in two',
   asked: 'its beginning is the question before',
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanPart } from '#core/dialog/plan.ts'
+import { otherLanguageMessage } from '#core/source/likely-language.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { BudgetNotice } from './budget-notice.tsx'
@@ -16,6 +17,7 @@ import { PlanView } from './plan-view.tsx'
 import { SaveScript } from './save-script.tsx'
 import { SteeringFields } from './steering-fields.tsx'
 import { StepBar } from './step-bar.tsx'
+import { TextKindField } from './text-kind-field.tsx'
 import { UnfinishedWriting } from './unfinished-writing.tsx'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -32,7 +34,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   )
   const isWriting = generate.isPending || isOpen(generation.writing?.status ?? null)
   const change = wizard.changeForm
-  const { textLanguage, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
+  const { textLanguage, otherName, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
     change({ language }),
   )
 
@@ -96,12 +98,18 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         file={form.file}
         onChange={(file) => {
           noteNewText()
-          change({ file })
+          change({ file, kind: null })
         }}
       />
       {writesFreely && <BudgetNotice isPriced={writer.details.usdPerMillionTokens != null} />}
       <ChoiceFields form={form} options={options} change={change} onLanguageChosen={noteChoice} />
       {writesFreely && <SteeringFields form={form} change={change} />}
+      {writer && !writesFreely && <TextKindField form={form} change={change} />}
+      {otherName && !textLanguage && (
+        <Banner tone="warning" title={`The text looks like ${otherName}`}>
+          {otherLanguageMessage(otherName)}
+        </Banner>
+      )}
       {textLanguage && textLanguage !== form.language && writer && (
         <OtherLanguage
           textLanguage={textLanguage}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { defaultFormatId } from '#core/dialog/formats.ts'
+import { textKinds } from '#core/source/text-kind.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -22,6 +23,7 @@ export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizar
       language: podcast.language,
       audience: source.data?.audience ?? '',
       wish: source.data?.wish ?? '',
+      kind: textKinds.find((kind) => kind === source.data?.kind) ?? null,
       file: source.data && { name: source.data.file_name, content: source.data.content },
     })
   }, [isUnknown, podcast, source.data])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#core/languages/languages.ts'
-import { likelyLanguage } from '#core/source/likely-language.ts'
+import { likelyLanguage, otherLanguage } from '#core/source/likely-language.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading } from '#core/wizard/leader-file.ts'
 
@@ -14,6 +14,7 @@ const startCharacters = 2000
  */
 export function useTextLanguage(file: CreateForm['file'], setLanguage: (language: Language) => void) {
   const [textLanguage, setTextLanguage] = useState<Language | null>(null)
+  const [otherName, setOtherName] = useState<string | null>(null)
   const isNewText = useRef(false)
   const isLanguageChosen = useRef(false)
 
@@ -21,14 +22,19 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
   useEffect(() => {
     let isCurrent = true
     setTextLanguage(null)
+    setOtherName(null)
     if (!file || measureReading(file.content.slice(0, startCharacters)).words < fewestWords) return
     void import('tinyld/light')
-      .then(({ detectAll }) => likelyLanguage(file.content, detectAll))
+      .then(({ detectAll }) => ({
+        found: likelyLanguage(file.content, detectAll),
+        other: otherLanguage(file.content, detectAll),
+      }))
       // If the detector cannot be loaded, the creator chooses, as with a short text.
-      .catch(() => null)
-      .then((found) => {
+      .catch(() => ({ found: null, other: null }))
+      .then(({ found, other }) => {
         if (!isCurrent) return
         setTextLanguage(found)
+        setOtherName(other)
         if (found && isNewText.current && !isLanguageChosen.current) setLanguage(found)
       })
     return () => {
@@ -38,6 +44,8 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
 
   return {
     textLanguage,
+    /** The name of a language that is none of ours. */
+    otherName,
     noteNewText: () => {
       isNewText.current = true
     },

@@ -2,6 +2,7 @@ import { deu } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { germanChecking } from './checking.ts'
 import { germanLines } from './host-lines.ts'
+import { germanKindWords } from './kind-words.ts'
 import { germanMailWords } from './mail-words.ts'
 import { germanNameWords } from './name-words.ts'
 import { germanNumbers } from './numbers.ts'
@@ -13,11 +14,14 @@ export const german: LanguagePack = {
     stopWords: new Set(deu),
     abbreviations:
       'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
+    subtitle:
+      /^(?:(?:Wie|Warum|Was|Wo) \p{L}+ [^.?!]{8,}\.?|(?:Von|Aufgezeichnet von) \p{Lu}[^.?!]{2,60}|(?:Die Geschichte|Das Leben) (?:von|des|der|einer|eines) [^.?!]+)$/u,
   },
   writing: {
     words: germanWords,
     names: germanNameWords,
     lines: germanLines,
+    kinds: germanKindWords,
     numbers: germanNumbers,
     formulas:
       /^(?:absolut|genau|exakt)[,.!]|\b(?:das ist )?eine (?:sehr )?(?:gute|tolle|großartige|spannende|interessante) frage|\bdu (?:sagst|meinst) also\b|\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bes geht (?:hier )?nicht (?:nur )?um [^.?!,;]{2,40}[,;.] (?:es geht|sondern) um |\b(?:das|es) ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,

@@ -2,6 +2,7 @@ import { eng } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { englishChecking } from './checking.ts'
 import { englishLines } from './host-lines.ts'
+import { englishKindWords } from './kind-words.ts'
 import { englishMailWords } from './mail-words.ts'
 import { englishNameWords } from './name-words.ts'
 import { englishNumbers } from './numbers.ts'
@@ -13,11 +14,14 @@ export const english: LanguagePack = {
     stopWords: new Set(eng),
     abbreviations:
       'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
+    subtitle:
+      /^(?:(?:How|Why|What|Where) (?!is |was |are |were |do |does |did )[^.?!]{8,}\.?|(?:By|Written by|As told to) \p{Lu}[^.?!]{2,60}|The (?:story|life) of [^.?!]+)$/u,
   },
   writing: {
     words: englishWords,
     names: englishNameWords,
     lines: englishLines,
+    kinds: englishKindWords,
     numbers: englishNumbers,
     formulas:
       /^(?:absolutely|exactly)[,.!]|\babsolutely!|[,.!?] right\?$|\bthat['’]s a (?:really |very )?(?:great|good|excellent|interesting) (?:question|point)|\bso what you['’]re saying|\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,

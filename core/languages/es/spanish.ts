@@ -2,6 +2,7 @@ import { spa } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { spanishChecking } from './checking.ts'
 import { spanishLines } from './host-lines.ts'
+import { spanishKindWords } from './kind-words.ts'
 import { spanishMailWords } from './mail-words.ts'
 import { spanishNameWords } from './name-words.ts'
 import { spanishNumbers } from './numbers.ts'
@@ -13,11 +14,14 @@ export const spanish: LanguagePack = {
     stopWords: new Set(spa),
     abbreviations:
       'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
+    subtitle:
+      /^(?:(?:Cómo|Por qué|Qué|Dónde) [^.?!]{8,}\.?|(?:Por|Escrito por) \p{Lu}[^.?!]{2,60}|(?:La historia|La vida|Vida) de [^.?!]+)$/u,
   },
   writing: {
     words: spanishWords,
     names: spanishNameWords,
     lines: spanishLines,
+    kinds: spanishKindWords,
     numbers: spanishNumbers,
     formulas:
       /^¡?(?:absolutamente|exacto|exactamente|totalmente)[,.!]|\b(?:es|qué) (?:una )?(?:muy )?(?:gran|buena|excelente|interesante) pregunta|\bo sea que lo que dices|\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno se trata (?:solo |sólo )?de [^.?!,;]{2,40}[,;.] (?:se trata|sino) de |\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,

@@ -2,6 +2,7 @@ import { fra } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { frenchChecking } from './checking.ts'
 import { frenchLines } from './host-lines.ts'
+import { frenchKindWords } from './kind-words.ts'
 import { frenchMailWords } from './mail-words.ts'
 import { frenchNameWords } from './name-words.ts'
 import { frenchNumbers } from './numbers.ts'
@@ -13,11 +14,14 @@ export const french: LanguagePack = {
     stopWords: new Set(fra),
     abbreviations:
       'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
+    subtitle:
+      /^(?:(?:Comment|Pourquoi|Ce que) [^.?!]{8,}\.?|(?:Par|Propos recueillis par) \p{Lu}[^.?!]{2,60}|(?:L['’]histoire|La vie|Vie) d[e'’] ?[^.?!]+)$/u,
   },
   writing: {
     words: frenchWords,
     names: frenchNameWords,
     lines: frenchLines,
+    kinds: frenchKindWords,
     numbers: frenchNumbers,
     formulas:
       /^(?:absolument|exactement|tout à fait)[ \u00a0]?[,.!]|\b(?:c['’]est une|quelle) (?:très )?(?:bonne|excellente|belle) question|\bce que tu dis,? c['’]est\b|\bdonc,? ce que tu dis|\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bil ne s['’]agit pas (?:seulement )?(?:de |d['’])[^.?!,;]{2,40}[,;.] (?:il s['’]agit|mais) |\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,

@@ -1,3 +1,6 @@
+import { AppError } from '#core/errors.ts'
+import { detectOtherLanguage } from '#core/source/detect-language.ts'
+import { otherLanguageMessage } from '#core/source/likely-language.ts'
 import { writeDialog } from '#core/writing/write-dialog.ts'
 import type { Writer } from '#providers/language/writer.ts'
 
@@ -7,6 +10,8 @@ export function builtinWriter(): Writer {
     id: 'builtin',
     async *write(request) {
       request.signal.throwIfAborted()
+      const other = detectOtherLanguage(request.source.text)
+      if (other) throw new AppError('invalid', otherLanguageMessage(other))
       for (const turn of writeDialog(request)) {
         // Yields to the event loop's microtasks, so that a cancellation between two turns is noticed.
         await Promise.resolve()

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readSource } from './read-source.ts'
+
+const talk = [
+  ['Ana Okoye', 'So, what did you lose? (laughs)'],
+  ['Ben Roth', 'Four hundred doses, on the second day.'],
+  ['Ana Okoye', 'All of it?'],
+  ['Ben Roth', 'All of it.'],
+  ['Ana Okoye', 'And did anybody want the money back?'],
+  ['Ben Roth', 'Twenty-three.'],
+] as const
+const wanted = talk.map(([name, words]) => [name, words.replace(' (laughs)', '')])
+const saidIn = (text: string) => {
+  const { sentences } = readSource(text)
+  for (const { text: words, start, end } of sentences)
+    expect(text.slice(start, end).replace(/[*_]/g, '')).toContain(words.split(' ')[0])
+  return sentences.filter(({ speaker }) => speaker).map(({ speaker, text: words }) => [speaker, words])
+}
+
+const forms: Record<string, (name: string, words: string, at: number) => string> = {
+  'labels in capitals': (name, words) => `${name.toUpperCase()}: ${words}\n\n`,
+  'bold labels': (name, words) => `**${name}:** ${words}\n\n`,
+  'bold labels, colon outside': (name, words) => `**${name}**: ${words}\n\n`,
+  'a line each, no blank lines': (name, words) => `${name}: ${words}\n`,
+  'times before': (name, words, at) => `[00:0${at}:12] ${name}: ${words}\n`,
+  'times behind': (name, words, at) => `${name} (0:0${at}): ${words}\n`,
+  'names and times above the words': (name, words, at) => `${name}   0:0${at}\n${words}\n\n`,
+  'stamps of subtitles': (name, words, at) => `00:0${at}:01.000 --> 00:0${at}:04.000\n${name}: ${words}\n\n`,
+}
+for (const [form, line] of Object.entries(forms))
+  test(`reads who speaks: ${form}`, () => {
+    const text = talk.map(([name, words], at) => line(name, words, at)).join('')
+    const upper = form === 'labels in capitals'
+    expect(saidIn(text)).toEqual(
+      wanted.map(([name = '', words]) => [upper ? name.toUpperCase() : name, words]),
+    )
+  })
+
+test('reads a page of questions and answers, and a play', () => {
+  const page = [
+    'Who is she? A few words first, and then her answers.',
+    '## What made you leave?\n\nI had enough. It was time.',
+    '## Did you regret it?\n\nNever.',
+    '**And what would you do now?**\n\nThe same.',
+  ].join('\n\n')
+  expect(saidIn(page)).toEqual([
+    ['Q', 'What made you leave?'],
+    ['A', 'I had enough.'],
+    ['A', 'It was time.'],
+    ['Q', 'Did you regret it?'],
+    ['A', 'Never.'],
+    ['Q', 'And what would you do now?'],
+    ['A', 'The same.'],
+  ])
+  const play = 'LANE. No cucumbers, sir.\nALGERNON. [Sternly] No cucumbers!\n'.repeat(3)
+  expect(saidIn(play).slice(0, 2)).toEqual([
+    ['LANE', 'No cucumbers, sir.'],
+    ['ALGERNON', 'No cucumbers!'],
+  ])
+})
+
+test('a story with a few labels, question headings or times stays a story', () => {
+  const story = 'She opened the yard in 1901. '.repeat(20)
+  expect(saidIn(`Note: this is a draft.\n\n${story}\n\nSource: her diary.\n\nNote: checked.`)).toEqual([])
+  expect(
+    saidIn(['## Why the yard?', story, '## What remains?', story, '## How did it end?', story].join('\n\n')),
+  ).toEqual([])
+})
+
+test('title and subtitle of a plain text are headings, not speech', () => {
+  const text =
+    'The Ferry That Kept Its Timetable\nHow Margaret Tulloch ran the line in the north.\n\nShe sailed at six. Nobody waited.'
+  const { sentences } = readSource(text)
+  expect(sentences[0]).toMatchObject({
+    text: 'She sailed at six.',
+    heading: 'The Ferry That Kept Its Timetable',
+  })
+  expect(readSource('# The Ferry\n\nBy Ana Ruiz\n\nShe sailed at six.').sentences).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import type { KindWords } from '#core/languages/writing-pack.ts'
+import type { Source } from '#core/source/source.ts'
+import type { Spoken } from './interview.ts'
+
+export type Speakers = {
+  /** The label of the one the episode is about. */
+  guest: string
+  guestName: string
+  /** The one who asks, in words; null if nobody is named. */
+  askerName: string | null
+  /** More than two people speak. */
+  areSeveral: boolean
+}
+
+/** Finds who answers (the leader, else who says most and asks least) and who asks. */
+export function speakersOf(
+  spoken: readonly Spoken[],
+  source: Source,
+  leader: string,
+  { nameless }: KindWords,
+): Speakers {
+  const all = new Map<string, { words: number; questions: number; turns: number }>()
+  for (const { speaker, words, asks } of spoken) {
+    const one = all.get(speaker) ?? { words: 0, questions: 0, turns: 0 }
+    all.set(speaker, {
+      words: one.words + words,
+      questions: one.questions + Number(asks),
+      turns: one.turns + 1,
+    })
+  }
+  const labels = [...all.keys()]
+  const talks = (label: string) => {
+    const { words = 0, questions = 0, turns = 1 } = all.get(label) ?? {}
+    return words * (1 - questions / turns)
+  }
+  const guest =
+    labels.find((label) => isNameOf(label, leader)) ??
+    labels.sort((one, other) => talks(other) - talks(one))[0] ??
+    ''
+  const others = labels.filter((label) => label !== guest)
+  const asker = others.sort(
+    (one, other) => (all.get(other)?.questions ?? 0) - (all.get(one)?.questions ?? 0),
+  )[0]
+  const named = (label: string) => (nameless.test(label) ? null : fullName(label, source))
+  return {
+    guest,
+    guestName: isNameOf(guest, leader) ? leader : (named(guest) ?? leader),
+    askerName: asker === undefined ? null : named(asker),
+    areSeveral: others.length > 1,
+  }
+}
+
+/** "PRIYA", "P. Nandakumar", "PN" for Priya Nandakumar. */
+function isNameOf(label: string, leader: string): boolean {
+  const names = leader.toLowerCase().split(' ')
+  const initials = names.map((name) => name.charAt(0)).join('')
+  const words = label.toLowerCase().replaceAll('.', '').split(' ')
+  return (
+    label.toLowerCase().replaceAll('.', '') === initials ||
+    words.some((word) => word.length > 2 && names.includes(word))
+  )
+}
+
+/** The label as a name: "GARETH" is "Gareth Pole" if the text says so, "GP" too. */
+export function fullName(label: string, { text }: Source): string {
+  const plain = label.replaceAll('.', '')
+  const names = [...text.matchAll(/\p{Lu}\p{Ll}+(?: (?:de |von |van |del )?\p{Lu}[\p{L}’-]+){1,2}/gu)].map(
+    ([name]) => name,
+  )
+  const isInitials = plain.length <= 3 && plain === plain.toUpperCase()
+  const wanted = plain.toLowerCase()
+  const found = names.find((name) => {
+    const words = name.toLowerCase().split(' ')
+    return isInitials ? words.map((word) => word.charAt(0)).join('') === wanted : words.includes(wanted)
+  })
+  if (found) return found
+  return isInitials || plain !== plain.toUpperCase()
+    ? label
+    : plain.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}
