@@ -22,7 +22,7 @@ export async function openFarSite(values: { site?: string; key?: string }): Prom
       'Give a key in HELMCAST_KEY (or --key). Make one in your profile on the site.',
     )
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const response = await fetch(new URL(`/api/v1${path}`, site), init).catch((cause: unknown) => {
+    const response = await fetch(new URL(`/api${path}`, site), init).catch((cause: unknown) => {
       throw new AppError('unavailable', `${site} cannot be reached.`, { cause })
     })
     const json = (await response.json().catch(() => null)) as { error?: string } | null

@@ -37,7 +37,7 @@ export function apiPage(operations: Operation[], siteUrl: string): string {
 <h1>API</h1>
 <p>Make, edit, voice and publish episodes from a program of your own.</p>
 <p>Make a key under <a href="/profile">Profile</a> and send it with each request. All of it as
-<a href="${base}/openapi.json">OpenAPI 3.1</a>; for assistants there is an MCP server at <code>${siteUrl}/mcp</code>.</p>
+<a href="${siteUrl}/api/openapi.json">OpenAPI 3.1</a>; for assistants there is an MCP server at <code>${siteUrl}/mcp</code>.</p>
 <pre tabindex="0">curl ${base}/episodes -H "Authorization: Bearer $HELMCAST_KEY"</pre>
 <p class="quiet">Errors are <code>{"error": "a sentence", "code": "a word"}</code>. A request that costs something can carry an
 <code>Idempotency-Key</code>: sent again within a day, it is carried out once.</p>

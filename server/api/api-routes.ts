@@ -13,7 +13,7 @@ import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { runOperation } from './run-operation.ts'
 
-/** /api/v1: what people's own programs do with their keys. Errors are `{error, code}`. */
+/** /api: what people's own programs do with their keys. Errors are `{error, code}`. */
 export function apiRoutes(deps: FunctionDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
   const description = JSON.stringify(describeApi(operations, deps.siteUrl))
@@ -21,7 +21,7 @@ export function apiRoutes(deps: FunctionDependencies): RouteGroup {
   const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': apiPagePolicy }
   return {
     name: 'api',
-    base: '/api/v1',
+    base: '/api',
     routes: [
       getRoute('', () => new Response(page, { headers: pageHeaders })),
       getRoute(
@@ -51,7 +51,7 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
 
   return {
     method,
-    path,
+    path: `/v1${path}`,
     // A wrong key is counted before it is refused.
     access: 'everybody',
     body: takesBody ? { kind: 'json', mostBytes, shape: 'object' } : noBody,

@@ -14,7 +14,7 @@ export type ApiCall<Query = unknown, Body = unknown> = Omit<Call, 'body'> & {
 export type Operation = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api/v1; each `:name` is the id of a row. */
+  /** Below /api/v1: each `:name` is the id of a row. */
   path: string
   summary: string
   /** What a key needs at least. */
