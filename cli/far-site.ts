@@ -33,7 +33,7 @@ export async function openFarSite(values: { site?: string; key?: string }): Prom
   return {
     tools: toolsOf((await ask('/openapi.json')) as ApiDocument),
     send: ({ method, path, body }) =>
-      ask(path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+      ask(`/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
   }
 }
 

@@ -72,7 +72,7 @@ export function KeysSection({ accountId }: { accountId: string }) {
             <Button variant="secondary" onClick={() => setIsAdding(true)}>
               New Key
             </Button>
-            <a href="/api/v1" className="text-accent text-sm underline-offset-4 hover:underline">
+            <a href="/api" className="text-accent text-sm underline-offset-4 hover:underline">
               What keys can do
             </a>
           </div>
