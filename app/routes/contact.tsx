@@ -49,7 +49,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       await copyText(address)
       toast({ title: 'Address copied' })
     } catch {
-      toastFailure('The address could not be copied')
+      toastFailure('Couldn’t copy the address')
     }
   }
 
@@ -57,37 +57,41 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <ArticlePage
       eyebrow="Contact"
       title="Write to us"
-      intro="A question about an episode, a correction, a leader whose story should be told: people read every mail."
+      intro={
+        isMissing
+          ? 'A question about an episode, a correction, or a leader whose story should be told.'
+          : 'A question about an episode, a correction, a leader whose story should be told: we read every email.'
+      }
     >
       <div className="mt-14 md:mt-20">
         <ArticleSection id="mail" title="By email">
-          <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
           {isMissing ? (
-            <p className="text-base">
-              A placeholder: this site has given no address yet, so no mail sent there arrives.
-            </p>
+            <p className="text-base">This site hasn’t published a contact address yet.</p>
           ) : (
             <>
+              <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
               <p className="text-base">
-                Spelled out, so that programs do not collect it. The button copies the address itself.
+                Spelled out to keep spam bots away. The button copies the real address.
               </p>
               <Button variant="secondary" onClick={copyAddress} className="self-start" icon={Copy}>
-                Copy the address
+                Copy address
               </Button>
             </>
           )}
         </ArticleSection>
-        <ArticleSection id="when" title="When you will hear from us">
+        <ArticleSection id="when" title={isMissing ? 'Common questions' : 'When you’ll hear from us'}>
+          {!isMissing && (
+            <p>
+              We reply within 24-48 business hours. If something in an episode is wrong about you, say so in
+              the subject line: we read those emails first.
+            </p>
+          )}
           <p>
-            We reply within 24-48 business hours. If something in an episode is about you and wrong, say so in
-            the subject line: such mails are read first.
-          </p>
-          <p>
-            Many answers stand in the{' '}
+            See the{' '}
             <Link to="/faq" className="text-accent underline underline-offset-4">
-              questions and answers
-            </Link>
-            .
+              FAQ
+            </Link>{' '}
+            for common questions.
           </p>
         </ArticleSection>
       </div>

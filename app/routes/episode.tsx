@@ -15,7 +15,12 @@ import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type DatabaseViewer, mayHaveSession, storedViewer } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/lines-queries.ts'
-import { isGonePodcast, type PodcastDetail, podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
+import {
+  isGonePodcast,
+  type PodcastDetail,
+  podcastPageQueries,
+  podcastQueries,
+} from '#tables/podcasts/podcasts-queries.ts'
 import { visitor } from '#tables/query-keys.ts'
 import { commentQueries, statsQueries } from '#tables/reactions/reactions-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
@@ -28,6 +33,7 @@ const restOf = (viewer: DatabaseViewer, podcastId: string) => [
   statsQueries(viewer.connect).ofPodcast(podcastId),
   commentQueries(viewer).list(podcastId),
   showSettingsQueries(viewer.connect).one(),
+  podcastQueries(viewer.connect).others(podcastId),
 ]
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }

@@ -21,7 +21,8 @@ import type { Route } from './+types/home.ts'
 const WelcomeModal = lazyPart(() => import('#app/features/profile/welcome-modal.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).latest())
+  const podcasts = podcastQueries(async () => context.get(databaseContext))
+  const { state } = await prefetch(podcasts.latest(), podcasts.latestId())
   return { state }
 }
 

@@ -72,6 +72,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
     { name: 'YouTube', Icon: SquarePlay, url: loaderData.youtube },
     { name: 'RSS Feed', Icon: Rss, url: loaderData.rss },
   ]
+  const listed = platforms.flatMap(({ url, ...platform }) => (url ? [{ ...platform, url }] : []))
   return (
     <div className="frame pt-8 pb-24 md:pt-12">
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
@@ -107,32 +108,28 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
           <h2 id="platforms" className="headline text-2xl">
             Listen on Your Favorite Platform
           </h2>
-          <p className="mt-3 text-quiet">Or use the RSS feed in any podcast app.</p>
+          <p className="mt-3 text-quiet">
+            {listed.length > 1
+              ? 'Or use the RSS feed in any podcast app.'
+              : 'Use the RSS feed in any podcast app.'}
+          </p>
           <ul className="mt-6 flex flex-col">
-            {platforms.map(({ name, Icon, url }) => (
+            {listed.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">
-                {url ? (
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
-                  >
-                    <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-                    <span className="font-medium">{name}</span>
-                    <ExternalLink
-                      className="ml-auto size-4 text-quiet group-hover:text-text"
-                      aria-hidden="true"
-                    />
-                    <span className="sr-only">(opens in a new tab)</span>
-                  </a>
-                ) : (
-                  <p className="flex min-h-16 items-center gap-4 px-2 text-quiet">
-                    <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
-                    <span>{name}</span>
-                    <span className="ml-auto text-xs">Coming later</span>
-                  </p>
-                )}
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
+                >
+                  <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+                  <span className="font-medium">{name}</span>
+                  <ExternalLink
+                    className="ml-auto size-4 text-quiet group-hover:text-text"
+                    aria-hidden="true"
+                  />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
               </li>
             ))}
           </ul>

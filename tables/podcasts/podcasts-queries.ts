@@ -166,12 +166,30 @@ export const podcastQueries = (connect: Connect) => ({
     }),
 
   /** Id of the newest published episode; null before the first. */
+  /** The newest episodes besides one, for the foot of its page. */
+  others: (podcastId: string) =>
+    publicQuery(connect, ['podcasts', 'others', podcastId], async (db, { signal }) => {
+      const { data } = await db
+        .from('podcasts')
+        .select(listed)
+        .eq('is_published', true)
+        .lte('published_at', 'now')
+        .neq('id', podcastId)
+        .order('created_at', { ascending: false })
+        .limit(3)
+        .abortSignal(signal)
+        .then(orFault)
+      return data
+    }),
+
+  /** Id of the newest episode in the feed; null while there is none, as samples are not in it. */
   latestId: () =>
     publicQuery(connect, ['podcasts', 'latest-id'], async (db, { signal }) => {
       const { data } = await db
         .from('podcasts')
         .select('id')
         .eq('is_published', true)
+        .eq('is_sample', false)
         .lte('published_at', 'now')
         .order('created_at', { ascending: false })
         .limit(1)

@@ -6,6 +6,8 @@ import { freshQuery } from '#tables/read-query.ts'
 export type Overview = {
   episodes: number
   published: number
+  /** Published samples, which are not in the feed. */
+  samples: number
   openJobs: number
   failedJobs: number
   subscribers: number
@@ -94,22 +96,36 @@ export const adminQueries = (as: DatabaseViewer) => ({
 async function readOverview(db: Database): Promise<Overview> {
   // Not HEAD: browsers report those as aborted, which filled the console of every overview with errors.
   const counted = { count: 'exact' } as const
-  const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
-    db.from('podcasts').select('id', counted).limit(1).then(orFault),
-    db.from('podcasts').select('id', counted).eq('is_published', true).limit(1).then(orFault),
-    db
-      .from('generation_jobs')
-      .select('id', counted)
-      .in('status', ['queued', 'running'])
-      .limit(1)
-      .then(orFault),
-    db.from('generation_jobs').select('id', counted).eq('status', 'failed').limit(1).then(orFault),
-    db.from('newsletter_subscribers').select('id', counted).eq('status', 'confirmed').limit(1).then(orFault),
-    db.from('newsletter_subscribers').select('id', counted).eq('status', 'pending').limit(1).then(orFault),
-  ])
+  const [episodes, published, samples, openJobs, failedJobs, subscribers, pendingSubscribers] =
+    await Promise.all([
+      db.from('podcasts').select('id', counted).limit(1).then(orFault),
+      db.from('podcasts').select('id', counted).eq('is_published', true).limit(1).then(orFault),
+      db
+        .from('podcasts')
+        .select('id', counted)
+        .eq('is_published', true)
+        .eq('is_sample', true)
+        .limit(1)
+        .then(orFault),
+      db
+        .from('generation_jobs')
+        .select('id', counted)
+        .in('status', ['queued', 'running'])
+        .limit(1)
+        .then(orFault),
+      db.from('generation_jobs').select('id', counted).eq('status', 'failed').limit(1).then(orFault),
+      db
+        .from('newsletter_subscribers')
+        .select('id', counted)
+        .eq('status', 'confirmed')
+        .limit(1)
+        .then(orFault),
+      db.from('newsletter_subscribers').select('id', counted).eq('status', 'pending').limit(1).then(orFault),
+    ])
   return {
     episodes: episodes.count ?? 0,
     published: published.count ?? 0,
+    samples: samples.count ?? 0,
     openJobs: openJobs.count ?? 0,
     failedJobs: failedJobs.count ?? 0,
     subscribers: subscribers.count ?? 0,

@@ -41,14 +41,31 @@ test('m22 keys, finer speeds, the next episode, and what was begun: listening go
   await expect(settings.getByText('Next, previous chapter')).toBeVisible()
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const toEnd = () =>
+    sound.evaluate((element: HTMLAudioElement) => {
+      element.currentTime = element.duration - 0.5
+    })
+  // At the end the next one is named, and others of the show stand below (V6).
+  await toEnd()
+  const panel = page.getByRole('region', { name: 'Player' })
+  await expect(panel.getByText('Up next:')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Play The Older One' })).toBeVisible()
+  const more = page.getByRole('region', { name: 'More episodes' })
+  await expect(more.getByRole('link', { name: 'The Older One' })).toBeVisible()
+  await expect(more.getByText('The Newer One')).toHaveCount(0)
+  expect(await overflowAt(page, [360, 1440])).toEqual({})
+  expect(await seriousProblems(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press(' ')
+  await expect(panel.getByText('Up next:')).toHaveCount(0)
+  await page.keyboard.press('?')
   await settings.getByRole('switch', { name: 'Play the next episode when one ends' }).click()
   await settings.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('m')
   expect(await read('muted')).toBe(true)
-  await sound.evaluate((element: HTMLAudioElement) => {
-    element.currentTime = element.duration - 0.5
-  })
+  await toEnd()
   await expect(page.getByRole('link', { name: 'Open The Older One' })).toBeVisible()
   await expect.poll(() => read('currentTime')).toBeGreaterThan(1.5)
   await page.keyboard.press(' ')
@@ -58,7 +75,7 @@ test('m22 keys, finer speeds, the next episode, and what was begun: listening go
   await expect(begun.getByText('The Newer One')).toHaveCount(0)
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
-  await begun.getByRole('button', { name: 'Go on with The Older One' }).click()
+  await begun.getByRole('button', { name: 'Continue The Older One' }).click()
   await expect.poll(() => read('currentTime')).toBeGreaterThan(1.5)
   expect(older.id).not.toBe(newer.id)
 })

@@ -148,7 +148,7 @@ test('EPL-07 many episodes come as the list is scrolled', { tag: '@long' }, asyn
   await expect(page.getByRole('link', { name: 'Show more episodes' })).toHaveCount(0)
 })
 
-test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async ({ page }) => {
+test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async ({ page, site }) => {
   await openPage(page, '/about')
   for (const name of [
     'Our Story',
@@ -174,9 +174,15 @@ test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async 
   }
   await expect(page.getByText(/founded in 2024/)).toBeVisible()
   await page.goto('/contact')
+  // Without an address nothing is promised.
+  await expect(page.getByText(/hasn’t published a contact address/)).toBeVisible()
+  await expect(page.getByText(/business hours/)).toHaveCount(0)
+  await site.query(`update public.show_settings set contact_email = 'info@podcast.example'`)
+  await page.reload()
   await expect(page.getByText(/info \[at\]/)).toBeVisible()
   await expect(page.getByText(/24-48 business hours/)).toBeVisible()
   expect(await page.content()).not.toMatch(/info@/)
+  await site.query('update public.show_settings set contact_email = null')
   const sections = page.getByRole('main').getByRole('heading', { level: 2 })
   await page.goto('/privacy')
   await expect(sections).toHaveText([

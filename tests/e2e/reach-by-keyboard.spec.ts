@@ -327,7 +327,7 @@ for (const seat of all) {
     const begun = page.getByRole('region', { name: 'Continue listening' })
     await expect(begun.getByRole('link', { name: 'Found By Keyboard' })).toBeVisible()
     await looked(page, 'what was begun')
-    await press(page, begun.getByRole('button', { name: 'Go on with Found By Keyboard' }))
+    await press(page, begun.getByRole('button', { name: 'Continue Found By Keyboard' }))
     await expect.poll(() => read('currentTime')).toBeGreaterThan(1)
 
     await page.goto(`/embed/${id}?t=31`)

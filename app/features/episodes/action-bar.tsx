@@ -2,7 +2,6 @@ import { Bookmark, Code, Download, HandHeart, Heart, MessageCircle, Share2 } fro
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { toast } from '#app/ui/toast-list.ts'
 import { soundFileName } from '#core/audio/sound-types.ts'
 import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 import type { PodcastStats } from '#tables/reactions/reactions-queries.ts'
@@ -58,28 +57,12 @@ export function ActionBar({
         </div>
       )}
       <div className={group}>
-        {fundingUrl ? (
+        {fundingUrl && (
           <Button asChild variant="quiet" size="small">
             <a href={fundingUrl} target="_blank" rel="noreferrer">
               <HandHeart aria-hidden="true" />
               Support
             </a>
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() =>
-              toast({
-                title: 'This show doesn’t take donations',
-                description: 'You can support it by sharing it with someone who’d enjoy it.',
-                variant: 'info',
-                action: { label: 'Share it', onClick: () => void share() },
-              })
-            }
-            icon={HandHeart}
-          >
-            Support
           </Button>
         )}
         {children}

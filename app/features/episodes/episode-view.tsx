@@ -23,6 +23,7 @@ import { EpisodeHeading } from './episode-facts.tsx'
 import { EpisodePeople } from './episode-people.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { ListenInApp } from './listen-in-app.tsx'
+import { MoreEpisodes } from './more-episodes.tsx'
 import { firstHostName } from './podcast-facts.ts'
 import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
@@ -117,8 +118,15 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <h2 id="in-your-app" className="headline mb-4 text-2xl">
             Listen in your app
           </h2>
-          <ListenInApp />
+          {podcast.is_sample ? (
+            <p className="text-quiet">
+              This is a sample episode. It shows what an episode can be and isn’t in the podcast feed.
+            </p>
+          ) : (
+            <ListenInApp />
+          )}
         </section>
+        <MoreEpisodes podcastId={podcast.id} />
         {podcast.is_published && !podcast.unlisted_at && (
           <Comments podcastId={podcast.id} ownerId={podcast.user_id} track={track} />
         )}

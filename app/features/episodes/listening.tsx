@@ -34,11 +34,13 @@ function useAutoplay(kind: 'episodic' | 'serial'): void {
   useEffect(
     () =>
       player.onEnded(async (track) => {
-        if (!player.getState().playsNext) return
         const next = await findNextPodcast(await browserDatabase(), track.podcastId, kind).catch(() => null)
         const nextTrack = next && toTrack(next, firstHostName(next))
+        if (!nextTrack) return
         // Do nothing if the listener has started another episode meanwhile.
-        if (nextTrack && player.getState().track?.podcastId === track.podcastId) await player.open(nextTrack)
+        const { playsNext, track: now } = player.getState()
+        if (!playsNext) player.suggest(track, nextTrack)
+        else if (now?.podcastId === track.podcastId) await player.open(nextTrack)
       }),
     [player, kind],
   )

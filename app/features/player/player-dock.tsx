@@ -28,6 +28,7 @@ import {
   usePlayerTime,
 } from './player-provider.tsx'
 import { chapterAt } from './track.ts'
+import { UpNext } from './up-next.tsx'
 
 const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 
@@ -37,7 +38,7 @@ const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
  */
 export default function PlayerDock() {
   const player = usePlayer()
-  const { track } = usePlayerState()
+  const { track, next } = usePlayerState()
   const hasNotice = useNotice() !== null
   const { isShownInPage } = usePlayerInPage()
   const [isSheetOpen, setIsSheetOpen] = useSheet()
@@ -90,7 +91,13 @@ export default function PlayerDock() {
               className="-inset-y-3 absolute inset-x-0 lg:hidden"
             />
           )}
-          {hasNotice ? <PlayerNotice className="line-clamp-2" /> : <ChapterName />}
+          {hasNotice ? (
+            <PlayerNotice className="line-clamp-2" />
+          ) : next ? (
+            <UpNext isShort />
+          ) : (
+            <ChapterName />
+          )}
         </div>
         <div className="flex items-center md:gap-1">
           <SkipButton direction="back" className="max-sm:hidden" />

@@ -17,6 +17,7 @@ import { PlayerNotice } from './player-notice.tsx'
 import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
 import { StartBar } from './start-bar.tsx'
 import { chapterAt, type Track } from './track.ts'
+import { UpNext } from './up-next.tsx'
 
 /** The position stored in this browser, in seconds; 0 until hydration, as on the server. */
 function useSavedPosition(podcastId: string): number {
@@ -126,6 +127,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
         )}
       </div>
       {isCurrent && <PlayerNotice className="text-sm" />}
+      {isCurrent && <UpNext />}
     </section>
   )
 }

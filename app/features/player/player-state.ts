@@ -11,6 +11,8 @@ export type PlayerState = PlayerHabits & {
   isInterrupted: boolean
   durationSeconds: number
   sleep: SleepTimer
+  /** Suggested once an episode has ended; gone as soon as something plays. */
+  next: Track | null
   error: string | null
 }
 
@@ -23,5 +25,6 @@ export const silentState: PlayerState = {
   isInterrupted: false,
   durationSeconds: 0,
   sleep: { kind: 'off' },
+  next: null,
   error: null,
 }

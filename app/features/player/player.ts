@@ -140,7 +140,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       return play()
     }
     remember()
-    change({ track, durationSeconds: track.durationSeconds, isPlaying: false, error: null })
+    change({ track, durationSeconds: track.durationSeconds, isPlaying: false, error: null, next: null })
     load(at ?? readPosition(store, track.podcastId))
     return play()
   }
@@ -175,7 +175,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     },
     timeupdate: onTime,
     seeked: onTime,
-    play: () => change({ isPlaying: true }),
+    play: () => change({ isPlaying: true, next: null }),
     playing: () => change({ isPlaying: true, isWaiting: false, isInterrupted: false }),
     waiting: () => change({ isWaiting: true }),
     pause() {
@@ -232,6 +232,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       positionChanges.notify()
     },
     subscribeToPositions: positionChanges.subscribe,
+    /** Shows what could play next; ignored if the listener has gone on meanwhile. */
+    suggest(after: Track, next: Track): void {
+      if (state.track?.podcastId === after.podcastId && !state.isPlaying) change({ next })
+    },
     /** Called when an episode has played to its end, unless the sleep timer was set for that. */
     onEnded: ends.subscribe,
     open,

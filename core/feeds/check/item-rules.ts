@@ -71,7 +71,7 @@ export const itemRules: FeedRule[] = [
     mend: ({ feed }) =>
       feed.items?.some((item) => enclosureOf(item)?.url)
         ? null
-        : 'Publish an episode before you submit the show.',
+        : 'Publish an episode before you submit the show. Sample episodes aren’t in the feed.',
   },
   eachItem(
     { id: 'I-01', level: 'must', about: 'Every episode has a title' },
