@@ -1,42 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainMessage } from '#core/errors.ts'
 import { languages, siteWords } from '#core/languages/languages.ts'
 import type { WriterListing } from '#providers/language/writer.ts'
 import { namedModels } from '#providers/language/writer-services.ts'
 import { builtinId, listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
+import { type Check, type Finding, failed, runChecks } from './finding.ts'
 import { loadProviderSettings } from './settings.ts'
-
-type Finding = { name: string; isFine: boolean; text: string }
 
 /**
  * `helmcast check`: writes a real file, asks each writer for a line and speaks a word in each language. Exit code 1 when a
  * check fails.
  */
-export async function checkCommand(args: string[]): Promise<number> {
-  const settings = loadProviderSettings()
-  const isJson = args.includes('--json')
-  const findings: Finding[] = []
-  const writers = writersToCheck(settings).map(writerOf)
-  for (const check of [dataFolder, diskSpace, ...writers, ...languages.map(voicesOf)]) {
-    const finding = await check(settings).catch((error: unknown) => failed(check.name, error))
-    findings.push(finding)
-    if (!isJson) console.log(`${finding.isFine ? 'ok     ' : 'PROBLEM'}  ${finding.name}: ${finding.text}`)
-  }
-  if (isJson) console.log(JSON.stringify(findings, null, 2))
-  return findings.every((finding) => finding.isFine) ? 0 : 1
-}
+export const checkCommand = (args: string[]): Promise<number> =>
+  runChecks(setUpChecks(loadProviderSettings()), args)
 
-function failed(name: string, error: unknown): Finding {
-  return { name, isFine: false, text: error instanceof Error ? plainMessageOf(error) : 'unknown problem' }
-}
-
-// System errors keep their own message: a user who checks the set-up needs it.
-function plainMessageOf(error: Error): string {
-  return 'code' in error ? error.message : plainMessage(error)
+/** What can be checked without the site. */
+export function setUpChecks(settings: ProviderSettings): [string, Check][] {
+  const one =
+    (look: (settings: ProviderSettings) => Promise<Finding>): Check =>
+    async () => [await look(settings)]
+  const writers = writersToCheck(settings).map((writer) => [`writer ${writer.name}`, one(writerOf(writer))])
+  const voices = languages.map((language) => [
+    `voices in ${siteWords[language].name}`,
+    one(voicesOf(language)),
+  ])
+  return [
+    ['data folder', one(dataFolder)],
+    ['disk space', one(diskSpace)],
+    ...(writers as [string, Check][]),
+    ...(voices as [string, Check][]),
+  ]
 }
 
 async function dataFolder(settings: ProviderSettings): Promise<Finding> {

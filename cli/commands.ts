@@ -7,6 +7,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   voices: async () => (await import('./list-commands.ts')).voicesCommand,
   writers: async () => (await import('./list-commands.ts')).writersCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
   site: async () => (await import('./site-commands.ts')).siteCommand,
   mcp: async () => (await import('./site-commands.ts')).mcpCommand,
   backup: async () => (await import('./backup-commands.ts')).backupCommand,
@@ -19,6 +20,7 @@ export const usage = `Helmcast turns a leader's story into a two-host podcast ep
   helmcast voices                       the voices there are, and what each missing one needs
   helmcast writers                      the writers there are, and what each missing one needs
   helmcast check                        test the set-up
+  helmcast doctor                       look the running site over, and say what to change
   helmcast site OPERATION               work on a site elsewhere, with a key of yours
   helmcast mcp                          the same as tools for an assistant (MCP)
   helmcast backup FILE                  save database, media and secrets; the site may go on running

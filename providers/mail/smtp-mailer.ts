@@ -52,7 +52,7 @@ function holdBack(beforeEnd: () => Promise<void>): Transform {
   })
 }
 
-function mailFault(error: unknown): AppError {
+export function mailFault(error: unknown): AppError {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   // 5xx for recipient or content is permanent. 5xx while connecting or signing in (535 and the like) is our own
   // configuration.
