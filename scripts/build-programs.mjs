@@ -10,6 +10,7 @@ const [otherTarget, ...otherSources] = process.argv.slice(2)
 const ownSources = [
   'cli/main.ts',
   'pipeline/text-process.ts',
+  'providers/documents/document-process.ts',
   'providers/mastering/audio-thread.ts',
   'providers/mastering/mastering-process.ts',
   'providers/outside/outside-process.ts',

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 export async function callFunction<Result>(
   db: Database,
   name: string,
-  body: Record<string, unknown> = {},
+  body: Record<string, unknown> | FormData = {},
 ): Promise<Result> {
   const { data, error } = await db.functions.invoke(name, { body })
   if (!error) return data as Result

@@ -2,6 +2,7 @@ import type { Reason } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
+import type { SourcePlace } from '#core/documents/document.ts'
 
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
@@ -26,6 +27,7 @@ export type JsonColumns = {
   'outgoing_mails.headers': Record<string, string>
   'podcast_guests.line_notes': LineNote[]
   'podcast_sources.plan': PlanPart[]
+  'podcast_sources.places': SourcePlace[]
   'podcasts.chapters': { title: string; startMs: number; endMs: number }[]
   'podcasts.measurement': Record<string, unknown>
   'podcasts.transcripts': { vtt?: string; srt?: string; json?: string; html?: string }

@@ -777,6 +777,7 @@ export type Schema = {
           created_at: string
           file_name: string
           kind: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
+          places: JsonColumns['podcast_sources.places'] | null
           plan: JsonColumns['podcast_sources.plan'] | null
           podcast_id: string
           wish: string
@@ -787,6 +788,7 @@ export type Schema = {
           created_at?: string
           file_name?: string
           kind?: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
+          places?: JsonColumns['podcast_sources.places'] | null
           plan?: JsonColumns['podcast_sources.plan'] | null
           podcast_id: string
           wish?: string
@@ -797,6 +799,7 @@ export type Schema = {
           created_at?: string
           file_name?: string
           kind?: 'story' | 'interview' | 'own_words' | 'profile' | 'notes' | null
+          places?: JsonColumns['podcast_sources.places'] | null
           plan?: JsonColumns['podcast_sources.plan'] | null
           podcast_id?: string
           wish?: string
@@ -1139,6 +1142,7 @@ export type Schema = {
           language: string
           license: string | null
           link: string | null
+          members_import_addresses: boolean
           new_feed_url: string | null
           new_role: 'listener' | 'creator'
           owner_email: string | null
@@ -1182,6 +1186,7 @@ export type Schema = {
           language?: string
           license?: string | null
           link?: string | null
+          members_import_addresses?: boolean
           new_feed_url?: string | null
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
@@ -1225,6 +1230,7 @@ export type Schema = {
           language?: string
           license?: string | null
           link?: string | null
+          members_import_addresses?: boolean
           new_feed_url?: string | null
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
@@ -1529,7 +1535,7 @@ export type Schema = {
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string; name: string; checked_at: string }[] }
       read_missing_approval: { Args: { podcast: string }; Returns: string | null }
       read_own_approval: { Args: { podcast: string }; Returns: { status: 'pending' | 'approved' | 'rejected'; note: string | null; line_notes: Schema['public']['Views']['podcast_guests']['Row']['line_notes']; reviewed_at: string | null; is_current: boolean }[] }
-      read_passages: { Args: { podcast: string }; Returns: { segment_id: string; passage: string }[] }
+      read_passages: { Args: { podcast: string }; Returns: { segment_id: string; passage: string; place: Json }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string; speaker: string; text: string; part: string }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }

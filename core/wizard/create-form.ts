@@ -1,4 +1,5 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
+import type { SourcePlace } from '#core/documents/document.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
@@ -15,7 +16,8 @@ export type CreateForm = {
   wish: string
   /** What the creator says the text is; null: what its signs say. */
   kind: TextKind | null
-  file: { name: string; content: string } | null
+  /** `places` only of imported documents. */
+  file: { name: string; content: string; places?: SourcePlace[] | null } | null
 }
 
 export const emptyCreateForm: CreateForm = {

@@ -62,7 +62,7 @@ function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<Incoming
         timeout: silenceMs,
         lookup: isOwn ? undefined : lookUpOutside,
         headers: {
-          'user-agent': 'Helmcast (import of a show)',
+          'user-agent': 'Helmcast (import)',
           'accept-encoding': 'identity',
           accept: '*/*',
         },

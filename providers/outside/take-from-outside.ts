@@ -47,6 +47,19 @@ export async function saveOutside(
   return bytes
 }
 
+/** A download as it arrives, for a caller who limits and stores it; throws AppError where it is cut off. */
+export async function* openOutside(
+  response: IncomingMessage,
+  rules: OutsideRules,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of piecesOf(response, rules)) {
+    bytes += piece.length
+    yield piece
+  }
+  assertWhole(response.headers['content-length'], bytes)
+}
+
 /** Turns an interrupted download into an AppError, because it is the other server's failure. */
 async function* piecesOf(response: IncomingMessage, { signal }: OutsideRules): AsyncGenerator<Uint8Array> {
   try {

@@ -17,6 +17,12 @@ export const readers = {
     ...{ seconds: 60, megabytes: 700, bytes: 500_000_000 },
     refused: 'Its audio could not be read: it takes too long or too much memory. Save it anew as an MP3.',
   },
+  'read document': {
+    program: 'providers/documents/document-process.ts',
+    ...{ seconds: 60, megabytes: 512, bytes: 50_000_000 },
+    refused:
+      'It takes too long or too much memory to read. Save only the part about the leader, or save it as text.',
+  },
   'clean picture': {
     program: 'server/media/picture-process.ts',
     ...{ seconds: 60, megabytes: 1500, bytes: 50_000_000 },

@@ -1,3 +1,4 @@
+import { largestDocumentBytes } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
@@ -27,6 +28,7 @@ import { listOutbox } from './list-outbox.ts'
 import { measureStorage } from './measure-storage.ts'
 import { mediaUrl } from './media-url.ts'
 import { previewVoice } from './preview-voice.ts'
+import { readAddress, readUploadedDocument } from './read-document.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
@@ -68,6 +70,18 @@ const functions: Record<string, FunctionRoute> = {
     run: rewriteLine,
     access: 'account',
     limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
+  },
+  'read-document': {
+    run: readUploadedDocument,
+    access: 'account',
+    // The form around the file takes a little more.
+    body: { kind: 'stream', mostBytes: largestDocumentBytes + 10_000 },
+    limits: [{ name: 'read-document', points: 120, seconds: hour, by: 'account' }],
+  },
+  'read-address': {
+    run: readAddress,
+    access: 'account',
+    limits: [{ name: 'read-address', points: 30, seconds: hour, by: 'account' }],
   },
   'retry-job': {
     run: retryJob,

@@ -14,6 +14,8 @@ export type FunctionDependencies = MailQueue & {
   mediaStore: MediaStore
   dataDir: string
   siteUrl: string
+  /** Hosts of the operator's own network that admins may import from. */
+  importHosts: readonly string[]
   /** The newsletter's sender and postal address; empty if the operator has set none. */
   mailImprint: string
   /** Without one, mails stay in the outbox. */

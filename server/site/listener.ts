@@ -51,6 +51,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
     jobs,
     siteUrl,
     linkSecret,
+    importHosts: settings.IMPORT_HOSTS,
     dataDir: settings.DATA_DIR,
     mailImprint: settings.MAIL_IMPRINT,
     hasMailServer: backend.hasMailServer,

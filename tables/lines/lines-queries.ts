@@ -1,4 +1,5 @@
 import type { Support } from '#core/checks/support-label.ts'
+import type { SourcePlace } from '#core/documents/document.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
@@ -113,12 +114,20 @@ function toRow(line: Line) {
 /** A line on the episode's page; times are null until there is audio. */
 export type SpokenLine = Result<'read_spoken_lines'>
 
+/** Words of the source, and where they stood in an imported document. */
+export type Passage = { words: string; place: SourcePlace | null }
+
 export const passageQueries = (as: DatabaseViewer) => ({
-  /** The words of the source behind each line, by line id; for people who work on a draft or review it. */
+  /** The words of the source behind each line and where they stood, by line id; for people who work on a draft or review it. */
   ofPodcast: (podcastId: string) =>
     readQuery(as, ['dialog_segments', podcastId, 'passages'], async (db) => {
       const passages = await db.rpc('read_passages', { podcast: podcastId }).then(dataOrFault)
-      return new Map(passages.map(({ segment_id, passage }) => [segment_id, passage.replace(/\s+/g, ' ')]))
+      return new Map(
+        passages.map(({ segment_id, passage, place }) => [
+          segment_id,
+          { words: passage.replace(/\s+/g, ' '), place: place as SourcePlace | null },
+        ]),
+      )
     }),
 })
 

@@ -68,7 +68,7 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['podcast_sources', podcastId, planning], (db) =>
       db
         .from('podcast_sources')
-        .select('file_name, content, audience, wish, kind, plan')
+        .select('file_name, content, places, audience, wish, kind, plan')
         .eq('podcast_id', podcastId)
         .maybeSingle()
         .then(dataOrFault),

@@ -1,5 +1,6 @@
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { SourcePlace } from '#core/documents/document.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Database } from '#tables/database.ts'
@@ -17,6 +18,7 @@ export type PodcastInput = {
   tts_model: string
   file_name: string
   content: string
+  places: SourcePlace[] | null
 }
 
 export async function savePlan(db: Database, podcastId: string, plan: PlanPart[]): Promise<void> {
@@ -32,10 +34,10 @@ export async function savePlan(db: Database, podcastId: string, plan: PlanPart[]
 /** Creates the episode with its source in one transaction. Returns its id. */
 export async function createPodcast(
   db: Database,
-  { file_name, content, ...podcast }: PodcastInput,
+  { file_name, content, places, ...podcast }: PodcastInput,
 ): Promise<string> {
   const { data } = await db
-    .rpc('create_podcast_with_dialog', { podcast, source: { file_name, content }, dialog: [] })
+    .rpc('create_podcast_with_dialog', { podcast, source: { file_name, content, places }, dialog: [] })
     .then(orFault)
   const [row] = data
   if (!row) throw new Error('The new episode did not come back.')
@@ -48,8 +50,8 @@ export async function changePodcastInput(
   podcastId: string,
   input: PodcastInput,
 ): Promise<void> {
-  const { file_name, content, user_id: _owner, duration: _duration, ...podcast } = input
-  await db.from('podcast_sources').upsert({ podcast_id: podcastId, file_name, content }).then(orFault)
+  const { file_name, content, places, user_id: _owner, duration: _duration, ...podcast } = input
+  await db.from('podcast_sources').upsert({ podcast_id: podcastId, file_name, content, places }).then(orFault)
   await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().then(orFault)
 }
 

@@ -38,3 +38,9 @@ export async function readShowTitle(sql: Sql): Promise<string> {
   const [row] = await sql('select title from public.show_settings limit 1')
   return row?.title ?? 'Helmcast'
 }
+
+/** Whether accounts that are no admins may import documents from web addresses. */
+export async function mayMembersImportAddresses(sql: Sql): Promise<boolean> {
+  const [row] = await sql('select members_import_addresses from public.show_settings limit 1')
+  return row?.members_import_addresses ?? false
+}

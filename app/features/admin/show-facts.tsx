@@ -76,6 +76,12 @@ function ShowRules({ form, change }: ShowGroup) {
         Show visitors how often an episode was heard
       </Checkbox>
       <Checkbox
+        isChecked={form.members_import_addresses}
+        onChange={(members_import_addresses) => change({ members_import_addresses })}
+      >
+        Let every account import documents from web addresses (admins always may)
+      </Checkbox>
+      <Checkbox
         isChecked={form.refuses_unsupported}
         onChange={(refuses_unsupported) => change({ refuses_unsupported, refuses_unchecked: false })}
       >

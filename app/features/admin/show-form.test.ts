@@ -17,6 +17,7 @@ const settings: ShowSettings = {
   kind: 'serial',
   is_locked: false,
   shows_listens: true,
+  members_import_addresses: false,
   new_feed_url: 'https://example.org/moved',
   redirects_feed: true,
   feed_verification: 'ab12',

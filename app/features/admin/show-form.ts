@@ -37,7 +37,13 @@ const optionalTexts = [
   'license',
 ] as const
 
-const switches = ['explicit', 'is_complete', 'is_locked', 'shows_listens'] as const
+const switches = [
+  'explicit',
+  'is_complete',
+  'is_locked',
+  'shows_listens',
+  'members_import_addresses',
+] as const
 
 type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] | SocialName
 type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported' | 'refuses_unchecked'

@@ -57,6 +57,7 @@ export function useGenerateDialog(
         tts_model: modelId,
         file_name: form.file.name,
         content: form.file.content,
+        places: form.file.places ?? null,
       }
       const podcastId = input.podcastId ?? (await createPodcast(db, row))
       if (input.podcastId) await changePodcastInput(db, input.podcastId, row)

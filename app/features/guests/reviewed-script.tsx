@@ -7,8 +7,9 @@ import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { placeInWords } from '#core/documents/place-in-words.ts'
 import type { Differences } from '#core/editions/differences.ts'
-import type { StoredLine } from '#tables/lines/lines-queries.ts'
+import type { Passage, StoredLine } from '#tables/lines/lines-queries.ts'
 import type { ReviewedLine } from '#tables/people/guests-queries.ts'
 import { lineChange } from './line-change.ts'
 
@@ -24,7 +25,7 @@ export function ReviewedScript({
   podcastId: string
   lines: StoredLine[]
   /** The words of the source behind each line, by its id. */
-  passages: ReadonlyMap<string, string> | undefined
+  passages: ReadonlyMap<string, Passage> | undefined
   /** Changes to the lines since the guest's review; null if unknown. */
   changes: Differences<ReviewedLine, StoredLine> | null
   notes: Record<string, string>
@@ -85,7 +86,7 @@ function ReadLine({
   onNote,
 }: {
   line: StoredLine
-  passage: string | null
+  passage: Passage | null
   number: number
   note: string | null
   /** How the line changed since the review; null if it did not. */
@@ -150,7 +151,7 @@ function ReadLine({
 }
 
 /** What is known of the line, with the words of the source beside it. */
-function Checked({ line, passage }: { line: StoredLine; passage: string | null }) {
+function Checked({ line, passage }: { line: StoredLine; passage: Passage | null }) {
   const known = displayLabel(line)
   if (!known) return null
   const label = labelWords[known].label.replace('your text', 'the source')
@@ -160,7 +161,8 @@ function Checked({ line, passage }: { line: StoredLine; passage: string | null }
     <span className={`mt-1 block font-sans text-xs leading-5 ${tone}`}>
       {label}
       {known === 'unsupported' && reason && `. ${reason}`}
-      {passage && <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet">{passage}</q>}
+      {passage && <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet">{passage.words}</q>}
+      {passage?.place && <span className="block pl-3 text-quiet">{placeInWords(passage.place)}</span>}
     </span>
   )
 }

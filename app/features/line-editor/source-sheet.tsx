@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SupportLabel } from '#core/checks/support-label.ts'
+import type { SourcePlace } from '#core/documents/document.ts'
+import { placeAt, placeInWords } from '#core/documents/place-in-words.ts'
 import type { Line } from '#core/editing/line.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { displayedLabel } from './displayed-label.ts'
@@ -89,7 +91,13 @@ export function SourceSheet({
   )
 }
 
-function SourcePassage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
+function SourcePassage({
+  line,
+  source,
+}: {
+  line: Line
+  source: { file_name: string; content: string; places: SourcePlace[] | null }
+}) {
   const passage = useRef<HTMLElement>(null)
   // Scroll only the text to the passage; the sheet stays at its top.
   useEffect(() => {
@@ -97,7 +105,7 @@ function SourcePassage({ line, source }: { line: Line; source: { file_name: stri
     if (!box || !passage.current) return
     box.scrollTop = passage.current.offsetTop - box.offsetTop - box.clientHeight / 3
   }, [])
-  const { content, file_name } = source
+  const { content, file_name, places } = source
   if (!line.source) {
     return (
       <figure className="flex flex-col gap-2">
@@ -113,9 +121,10 @@ function SourcePassage({ line, source }: { line: Line; source: { file_name: stri
   const end = Math.max(start, Math.min(line.source.end, content.length))
   const from = Math.max(0, start - contextCharacters)
   const to = Math.min(content.length, end + contextCharacters)
+  const place = placeAt(places, start)
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-quiet text-xs">{file_name}</figcaption>
+      <figcaption className="text-quiet text-xs">{place ? placeInWords(place) : file_name}</figcaption>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}

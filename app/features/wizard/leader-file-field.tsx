@@ -1,9 +1,12 @@
-import { FileText, Upload, X } from 'lucide-react'
+import { FileStack, FileText, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { ImportDialog } from '#app/features/documents/import-dialog.tsx'
+import { useDocuments } from '#app/features/documents/use-documents.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatLength } from '#app/ui/format-times.ts'
+import { documentEndings } from '#core/documents/document.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading } from '#core/wizard/leader-file.ts'
 import { PasteButton, usePaste } from './paste-text.tsx'
@@ -11,7 +14,7 @@ import { useLeaderFile } from './use-leader-file.ts'
 
 const peekCharacters = 700
 
-/** The leader's text as a chosen, dropped or pasted file, with its size and beginning. */
+/** The leader's text as a chosen, dropped or pasted file or as imported documents, with its size and beginning. */
 export function LeaderFileField({
   file,
   onChange,
@@ -22,13 +25,19 @@ export function LeaderFileField({
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const { error, notices, take, takeText, remove } = useLeaderFile(onChange)
+  const { error, notices, take, takeText, use, remove } = useLeaderFile(onChange)
+  const documents = useDocuments()
+  const [isImporting, setIsImporting] = useState(false)
   usePaste(takeText, take)
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    void take(event.dataTransfer.files[0])
+    const files = [...event.dataTransfer.files]
+    if (files.length > 1 || files.some(({ name }) => isDocument(name))) {
+      documents.addFiles(files)
+      setIsImporting(true)
+    } else void take(files[0])
   }
 
   return (
@@ -64,7 +73,15 @@ export function LeaderFileField({
         )}
       >
         {file ? (
-          <FilePeek file={file} onReplace={() => input.current?.click()} onRemove={remove} />
+          <FilePeek
+            file={file}
+            onReplace={() => input.current?.click()}
+            onChoose={file.places && documents.documents.length > 0 ? () => setIsImporting(true) : null}
+            onRemove={() => {
+              documents.clear()
+              remove()
+            }}
+          />
         ) : (
           <button
             type="button"
@@ -82,8 +99,25 @@ export function LeaderFileField({
             </span>
           </button>
         )}
-        {!file && <PasteButton onText={takeText} />}
+        {!file && (
+          <div className="flex flex-wrap justify-center gap-3 px-4 pb-6">
+            <PasteButton onText={takeText} />
+            <Button variant="secondary" size="small" onClick={() => setIsImporting(true)} icon={FileStack}>
+              Import Documents
+            </Button>
+          </div>
+        )}
       </div>
+      {isImporting && (
+        <ImportDialog
+          documents={documents}
+          onClose={() => setIsImporting(false)}
+          onUse={(source) => {
+            setIsImporting(false)
+            use(source)
+          }}
+        />
+      )}
       {/* Always rendered: screen readers do not announce a live region that appears together with its text. */}
       <p role="status" className="sr-only">
         {file && `${file.name}: ${sizeInWords(file.content)}`}
@@ -98,6 +132,13 @@ export function LeaderFileField({
   )
 }
 
+/** What only the import reads; the upload reads .txt and .md. */
+function isDocument(name: string): boolean {
+  return documentEndings.some(
+    (ending) => !/^\.(?:txt|md)$/.test(ending) && name.toLowerCase().endsWith(ending),
+  )
+}
+
 function sizeInWords(text: string): string {
   const { words, readingMinutes } = measureReading(text)
   return `${words.toLocaleString('en')} words · ${formatLength(readingMinutes * 60)} to read`
@@ -106,10 +147,13 @@ function sizeInWords(text: string): string {
 function FilePeek({
   file,
   onReplace,
+  onChoose,
   onRemove,
 }: {
   file: { name: string; content: string }
   onReplace: () => void
+  /** Of imported documents that are still at hand: another order, other cuts. */
+  onChoose: (() => void) | null
   onRemove: () => void
 }) {
   return (
@@ -120,8 +164,8 @@ function FilePeek({
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-quiet text-xs tabular-nums">{sizeInWords(file.content)}</p>
         </div>
-        <Button variant="secondary" size="small" onClick={onReplace}>
-          Replace
+        <Button variant="secondary" size="small" onClick={onChoose ?? onReplace}>
+          {onChoose ? 'Change' : 'Replace'}
         </Button>
         <IconButton label="Remove the file" icon={X} onClick={onRemove} />
       </div>

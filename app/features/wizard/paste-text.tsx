@@ -25,7 +25,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   return (
-    <div className="flex justify-center pb-6">
+    <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)} icon={ClipboardPaste}>
         Paste a Text
       </Button>
@@ -46,6 +46,6 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
       >
         <LongTextField label="Your text" value={text} rows={12} onText={setText} />
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -24,7 +24,11 @@ export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizar
       audience: source.data?.audience ?? '',
       wish: source.data?.wish ?? '',
       kind: textKinds.find((kind) => kind === source.data?.kind) ?? null,
-      file: source.data && { name: source.data.file_name, content: source.data.content },
+      file: source.data && {
+        name: source.data.file_name,
+        content: source.data.content,
+        places: source.data.places,
+      },
     })
   }, [isUnknown, podcast, source.data])
 }

@@ -29,6 +29,12 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
     notices,
     take,
     takeText: (text: string) => take(new File([text], pastedName, { type: 'text/plain' })),
+    /** A text that was made of documents. */
+    use(file: NonNullable<CreateForm['file']>) {
+      setError(null)
+      setNotices([])
+      onChange(file)
+    },
     remove() {
       onChange(null)
       setNotices([])

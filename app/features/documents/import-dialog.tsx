@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { composeSource } from '#core/documents/compose-source.ts'
+import { documentEndings, mostDocuments } from '#core/documents/document.ts'
+import { longestSource } from '#core/source/decode-source.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
+import { measureReading } from '#core/wizard/leader-file.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
+import { DocumentRow } from './document-row.tsx'
+import type { Documents } from './use-documents.ts'
+
+/** Makes one text of documents: choose, order, look, cut. Nothing is stored before "Use This Text". */
+export function ImportDialog({
+  documents: all,
+  onClose,
+  onUse,
+}: {
+  documents: Documents
+  onClose: () => void
+  onUse: (file: NonNullable<CreateForm['file']>) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const { documents } = all
+  const isReading = documents.some(({ document, error }) => !document && !error)
+  const source = useMemo(() => {
+    return composeSource(documents.flatMap(({ document, cuts }) => (document ? [{ document, cuts }] : [])))
+  }, [documents])
+  const tooMany = Math.max(0, source.content.length - longestSource)
+  const { words, readingMinutes } = measureReading(source.content)
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Import documents"
+      description="Word (.docx), PDF, EPUB, HTML, RTF, transcripts (.vtt, .srt), .txt and .md. Their text becomes one, in this order; the files are not stored."
+      className="max-w-3xl"
+      action={{
+        children: 'Use This Text',
+        disabled: isReading || source.content === '' || tooMany > 0,
+        onClick: () => onUse(source),
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={documentEndings.join(',')}
+        aria-label="Documents"
+        data-testid="chosen-documents"
+        className="hidden"
+        onChange={(event) => {
+          all.addFiles(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <Button
+          variant="secondary"
+          disabled={documents.length >= mostDocuments}
+          onClick={() => input.current?.click()}
+          icon={FilePlus2}
+        >
+          Choose Documents
+        </Button>
+        <AddressField onAddress={all.addAddress} />
+      </div>
+      {all.notice && <Banner tone="warning">{all.notice}</Banner>}
+      {documents.length > 0 && (
+        <ol aria-label="Documents" className="flex flex-col gap-3">
+          {documents.map((one, index) => (
+            <DocumentRow
+              key={one.id}
+              imported={one}
+              isFirst={index === 0}
+              isLast={index === documents.length - 1}
+              documents={all}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="text-quiet text-sm tabular-nums">
+        {isReading
+          ? 'Reading …'
+          : source.content !== '' &&
+            `Together ${words.toLocaleString('en')} words, ${readingMinutes} min to read`}
+      </p>
+      {tooMany > 0 && (
+        <Banner tone="danger">
+          This is {tooMany.toLocaleString('en')} characters more than a text may have. Leave out what is not
+          about the leader.
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+/** Shown to whoever may import from web addresses. */
+function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
+  const isAdmin = useIsAdmin()
+  const show = useQuery(showSettingsQueries(browserDatabase).one()).data
+  const [address, setAddress] = useState('')
+  if (!isAdmin && !show?.members_import_addresses) return null
+  const isAddress = /^https?:\/\/\S+\.\S+|^https?:\/\/[\w.]+:\d+/i.test(address.trim())
+  const add = () => {
+    onAddress(address.trim())
+    setAddress('')
+  }
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 items-end gap-2">
+      <TextField
+        label="Web address"
+        type="url"
+        className="min-w-0 flex-1"
+        placeholder="https://"
+        value={address}
+        maxLength={2000}
+        onText={setAddress}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (isAddress) add()
+        }}
+      />
+      <Button variant="secondary" disabled={!isAddress} onClick={add}>
+        Fetch
+      </Button>
+    </div>
+  )
+}

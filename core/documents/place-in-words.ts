@@ -1,0 +1,19 @@
+import type { SourcePlace } from './document.ts'
+
+/** Returns where the text at this offset stood; null for a text that was not imported. */
+export function placeAt(
+  places: readonly SourcePlace[] | null | undefined,
+  offset: number,
+): SourcePlace | null {
+  return places?.findLast(({ at }) => at <= offset) ?? null
+}
+
+/** "Memo.docx, p. 3", "Call.vtt, min 12, Ms Okoye". */
+export function placeInWords({ file, page, chapter, speaker, seconds }: SourcePlace): string {
+  const parts = [file]
+  if (page !== undefined) parts.push(`p. ${page}`)
+  else if (chapter) parts.push(`“${chapter}”`)
+  if (seconds !== undefined) parts.push(`min ${Math.floor(seconds / 60)}`)
+  if (speaker) parts.push(speaker)
+  return parts.join(', ')
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import type { ReadDocument } from '#core/documents/document.ts'
+import { AppError } from '#core/errors.ts'
+import { serveReaders } from '#providers/programs/serve-readers.ts'
+import { type DocumentToRead, readDocument } from './read-document.ts'
+
+/** Entry of the child process that reads documents. It has no keys, and asks no other machine for anything. */
+serveReaders({
+  async 'read document'({ path, ...document }: DocumentToRead & { path: string }): Promise<ReadDocument> {
+    try {
+      return await readDocument(new Uint8Array(await readFile(path)), document)
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause
+      throw new AppError('invalid', 'It is damaged and cannot be read. Please save it anew.', { cause })
+    }
+  },
+})

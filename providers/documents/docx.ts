@@ -1,0 +1,43 @@
+import { strToU8, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+import type { Found } from './found.ts'
+import { htmlBlocks, pageMark, parsePage } from './html-blocks.ts'
+import { textOf } from './unpack.ts'
+
+const styleMap = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  "p[style-name='footnote text'] => p:fresh",
+]
+
+/**
+ * Reads an unpacked Word file. Pages are those that Word counted when it saved the file; other programs note none.
+ * Pictures, comments and what changes removed are left out.
+ */
+export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found> {
+  const main = textOf(entries.get('word/document.xml'))
+  const isPaged = main.includes('w:lastRenderedPageBreak')
+  const marked = main
+    .replaceAll(pageMark, '')
+    .replace(/<w:lastRenderedPageBreak\s*\/>/g, `<w:t xml:space="preserve">${pageMark}</w:t>`)
+  const needed = Object.fromEntries([...entries].filter(([name]) => isDocxPart(name)))
+  // Sizes were checked when this was unpacked, so the library is given a file that states them truly.
+  const buffer = Buffer.from(zipSync({ ...needed, 'word/document.xml': strToU8(marked) }, { level: 0 }))
+  let pictures = 0
+  const noPicture = mammoth.images.imgElement(async () => {
+    pictures++
+    return { src: '' }
+  })
+  const { value } = await mammoth.convertToHtml({ buffer }, { styleMap, convertImage: noPicture })
+  const found = htmlBlocks(parsePage(value).body, isPaged ? 1 : null)
+  const comments = main.match(/<w:commentReference\b/g)?.length ?? 0
+  const inText = main.match(/<(?:pic:pic|v:imagedata)\b/g)?.length ?? 0
+  return { blocks: found.blocks, left: { ...found.left, comments, pictures: Math.max(pictures, inText) } }
+}
+
+/** The parts that hold words, styles and numbering. */
+export function isDocxPart(name: string): boolean {
+  return /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\.xml|word\/_rels\/(?:document|footnotes|endnotes)\.xml\.rels)$/.test(
+    name,
+  )
+}

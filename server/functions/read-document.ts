@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { largestDocumentBytes, type ReadDocument } from '#core/documents/document.ts'
+import { AppError } from '#core/errors.ts'
+import { readDocumentInChild } from '#providers/documents/document-in-child.ts'
+import { askOutside } from '#providers/outside/ask-outside.ts'
+import { openOutside } from '#providers/outside/take-from-outside.ts'
+import { readUpload } from '#server/gateway/storage/read-upload.ts'
+import { receiveUpload } from '#server/gateway/storage/receive-upload.ts'
+import { isAdmin } from '#tables/accounts/accounts-sql.ts'
+import { mayMembersImportAddresses } from '#tables/show/show-sql.ts'
+import { type Call, readBody, type ServerFunction } from './server-function.ts'
+
+/** Documents that are received or read at the same time, in this process: each takes up to 50 MB of disk. */
+const mostAtOnce = 12
+let atOnce = 0
+const longestDownloadMs = 60_000
+
+/** Reads an uploaded document (a form with `name` before the file) and returns its text with places. Stores nothing. */
+export const readUploadedDocument: ServerFunction = async (call) => {
+  const upload = await readUpload(call.request)
+  try {
+    const name = nameOf(upload.fields.get('name') ?? '')
+    return await readReceived(call, name, upload.contentType, upload.chunks)
+  } finally {
+    await upload.drain()
+  }
+}
+
+const addressSchema = z.object({
+  address: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).max(2000),
+})
+
+/** Reads the document at a web address. Only admins reach hosts of the operator's own network. */
+export const readAddress: ServerFunction = async (call) => {
+  const { address } = readBody(addressSchema, call)
+  const isByAdmin = await call.deps.database.asViewer(call.viewer, isAdmin)
+  if (!isByAdmin && !(await mayMembersImportAddresses(call.sql)))
+    throw new AppError('forbidden', 'Only admins may import from web addresses here.')
+  const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(longestDownloadMs)])
+  const rules = { ownHosts: isByAdmin ? call.deps.importHosts : [], signal }
+  const response = await askOutside(address, rules)
+  const url = new URL(address)
+  const file = basename(decodePath(url.pathname))
+  const name = nameOf(/\.\w{2,5}$/.test(file) ? file : url.host + url.pathname.replace(/\/$/, ''))
+  return readReceived(call, name, response.headers['content-type'] ?? '', openOutside(response, rules))
+}
+
+async function readReceived(
+  { deps, request }: Call,
+  name: string,
+  contentType: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<ReadDocument> {
+  if (atOnce >= mostAtOnce)
+    throw new AppError(
+      'unavailable',
+      'Many documents are being read right now. Please try again in a minute.',
+    )
+  atOnce++
+  try {
+    const received = await receiveUpload(deps.dataDir, chunks, largestDocumentBytes)
+    try {
+      return await readDocumentInChild(received.path, { name, contentType }, request.signal)
+    } finally {
+      await received.discard()
+    }
+  } finally {
+    atOnce--
+  }
+}
+
+/** A name to be shown: one line, without a path. */
+function nameOf(given: string): string {
+  return (
+    basename(given.replaceAll('\\', '/').replace(/\p{Cc}/gu, ' '))
+      .trim()
+      .slice(0, 200) || 'Document'
+  )
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
