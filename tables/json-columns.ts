@@ -1,8 +1,8 @@
 import type { Reason } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
+import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
 
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import type { Found } from './found.ts'
-import { htmlBlocks, pageMark, parsePage } from './html-blocks.ts'
+import { htmlBlocks, nextPage, parsePage } from './html-blocks.ts'
 import { textOf } from './unpack.ts'
 
 const styleMap = [
@@ -18,8 +18,8 @@ export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found>
   const main = textOf(entries.get('word/document.xml'))
   const isPaged = main.includes('w:lastRenderedPageBreak')
   const marked = main
-    .replaceAll(pageMark, '')
-    .replace(/<w:lastRenderedPageBreak\s*\/>/g, `<w:t xml:space="preserve">${pageMark}</w:t>`)
+    .replaceAll(nextPage, '')
+    .replace(/<w:lastRenderedPageBreak\s*\/>/g, `<w:t xml:space="preserve">${nextPage}</w:t>`)
   const needed = Object.fromEntries([...entries].filter(([name]) => isDocxPart(name)))
   // Sizes were checked when this was unpacked, so the library is given a file that states them truly.
   const buffer = Buffer.from(zipSync({ ...needed, 'word/document.xml': strToU8(marked) }, { level: 0 }))

@@ -3,7 +3,7 @@ import type { DocumentBlock } from '#core/documents/document.ts'
 import type { Found, LeftOut } from './found.ts'
 
 /** Stands for the beginning of the next page in the words of a reader: a code point that no text may contain. */
-export const pageMark = '\ufdd0'
+export const nextPage = '\ufdd0'
 /** Around the number of a page that begins. */
 const numberMark = '\ufdd1'
 const marks = /\ufdd0|\ufdd1(\d+)\ufdd1/g

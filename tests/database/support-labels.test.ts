@@ -405,3 +405,28 @@ test('a planted lie is unsupported within two seconds by the clock of the databa
     await running.stop()
   }
 }, 120_000)
+
+test('a passage says where it stood in the documents, to the creator, and another text forgets the places', async () => {
+  const { id } = await givenEpisode(honest)
+  await checkAll()
+  const places = [
+    { at: 0, file: 'Memo.docx', page: 1 },
+    { at: 5_000, file: 'Call.vtt', seconds: 720, speaker: 'Ms Okoye' },
+  ]
+  const source = () =>
+    ann.client.from('podcast_sources').update({ places }).eq('podcast_id', id).throwOnError()
+  await source()
+  const passages = await ann.client.rpc('read_passages', { podcast: id }).throwOnError()
+  expect(passages.data).toMatchObject([{ place: places[0] }])
+  const stored = async () => {
+    const { data } = await ann.client.from('podcast_sources').select('places').eq('podcast_id', id).single()
+    return data?.places
+  }
+  expect(await stored()).toEqual(places)
+  await ann.client
+    .from('podcast_sources')
+    .update({ content: 'Another text.' })
+    .eq('podcast_id', id)
+    .throwOnError()
+  expect(await stored()).toBeNull()
+})
