@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { usualStyle } from '#core/audio/sound-style.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { type DialogFile, saveDialogFile } from '#pipeline/dialog-file.ts'
@@ -40,6 +41,7 @@ const request = {
   writerId: 'builtin',
   voices,
   speechModel: null,
+  style: usualStyle,
   lexicon: [],
   seed: 1,
   kind: null,

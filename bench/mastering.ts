@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { Clip } from '#core/audio/clip.ts'
+import { usualStyle } from '#core/audio/sound-style.ts'
 import { renderCover } from '#providers/art/render-cover.ts'
 import { masterEpisode } from '#providers/mastering/mastering.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
@@ -37,6 +38,7 @@ try {
 
   const ours = await timed(async () => {
     const { measurement } = await masterEpisode({
+      style: usualStyle,
       clips,
       tags: { title: 'Bench', artist: 'Helmcast', album: 'Bench', language: 'en', year: 2026, comment: '' },
       coverPath,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualStyle } from '#core/audio/sound-style.ts'
 import { formats } from '#core/dialog/formats.ts'
 import type { DialogFile } from '#pipeline/dialog-file.ts'
 import { saveDialogFile } from '#pipeline/dialog-file.ts'
@@ -30,6 +31,7 @@ const request = {
   writerId: 'builtin',
   voices: { 'Host A': 'speech:alloy', 'Host B': 'speech:onyx' },
   speechModel: null,
+  style: usualStyle,
   lexicon: [],
   seed: 1,
   kind: null,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { musics, type SoundStyle, usualStyle } from '#core/audio/sound-style.ts'
 import { defaultFormatId, formats } from '#core/dialog/formats.ts'
 import { type PlanPart, planSchema } from '#core/dialog/plan.ts'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
@@ -19,6 +20,8 @@ export const makeUsage = `helmcast make FILE.md --leader NAME [options]
   --writer ID        see 'helmcast writers'; default: the best one available
   --voices A,B       two voices, see 'helmcast voices'; default: the best two for the language
   --speech-model ID  eleven_multilingual_v2, eleven_turbo_v2 or eleven_v3 (ElevenLabs voices only)
+  --music MOOD       calm, bright, grave or none; default: calm
+  --plain            no room tone, no music, even pauses
   --lexicon FILE     pronunciations, a line each: Name = how it is said
   --out DIR          folder for the episode; default: one of its own in DATA_DIR/episodes
   --audience TEXT    for whom it is, for example "nurses in their first year" (language models only)
@@ -76,6 +79,7 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
       writerId: values.writer ?? null,
       voices: voicesOf(values.voices),
       speechModel: values['speech-model'] ?? null,
+      style: styleOf(values.music, values.plain ?? false),
       seed: seedOf(values.seed),
       folder: values.out ?? null,
       audience: shortText(values.audience, '--audience', longestAudience),
@@ -100,6 +104,8 @@ function parse(args: string[]) {
         voices: text,
         'speech-model': text,
         lexicon: text,
+        music: text,
+        plain: flag,
         out: text,
         seed: text,
         audience: text,
@@ -131,6 +137,14 @@ function kindOf(value: string | undefined): TextKind | null {
   const kind = textKinds.find((candidate) => candidate === value)
   if (!kind) throw new AppError('invalid', `A text is ${textKinds.join(', ')}; '${value}' is not among them.`)
   return kind
+}
+
+function styleOf(music: string | undefined, isPlain: boolean): SoundStyle {
+  const chosen =
+    music === undefined ? (isPlain ? 'none' : usualStyle.music) : musics.find((known) => known === music)
+  if (!chosen)
+    throw new AppError('invalid', `There is no music '${music}'. Choose one of ${musics.join(', ')}.`)
+  return { isProduced: !isPlain, music: chosen }
 }
 
 function voicesOf(value: string | undefined): HostVoices | null {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import { dialogSchema } from '#core/dialog/dialog.ts'
 import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
@@ -37,9 +38,10 @@ export function soundFingerprint(
   voices: HostVoices,
   speechModel: string | null,
   lexicon: unknown,
+  style: SoundStyle,
 ): string {
   const spoken = turns.map((turn) => [turn.speaker, turn.text, turn.kind, turn.part])
-  return fingerprint(spoken, voices, speechModel, lexicon)
+  return fingerprint(spoken, voices, speechModel, lexicon, style)
 }
 
 /** Returns the dialog of an earlier run, or null. Throws for a damaged or wrongly edited file instead of overwriting it. */

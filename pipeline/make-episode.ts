@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leadOf } from '#core/audio/timeline.ts'
 import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { noBudget } from '#providers/budget/budget.ts'
 import type { Mastering } from '#providers/mastering/mastering.ts'
@@ -38,14 +37,15 @@ export async function makeEpisode(
     signal,
   )
   const dialog = withDisclosure(written, emit)
-  const sound = soundFingerprint(dialog.dialog, dialog.voices, request.speechModel, request.lexicon)
-  if (dialog.made === sound && (await isComplete(folder))) {
+  const { speechModel, lexicon } = request
+  const made = soundFingerprint(dialog.dialog, dialog.voices, speechModel, lexicon, request.style)
+  if (dialog.made === made && (await isComplete(folder))) {
     emit({ event: 'done', folder, files: filesOf(folder), measurement: null, isUnchanged: true })
     return
   }
 
   const turns = dialog.dialog
-  const episode = { folder, dialog, format: request.format, show: plainShow }
+  const episode = { folder, dialog, format: request.format, show: plainShow, style: request.style }
   const cover = coverOf(episode)
   const voice = async (prepare: Mastering['prepare']) => {
     const clips = await voiceSegments({
@@ -60,8 +60,7 @@ export async function makeEpisode(
       onSegment: ({ done, total, wasCached, turnIndex, clip }) => {
         if (wasCached) progress.gave('voice', 1 / total)
         progress('voice', done / total, `Voicing line ${done} of ${total}`)
-        const lead = leadOf(turns[turnIndex - 1]?.part ?? null, clip.part)
-        prepare({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
+        prepare({ path: clip.path, line: turnIndex + 1 })
       },
       signal,
     })
@@ -77,7 +76,7 @@ export async function makeEpisode(
     await saveDialogFile(episodePath(folder, 'dialog'), addDisclosure(dialog, emit))
     return await makeEpisode(request, emit, signal)
   }
-  await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound, cover: await cover })
+  await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made, cover: await cover })
   emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
 }
 

@@ -1,4 +1,5 @@
 import type { Lexicon } from '#core/audio/lexicon.ts'
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Language } from '#core/languages/languages.ts'
@@ -17,6 +18,7 @@ export type MakeRequest = {
   voices: HostVoices | null
   speechModel: string | null
   lexicon: Lexicon
+  style: SoundStyle
   /** null: derived from the text, the leader and the format. */
   seed: number | null
   /** null: what the signs of the text say. */

@@ -1,4 +1,5 @@
 import type { Clip, Timeline } from '#core/audio/clip.ts'
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
@@ -36,10 +37,11 @@ export type DescribedEpisode = {
   dialog: Pick<DialogFile, 'title' | 'leaderName' | 'language' | 'dialog'>
   format: Format
   show: Show
+  style: SoundStyle
 }
 
 /** Fingerprint of what the cover shows: while it stays the same, the cover does too. */
-export function coverFingerprint({ dialog, format }: DescribedEpisode): string {
+export function coverFingerprint({ dialog, format }: Pick<DescribedEpisode, 'dialog' | 'format'>): string {
   const parts = new Set(dialog.dialog.map((turn) => turn.part))
   return fingerprint(dialog.title, dialog.leaderName, format.name, format.durationMinutes, [...parts])
 }
@@ -49,7 +51,7 @@ export function coverFingerprint({ dialog, format }: DescribedEpisode): string {
  * seconds.
  */
 export async function makeCover(
-  { folder, dialog, format }: Omit<DescribedEpisode, 'show'>,
+  { folder, dialog, format }: Omit<DescribedEpisode, 'show' | 'style'>,
   look: Look = { of: dialog.leaderName, turn: 0 },
   seconds: number | null = null,
 ): Promise<void> {
@@ -84,7 +86,8 @@ export async function masterEpisode(
   // Awaited later; a failure while lines are voiced must not end the process as an unhandled rejection.
   const early = cover instanceof Promise ? cover : null
   early?.catch(() => {})
-  const mastering = openMastering(signal)
+  const { dialog: turns, language } = episode.dialog
+  const mastering = openMastering(signal, { turns, language, style: episode.style })
   try {
     const coverIsReady = early?.then(() => mastering.prepareCover(episodePath(episode.folder, 'cover')))
     coverIsReady?.catch(() => {})
@@ -97,16 +100,16 @@ export async function masterEpisode(
       cover instanceof Promise ? undefined : (durationMs) => cover(Math.round(durationMs / 1000)),
     )
     await describe(episode, timeline)
-    const { dialog, language } = episode.dialog
-    const spoken = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))
+    const spoken = timeline.segments.map((segment, n) => ({ ...segment, text: turns[n]?.text ?? '' }))
     return { timeline, measurement, disclosesAi: isDisclosedInTime(spoken, language) }
   } finally {
     mastering.close()
   }
 }
 
-function orderOf({ folder, dialog, show }: DescribedEpisode, clips: Clip[]): EpisodeOrder {
+function orderOf({ folder, dialog, show, style }: DescribedEpisode, clips: Clip[]): EpisodeOrder {
   return {
+    style,
     clips,
     tags: {
       title: dialog.title,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { usualStyle } from '#core/audio/sound-style.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { manySentences, settingsFor } from '#tests/support/stubs/write-request.ts'
@@ -28,6 +29,7 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
           seed: 1,
           plan: null,
           lexicon: [],
+          style: usualStyle,
         },
         ...{
           voices: { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' },

@@ -1,3 +1,4 @@
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import type { Reason } from '#core/checks/support-label.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
@@ -17,6 +18,7 @@ export type JsonColumns = {
   'episode_work.cover': CoverWords
   'episode_work.heard': EditionLine[]
   'episode_work.measurement': Record<string, unknown>
+  'episode_work.sound': SoundStyle
   'episode_work.transcripts': Record<string, string>
   'episode_work.voices': HostVoices
   'generation_jobs.cost': JobCost
@@ -35,6 +37,7 @@ export type JsonColumns = {
   'profiles.social_links': SocialLinks
   'security_events.details': ActDetails
   'show_settings.social_links': Record<string, string>
+  'show_settings.sound': SoundStyle
   'worker_heartbeats.details': Record<string, unknown>
 }
 

@@ -242,6 +242,7 @@ export type Schema = {
           llm_model: string | null
           measurement: JsonColumns['episode_work.measurement'] | null
           podcast_id: string
+          sound: JsonColumns['episode_work.sound'] | null
           transcripts: JsonColumns['episode_work.transcripts']
           tts_model: string | null
           updated_at: string
@@ -266,6 +267,7 @@ export type Schema = {
           llm_model?: string | null
           measurement?: JsonColumns['episode_work.measurement'] | null
           podcast_id: string
+          sound?: JsonColumns['episode_work.sound'] | null
           transcripts?: JsonColumns['episode_work.transcripts']
           tts_model?: string | null
           updated_at?: string
@@ -290,6 +292,7 @@ export type Schema = {
           llm_model?: string | null
           measurement?: JsonColumns['episode_work.measurement'] | null
           podcast_id?: string
+          sound?: JsonColumns['episode_work.sound'] | null
           transcripts?: JsonColumns['episode_work.transcripts']
           tts_model?: string | null
           updated_at?: string
@@ -1152,6 +1155,7 @@ export type Schema = {
           shows_listens: boolean
           sign_up: 'open' | 'invited' | 'closed' | null
           social_links: JsonColumns['show_settings.social_links']
+          sound: JsonColumns['show_settings.sound']
           spotify_url: string | null
           subcategory: string | null
           time_zone: string
@@ -1196,6 +1200,7 @@ export type Schema = {
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
           social_links?: JsonColumns['show_settings.social_links']
+          sound?: JsonColumns['show_settings.sound']
           spotify_url?: string | null
           subcategory?: string | null
           time_zone?: string
@@ -1240,6 +1245,7 @@ export type Schema = {
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
           social_links?: JsonColumns['show_settings.social_links']
+          sound?: JsonColumns['show_settings.sound']
           spotify_url?: string | null
           subcategory?: string | null
           time_zone?: string

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
-import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs/voicing-time.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
@@ -111,8 +110,7 @@ export async function voiceEpisode(
         const isNew = !wasCached || row.clip_key !== key
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker], isNew }))
         news.ready(row, wasCached ? 0 : text.length, speakingMs)
-        const lead = leadOf(all[turnIndex - 1]?.part ?? null, clip.part)
-        onLine({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
+        onLine({ path: clip.path, line: turnIndex + 1 })
       },
       ...(firstRow &&
         isWaitedFor && {

@@ -28,11 +28,11 @@ export const stingerMs = {
 type Spoken = { kind: TurnKind; speaker: Speaker; text: string }
 
 /** A turn that ends with a dash is cut off by the next one. */
-const cutOff = /[-–—]['"’”»]?$/
+export const isCutOff = (text: string) => /[-–—]['"’”»]?$/.test(text)
 
 /** The silence between two turns of one part, in milliseconds. */
 export function gapBetween(previous: Spoken, next: Spoken): number {
-  if (previous.speaker !== next.speaker && cutOff.test(previous.text)) return gapMs.interruption
+  if (previous.speaker !== next.speaker && isCutOff(previous.text)) return gapMs.interruption
   if (next.kind === 'reaction' || next.kind === 'opinion') return gapMs.reaction
   if (next.kind === 'close') return gapMs.close
   if (next.kind === 'takeaway') return gapMs.takeaway

@@ -1,32 +1,52 @@
 import { stingerMs } from './gaps.ts'
 import { frameSamples, toSamples } from './mp3-frames.ts'
+import type { Lead } from './plan-sound.ts'
 import { stingerLengthMs } from './stingers.ts'
 
-/** What a line's chunk of the episode begins with: a stinger that fades out under its first words, or nothing. */
-export type Lead = 'opening' | 'change' | null
-
 /**
- * Silence around a line. The encoder's and decoder's delay (1,105 samples) moves sound across the border, and neighbouring
- * frames overlap: where both sides are silent, separately encoded lines join inaudibly.
+ * Room around lines that are made as one sound. The encoder's and decoder's delay (1,105 samples) moves sound across the
+ * border, and neighbouring frames overlap: where both sides are silence or room tone, sounds encoded apart join inaudibly.
  */
 export const silenceBefore = toSamples(10)
 const silenceAfter = 2600
+/** Room tone before the first word leaves the encoder space for what it must not keep before the border. */
+export const toneBefore = toSamples(60)
 
-/** Offsets in a line's own chunk, in samples from its first frame; the chunk lasts `frames` MP3 frames. */
-export type LineChunk = { stingerAt: number | null; lineAt: number; lineEnd: number; frames: number }
+export type ChunkShape = { lead: Lead; isLast: boolean; hasTone: boolean }
+export type ChunkLine = { samples: number; gapMs: number }
 
-/** A chunk depends on its line alone and not on the neighbours: a changed line leaves all other chunks as they are. */
-export function layOutLine(lead: Lead, lineSamples: number): LineChunk {
+/** Offsets in a chunk, in samples from its first frame; the chunk lasts `frames` MP3 frames. */
+export type Chunk = {
+  stingerAt: number | null
+  lines: { at: number; end: number }[]
+  closingAt: number | null
+  /** Where its last sound ends. */
+  end: number
+  frames: number
+}
+
+/** A chunk depends on its lines alone and not on its neighbours: a changed line leaves all other chunks as they are. */
+export function layOutChunk({ lead, isLast, hasTone }: ChunkShape, given: ChunkLine[]): Chunk {
+  const before = hasTone ? toneBefore : silenceBefore
   let stingerAt: number | null = null
   let stingerEnd = 0
-  let lineAt = silenceBefore
+  let at = before
   if (lead !== null) {
-    stingerAt = lead === 'opening' ? toSamples(stingerMs.beforeOpening) : silenceBefore
+    stingerAt = lead === 'opening' ? toSamples(stingerMs.beforeOpening) : before
     stingerEnd = stingerAt + toSamples(stingerLengthMs[lead])
     const overlap = lead === 'opening' ? stingerMs.openingOverlap : stingerMs.changeOverlap
-    lineAt = stingerEnd - toSamples(overlap)
+    at = stingerEnd - toSamples(overlap)
   }
-  const lineEnd = lineAt + lineSamples
-  const frames = Math.ceil((Math.max(lineEnd, stingerEnd) + silenceAfter) / frameSamples)
-  return { stingerAt, lineAt, lineEnd, frames }
+  const lines: Chunk['lines'] = []
+  for (const [index, { samples, gapMs }] of given.entries()) {
+    const previous = lines.at(-1)
+    // A line never begins before the one that it interrupts.
+    if (previous && index > 0) at = Math.max(previous.at, previous.end + toSamples(gapMs))
+    lines.push({ at, end: at + samples })
+  }
+  const spokenEnd = Math.max(...lines.map(({ end }) => end))
+  const closingAt = isLast ? spokenEnd + toSamples(stingerMs.beforeClosing) : null
+  const end = closingAt === null ? spokenEnd : closingAt + toSamples(stingerLengthMs.closing)
+  const frames = Math.ceil((Math.max(end, stingerEnd) + silenceAfter) / frameSamples)
+  return { stingerAt, lines, closingAt, end, frames }
 }

@@ -1,3 +1,5 @@
+import type { Stereo } from './mix.ts'
+
 /** Loudness after ITU-R BS.1770: K-weighted energy in steps of 100 ms, gated at -70 LUFS and 10 LU under the mean. */
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number }
@@ -109,6 +111,20 @@ export function lineLufs(samples: Float32Array, sampleRate: number): number {
   meter.add(samples)
   const gated = integratedLufs(meter.steps)
   return meter.steps.length >= 5 && Number.isFinite(gated) ? gated : toLufs(meter.meanSquare())
+}
+
+/** Brings both channels together to `lufs`. */
+export function levelStereo({ left, right }: Stereo, lufs: number, sampleRate: number): Stereo {
+  const gain = 10 ** ((lufs - integratedLufs(stereoSteps(left, right, sampleRate))) / 20)
+  return { left: left.map((value) => value * gain), right: right.map((value) => value * gain) }
+}
+
+/** Energy of both channels in steps of 100 ms. */
+export function stereoSteps(left: Float32Array, right: Float32Array, sampleRate: number): number[] {
+  const meters = [new LoudnessMeter(sampleRate), new LoudnessMeter(sampleRate)] as const
+  meters[0].add(left)
+  meters[1].add(right)
+  return meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0))
 }
 
 function at(values: ArrayLike<number>, index: number): number {

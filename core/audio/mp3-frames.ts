@@ -1,7 +1,7 @@
 /** Parts of an MP3 stream that the encoder does not handle: frame borders and the info frame at the front. */
 
 export const mp3SampleRate = 44_100
-export const mp3BitrateKbps = 128
+export const mp3BitrateKbps = 128 as const
 /** Samples per channel in one frame. */
 export const frameSamples = 1152
 /** LAME puts 576 samples before the sound, every decoder another 529. */
@@ -18,13 +18,16 @@ export function toMs(samples: number): number {
 }
 
 const frameBytes = Math.floor((144_000 * mp3BitrateKbps) / mp3SampleRate)
+/** Of the header's four bits for the bitrate. 96 kbps occurs before `toLoneFrames`. */
+const bitrates: Record<number, number> = { 7: 96, 9: mp3BitrateKbps }
 
 /** Length in bytes of the frame that starts at `position`; throws when none starts there. */
 export function frameLength(bytes: Uint8Array, position: number): number {
   const isFrame = bytes[position] === 0xff && bytes[position + 1] === 0xfb
   const third = bytes[position + 2] ?? 0
-  if (!isFrame || third >> 4 !== 9) throw new Error(`No 128 kbps MP3 frame at byte ${position}.`)
-  return frameBytes + ((third >> 1) & 1)
+  const bitrate = bitrates[third >> 4]
+  if (!isFrame || !bitrate) throw new Error(`No MP3 frame at byte ${position}.`)
+  return Math.floor((144_000 * bitrate) / mp3SampleRate) + ((third >> 1) & 1)
 }
 
 /** Returns the first `count` frames of a stream (all when there are fewer) and their number. */

@@ -1,4 +1,5 @@
-import { integratedLufs, LoudnessMeter } from './loudness.ts'
+import { levelStereo } from './loudness.ts'
+import { addStrike, makeTone, type Strike } from './tones.ts'
 
 /** Short sounds that open, divide and close an episode: a ship's bell over calm water, synthesized and not sampled. */
 
@@ -9,7 +10,6 @@ export const stingerLengthMs: Record<StingerName, number> = { opening: 3400, cha
 /** Quieter than speech at -16 LUFS, so that listeners do not turn the volume down before the first word. */
 const stingerLufs = -22.5
 
-type Bell = { atSeconds: number; hertz: number; level: number; pan: number; ringSeconds: number }
 type Chord = { hertz: number[]; riseSeconds: number; level: number }
 
 const d3 = 146.832
@@ -24,7 +24,7 @@ const fSharp5 = 739.989
 const a5 = 880
 
 /** Opening and change strike in pairs, like a ship's watch bell; the closing descends to the tonic. */
-const scores: Record<StingerName, { bells: Bell[]; chord: Chord }> = {
+const scores: Record<StingerName, { bells: Strike[]; chord: Chord }> = {
   opening: {
     bells: [
       { atSeconds: 0, hertz: d5, level: 1, pan: -0.25, ringSeconds: 2.6 },
@@ -72,32 +72,10 @@ export function makeStinger(
   const left = new Float32Array(length)
   const right = new Float32Array(length)
   const score = scores[name]
-  for (const bell of score.bells) addBell(left, right, bell, sampleRate)
+  for (const bell of score.bells) addStrike({ left, right }, bell, overtones, sampleRate)
   addChord(left, right, score.chord, sampleRate)
   fadeEnds(left, right, sampleRate)
-  return level(left, right, sampleRate)
-}
-
-function addBell(left: Float32Array, right: Float32Array, bell: Bell, sampleRate: number): void {
-  const first = Math.round(bell.atSeconds * sampleRate)
-  const angle = ((bell.pan + 1) * Math.PI) / 4
-  const [gainLeft, gainRight] = [Math.cos(angle), Math.sin(angle)]
-  const attack = 0.003 * sampleRate
-  for (const overtone of overtones) {
-    // Decayed by 60 dB after its ring time.
-    const decay = Math.exp(Math.log(0.001) / (bell.ringSeconds * overtone.ring * sampleRate))
-    const tone = makeTone(bell.hertz * overtone.ratio, sampleRate, decay)
-    const level = bell.level * overtone.level
-    const last = Math.min(
-      left.length,
-      first + Math.round(1.5 * bell.ringSeconds * overtone.ring * sampleRate),
-    )
-    for (let i = first; i < last; i++) {
-      const value = tone() * level * Math.min(1, (i - first) / attack)
-      left[i] = (left[i] as number) + value * gainLeft
-      right[i] = (right[i] as number) + value * gainRight
-    }
-  }
+  return levelStereo({ left, right }, stingerLufs, sampleRate)
 }
 
 const chordHarmonics = [1, 0.18, 0.05]
@@ -124,20 +102,6 @@ function addChord(left: Float32Array, right: Float32Array, chord: Chord, sampleR
   }
 }
 
-/** A decaying sine, sample by sample: rotating a point is many times cheaper than calling Math.sin. */
-function makeTone(hertz: number, sampleRate: number, decay: number, phase = 0): () => number {
-  const step = (2 * Math.PI * hertz) / sampleRate
-  const [turnX, turnY] = [decay * Math.cos(step), decay * Math.sin(step)]
-  let [x, y] = [Math.cos(phase), Math.sin(phase)]
-  return () => {
-    const value = y
-    const nextX = x * turnX - y * turnY
-    y = x * turnY + y * turnX
-    x = nextX
-    return value
-  }
-}
-
 function fadeEnds(left: Float32Array, right: Float32Array, sampleRate: number): void {
   const rise = Math.round(0.004 * sampleRate)
   const fall = Math.round(1.25 * sampleRate)
@@ -148,13 +112,4 @@ function fadeEnds(left: Float32Array, right: Float32Array, sampleRate: number): 
     left[i] = (left[i] as number) * up * down
     right[i] = (right[i] as number) * up * down
   }
-}
-
-function level(left: Float32Array, right: Float32Array, sampleRate: number) {
-  const meters = [new LoudnessMeter(sampleRate), new LoudnessMeter(sampleRate)] as const
-  meters[0].add(left)
-  meters[1].add(right)
-  const lufs = integratedLufs(meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0)))
-  const gain = 10 ** ((stingerLufs - lufs) / 20)
-  return { left: left.map((value) => value * gain), right: right.map((value) => value * gain) }
 }

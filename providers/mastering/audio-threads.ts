@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import { startThread } from '#providers/programs/start-program.ts'
-import type { AudioWork } from './audio-work.ts'
-import type { Stretch } from './make-line.ts'
+import type { Stretch, StretchOrder } from './make-stretch.ts'
 
 type Reply = { result: Stretch } | { known: { code: ErrorCode; message: string } | null; unknown: string }
-type Waiting = { work: AudioWork; resolve: (result: Stretch) => void; reject: (error: Error) => void }
+type Waiting = { order: StretchOrder; resolve: (result: Stretch) => void; reject: (error: Error) => void }
 
 /**
  * A pool of at most four threads; more would compete with the site for memory. A thread is started only when there is
@@ -24,9 +23,9 @@ export class AudioThreads {
     if (first) this.idle.push(first)
   }
 
-  run(work: AudioWork): Promise<Stretch> {
+  run(order: StretchOrder): Promise<Stretch> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ work, resolve, reject })
+      this.queue.push({ order, resolve, reject })
       this.startNext()
     })
   }
@@ -41,7 +40,7 @@ export class AudioThreads {
     const waiting = thread && this.queue.shift()
     if (!thread || !waiting) return
     this.busy.set(thread, waiting)
-    thread.postMessage(waiting.work)
+    thread.postMessage(waiting.order)
   }
 
   private startAnother(): Worker | null {

@@ -14,11 +14,12 @@ const encoder = createMp3Encoder()
 export async function encodeFrames(
   sound: Stereo,
   count = Number.POSITIVE_INFINITY,
+  bitrate: 96 | 128 = mp3BitrateKbps,
 ): Promise<{ bytes: Uint8Array; count: number }> {
   const mp3 = await encoder
   const left = sound.left.map((sample) => sample * undoEncoderScale)
   const right = sound.right.map((sample) => sample * undoEncoderScale)
-  mp3.configure({ sampleRate: mp3SampleRate, channels: 2, bitrate: mp3BitrateKbps })
+  mp3.configure({ sampleRate: mp3SampleRate, channels: 2, bitrate, outputSampleRate: mp3SampleRate })
   const pieces: Uint8Array[] = []
   for (let start = 0; start < left.length; start += mp3SampleRate) {
     const end = start + mp3SampleRate

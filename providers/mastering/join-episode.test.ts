@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frameSamples } from '#core/audio/mp3-frames.ts'
 import { joinEpisode } from './join-episode.ts'
 import { LineMaker } from './line-maker.ts'
-import type { Stretch } from './make-line.ts'
+import type { Stretch } from './make-stretch.ts'
 
 /** A second of sound with this energy. Joining reads only the header of a frame. */
 function stretchOf(energy: number): Stretch {
@@ -11,7 +11,14 @@ function stretchOf(energy: number): Stretch {
   frames.set([0xff, 0xfb, 0x90, 0x64])
   const steps = Array.from({ length: 10 }, () => energy)
   const measured = { samples: frameCount * frameSamples, steps, truePeak: 0.1, heard: null, errors: [] }
-  return { frames, frameCount, lineSamples: 30_000, leadTrimMs: 0, measured }
+  const chunk = {
+    stingerAt: null,
+    lines: [{ at: 0, end: 30_000 }],
+    closingAt: null,
+    end: 30_000,
+    frames: frameCount,
+  }
+  return { frames, frameCount, chunk, leadTrimMs: [0], measured }
 }
 
 test('studio D23 lines that are made again because the whole was too soft are not told as nearly done', async () => {
@@ -26,7 +33,8 @@ test('studio D23 lines that are made again because the whole was too soft are no
   }))
   const tags = { title: 'T', artist: 'A', album: 'A', language: 'en', year: 2026, comment: '' } as const
   const reports: number[] = []
-  const order = { clips, tags, coverPath: '/nowhere/cover.png', outputPath: '/nowhere/episode.mp3' }
+  const style = { isProduced: false, music: 'none' } as const
+  const order = { style, clips, tags, coverPath: '/nowhere/cover.png', outputPath: '/nowhere/episode.mp3' }
   await expect(
     joinEpisode(order, maker, (fraction) => reports.push(fraction), Promise.resolve(Buffer.from('jpeg'))),
   ).rejects.toThrow()

@@ -1,17 +1,18 @@
 import { rename, rm } from 'node:fs/promises'
 import { integratedLufs } from '#core/audio/loudness.ts'
 import { targetLufs } from '#core/audio/targets.ts'
-import { leadOf, type Placement, placeLines } from '#core/audio/timeline.ts'
+import { type MadeChunk, type Placement, placeChunks } from '#core/audio/timeline.ts'
 import { assembleFile } from './assemble-file.ts'
 import { assertGood, assertReadable, toMeasurement } from './check-file.ts'
 import { makeId3Tag, shrinkCover } from './id3-tag.ts'
-import { joinStretches, stepsOf } from './join-stretches.ts'
+import { type Filler, joinStretches, type Stream } from './join-stretches.ts'
 import type { LineMaker } from './line-maker.ts'
-import type { Stretch } from './make-line.ts'
+import { makeTone, type Stretch } from './make-stretch.ts'
 import type { EpisodeOrder, Mastered } from './mastering.ts'
+import { type EpisodePlan, orderOfGroup, planEpisode } from './order-stretches.ts'
 
-/** Tighter than the allowed half LU, so that players that measure slightly differently agree as well. */
-const closeEnoughLu = 0.35
+/** Tighter than the promised 0.3 LU, so that players that measure slightly differently agree as well. */
+const closeEnoughLu = 0.28
 const mostTries = 4
 
 /**
@@ -26,7 +27,7 @@ export async function joinEpisode(
 ): Promise<Mastered> {
   // Awaited after the lines; a rejection before then must not count as unhandled.
   if (cover instanceof Promise) cover.catch(() => {})
-  const { placement, lines, closing } = await makeLoudEnough(request, maker, (fraction) => {
+  const { placement, stream } = await makeLoudEnough(request, maker, (fraction) => {
     onProgress(0.95 * fraction)
   })
   const { timeline, soundSamples } = placement
@@ -34,7 +35,6 @@ export async function joinEpisode(
   try {
     const picture = await (cover instanceof Promise ? cover : cover(timeline.durationMs))
     const tag = makeId3Tag(request.tags, timeline.chapters, picture)
-    const stream = joinStretches(placement, lines, closing)
     const bytes = await assembleFile(temporary, tag, { ...stream, soundSamples })
     const measurement = toMeasurement(stream.measured, timeline.durationMs, bytes)
     assertGood(measurement, timeline.durationMs)
@@ -47,7 +47,7 @@ export async function joinEpisode(
   }
 }
 
-type Made = { placement: Placement; lines: Stretch[]; closing: Stretch }
+type Made = { placement: Placement; stream: Stream }
 
 /**
  * Makes all lines. Each is levelled on its own, so the whole usually has its loudness at the first attempt. Otherwise
@@ -58,12 +58,13 @@ async function makeLoudEnough(
   maker: LineMaker,
   onProgress: (fraction: number) => void,
 ): Promise<Made> {
+  const tone = request.style.isProduced ? await makeTone() : null
   let extraDb = 0
   for (let attempt = 1; ; attempt++) {
     // Each further attempt takes as long as the first.
     const before = attempt - 1
-    const made = await makeAll(request, maker, extraDb, (part) => onProgress((before + part) / attempt))
-    const missing = targetLufs - integratedLufs(stepsOf(made.placement, made.lines, made.closing))
+    const made = await makeAll(request, maker, tone, extraDb, (part) => onProgress((before + part) / attempt))
+    const missing = targetLufs - integratedLufs(made.stream.measured.flatMap((part) => part.steps))
     if (Math.abs(missing) <= closeEnoughLu || !Number.isFinite(missing) || attempt === mostTries) return made
     // Rounded to 0.1 dB, so that another run finds the cached lines.
     extraDb = Math.round((extraDb + missing) * 10) / 10
@@ -71,25 +72,35 @@ async function makeLoudEnough(
 }
 
 async function makeAll(
-  { clips }: EpisodeOrder,
+  { clips, style, tags }: EpisodeOrder,
   maker: LineMaker,
+  tone: Filler,
   extraDb: number,
   onProgress: (fraction: number) => void,
 ): Promise<Made> {
   let done = 0
-  const closing = maker.closing(extraDb, clips[0]?.path ?? '')
-  const lines = await Promise.all(
-    clips.map(async ({ path, speaker, part }, index) => {
-      const lead = leadOf(clips[index - 1]?.part ?? null, part)
-      const line = await maker.line({ path, speaker, lead, extraDb, line: index + 1 })
-      done++
+  const plan: EpisodePlan = { turns: clips, language: tags.language, style }
+  const episode = planEpisode(plan)
+  const stretches = await Promise.all(
+    episode.groups.map(async (group) => {
+      const order = orderOfGroup(plan, episode, group, (line) => clips[line]?.path, extraDb)
+      if (!order) throw new Error('A line has no recording.')
+      const stretch = await maker.make(order)
+      done += group.length
       onProgress(done / clips.length)
-      return line
+      return stretch
     }),
   )
-  const trimmed = clips.map((clip, index) => {
-    const { lineSamples = 0, leadTrimMs = 0 } = lines[index] ?? {}
-    return { ...clip, samples: lineSamples, leadTrimMs }
+  const chunks = episode.groups.map((group, index): MadeChunk => {
+    const { chunk, leadTrimMs } = stretches[index] as Stretch
+    const lines = group.flatMap((line, place) => {
+      const [planned, clip] = [episode.planned[line], clips[line]]
+      return planned && clip
+        ? [{ ...planned, part: clip.part, marks: clip.marks, leadTrimMs: leadTrimMs[place] ?? 0 }]
+        : []
+    })
+    return { chunk, lines }
   })
-  return { placement: placeLines(trimmed), lines, closing: await closing }
+  const placement = placeChunks(chunks, style.isProduced)
+  return { placement, stream: joinStretches(placement.starts, stretches, tone) }
 }

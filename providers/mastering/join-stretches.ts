@@ -1,20 +1,26 @@
 import { frameSamples, makeSilentFrames, mp3SampleRate } from '#core/audio/mp3-frames.ts'
-import type { Placement } from '#core/audio/timeline.ts'
-import type { Stretch } from './make-line.ts'
+import { frameStarts } from '#core/audio/mp3-reservoir.ts'
+import type { Stretch } from './make-stretch.ts'
 import type { FramesMeasured } from './measure-frames.ts'
 
 /** Consecutive frames of the file with their measurements; silence has none. */
 export type Stream = { pieces: Uint8Array[]; frames: number; measured: FramesMeasured[] }
 
-/** Concatenates the stretches at the frames given by `placement`, with silent frames in between. */
-export function joinStretches(placement: Placement, lines: Stretch[], closing: Stretch): Stream {
-  const head = lines[0]?.frames ?? closing.frames
+/** What fills the space between stretches: silence, or frames of room tone. */
+export type Filler = { frames: Uint8Array; measured: FramesMeasured } | null
+
+/** Concatenates the stretches at the frames `starts`, with room tone or silent frames in between. */
+export function joinStretches(starts: number[], stretches: Stretch[], tone: Filler): Stream {
+  const head = stretches[0]?.frames ?? new Uint8Array(4)
+  const fill = tone ? fillWithTone(tone) : fillWithSilence(head)
   const stream: Stream = { pieces: [], frames: 0, measured: [] }
-  for (const { start, stretch } of inOrder(placement, lines, closing)) {
-    const silent = start - stream.frames
-    if (silent > 0) {
-      stream.pieces.push(makeSilentFrames(head, silent))
-      stream.measured.push(silence(silent))
+  for (const [index, stretch] of stretches.entries()) {
+    const start = starts[index] ?? stream.frames
+    const free = start - stream.frames
+    if (free > 0) {
+      const filled = fill(free, stream.frames)
+      stream.pieces.push(...filled.pieces)
+      stream.measured.push(filled.measured)
     }
     stream.pieces.push(stretch.frames)
     stream.measured.push(stretch.measured)
@@ -23,18 +29,33 @@ export function joinStretches(placement: Placement, lines: Stretch[], closing: S
   return stream
 }
 
-/** Returns the energy of the whole in steps of 100 ms, pauses included. */
-export function stepsOf(placement: Placement, lines: Stretch[], closing: Stretch): number[] {
-  return joinStretches(placement, lines, closing).measured.flatMap((part) => part.steps)
+type Fill = (count: number, place: number) => { pieces: Uint8Array[]; measured: FramesMeasured }
+
+const stepsIn = (frames: number) => Math.round((frames * frameSamples * 10) / mp3SampleRate)
+
+function fillWithSilence(head: Uint8Array): Fill {
+  return (count) => {
+    const steps = Array.from({ length: stepsIn(count) }, () => 0)
+    const measured = { samples: count * frameSamples, steps, truePeak: 0, heard: null, errors: [] }
+    return { pieces: [makeSilentFrames(head, count)], measured }
+  }
 }
 
-function inOrder({ starts, closingStart }: Placement, lines: Stretch[], closing: Stretch) {
-  const placed = lines.map((stretch, index) => ({ start: starts[index] ?? 0, stretch }))
-  return [...placed, { start: closingStart, stretch: closing }]
-}
-
-function silence(frames: number): FramesMeasured {
-  const samples = frames * frameSamples
-  const steps = Array.from({ length: Math.round((samples * 10) / mp3SampleRate) }, () => 0)
-  return { samples, steps, truePeak: 0, heard: null, errors: [] }
+/** Each space takes another piece of the tone, so that no breath of it comes again and again. */
+function fillWithTone({ frames, measured }: Exclude<Filler, null>): Fill {
+  const starts = frameStarts(frames)
+  const length = starts.length - 1
+  const step = measured.steps.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.steps.length)
+  return (count, place) => {
+    const pieces: Uint8Array[] = []
+    let from = (place * 7) % length
+    for (let left = count; left > 0; from = 0) {
+      const taken = Math.min(left, length - from)
+      pieces.push(frames.subarray(starts[from], starts[from + taken]))
+      left -= taken
+    }
+    const steps = Array.from({ length: stepsIn(count) }, () => step)
+    const { truePeak } = measured
+    return { pieces, measured: { samples: count * frameSamples, steps, truePeak, heard: null, errors: [] } }
+  }
 }

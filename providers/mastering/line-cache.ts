@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { toDecibels } from '#core/audio/true-peak.ts'
-import type { LineOrder, Stretch } from './make-line.ts'
+import type { Stretch, StretchOrder } from './make-stretch.ts'
 
 /** Raise it with every audible or tested change of how lines are made: cached lines are then made again. */
-const version = 4
+const version = 5
 
 const hashLength = 64
-/** The closing stinger has no source file: it changes only with `version`. */
-const closingOrigin = 'closing'
 
-/** `origin` is the stamp of the file that the line was made from. */
+/** `origin` is the stamps of the files that the lines were made from. */
 type CacheHead = Omit<Stretch, 'frames'> & { origin: string }
 
 /**
@@ -24,17 +23,12 @@ export async function stampOf(path: string): Promise<string> {
 }
 
 /**
- * Returns the cached encoded line for the same sound and shape, or null. It is a file beside the WAV: a line with the
+ * Returns the cached lines of the same sound and shape, or null. They are a file beside the first one's WAV: a line with the
  * hash of everything after it, a line of JSON, the MP3 frames.
  */
-export async function findLine(order: LineOrder): Promise<Stretch | null> {
-  const stamp = await stampOf(order.path).catch(() => null)
-  return stamp === null ? null : read(pathOf(order), stamp)
-}
-
-/** Returns the cached closing stinger or null. It is stored beside the first line and removed with it. */
-export function findClosing(firstLine: string, extraDb: number): Promise<Stretch | null> {
-  return read(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin)
+export async function findStretch(order: StretchOrder): Promise<Stretch | null> {
+  const stamps = await Promise.all(order.lines.map(({ path }) => stampOf(path))).catch(() => null)
+  return stamps === null ? null : read(pathOf(order), stamps.join())
 }
 
 async function read(path: string, stamp: string): Promise<Stretch | null> {
@@ -53,15 +47,11 @@ async function read(path: string, stamp: string): Promise<Stretch | null> {
 }
 
 /**
- * Stores an encoded line; `origin` is the stamp of its sound's file from before it was read. Ignores a full disk, which
+ * Stores encoded lines; `origin` is the stamps of their sounds' files from before they were read. Ignores a full disk, which
  * writing the episode itself will report.
  */
-export function cacheLine(order: LineOrder, origin: string, stretch: Stretch): Promise<void> {
+export function cacheStretch(order: StretchOrder, origin: string, stretch: Stretch): Promise<void> {
   return write(pathOf(order), origin, stretch)
-}
-
-export function cacheClosing(firstLine: string, extraDb: number, stretch: Stretch): Promise<void> {
-  return write(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin, stretch)
 }
 
 async function write(path: string, origin: string, { frames, ...about }: Stretch): Promise<void> {
@@ -80,12 +70,10 @@ async function write(path: string, origin: string, { frames, ...about }: Stretch
   }
 }
 
-function pathOf({ path, speaker, lead, extraDb }: LineOrder): string {
-  return pathOfShape(path, [speaker, lead, extraDb])
-}
-
-function pathOfShape(wavPath: string, shape: unknown[]): string {
-  return wavPath.replace(/\.wav$/u, `.${hashOf(JSON.stringify([version, shape])).slice(0, 16)}.line`)
+function pathOf({ lines, ...shape }: StretchOrder): string {
+  const spoken = lines.map(({ path, line: _, ...line }) => [basename(path), line])
+  const name = hashOf(JSON.stringify([version, shape, spoken])).slice(0, 16)
+  return (lines[0]?.path ?? '').replace(/\.wav$/u, `.${name}.line`)
 }
 
 function hashOf(content: Uint8Array | string): string {

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
 import type { EpisodeOrder, MasteringMessage, VoicedLine } from './mastering.ts'
+import { type EpisodePlan, orderOfGroup, type PlannedEpisode, planEpisode } from './order-stretches.ts'
 
 // Encoding can use all cores, but site and voices go first. Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -20,14 +21,20 @@ process.on('message', (message: MasteringMessage) => {
   if ('cover' in message) {
     cover = { path: message.cover, jpeg: shrinkEarly(message.cover) }
     takeCover(cover.jpeg)
-  } else if ('prepare' in message) prepare(message.prepare)
+  } else if ('plan' in message) plan = { ...planEpisode(message.plan), given: message.plan }
+  else if ('prepare' in message) prepare(message.prepare)
   else void finish(message.finish, message.asksForCover)
 })
 
-function prepare(line: VoicedLine): void {
-  // Every episode needs the stinger, cached beside the first line. Finishing the episode reports a failure.
-  if (line.line === 1) void maker.closing(0, line.path).catch(() => {})
-  void maker.line({ ...line, extraDb: 0 }).catch(() => {})
+let plan: (PlannedEpisode & { given: EpisodePlan }) | null = null
+const voiced = new Map<number, string>()
+
+/** Lines that are made as one sound wait for one another. Finishing the episode reports a failure. */
+function prepare({ line, path }: VoicedLine): void {
+  voiced.set(line - 1, path)
+  const group = plan?.groups.find((lines) => lines.includes(line - 1))
+  const order = plan && group && orderOfGroup(plan.given, plan, group, (index) => voiced.get(index), 0)
+  if (order) void maker.make(order).catch(() => {})
 }
 
 /** Starts early, because it takes half a second. Finishing the episode reports a failure. */

@@ -2,12 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Clip, Measurement, Timeline } from '#core/audio/clip.ts'
-import type { Lead } from '#core/audio/line-chunk.ts'
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
+import type { EpisodePlan } from './order-stretches.ts'
 
 export type EpisodeOrder = {
+  style: SoundStyle
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
   /** PNG, 3000×3000; a JPEG of at most 500 kB made from it goes into the tag. */
@@ -20,8 +22,8 @@ export type MasterRequest = EpisodeOrder & { onProgress: (fraction: number) => v
 
 export type Mastered = { timeline: Timeline; measurement: Measurement }
 
-/** A clip that has just been voiced; `line` counts from 1, `lead` is what precedes it in the episode. */
-export type VoicedLine = Pick<Clip, 'path' | 'speaker'> & { line: number; lead: Lead }
+/** A line that has just been voiced, counted from 1. */
+export type VoicedLine = { path: string; line: number }
 
 /** The process that masters one episode, from the first voiced line to the finished file. */
 export type Mastering = {
@@ -43,6 +45,7 @@ export type Mastering = {
 }
 
 export type MasteringMessage =
+  | { plan: EpisodePlan }
   | { cover: string }
   | { prepare: VoicedLine }
   | { finish: EpisodeOrder; asksForCover: boolean }
@@ -52,8 +55,8 @@ export type MasteringReply =
   | { mastered: Mastered }
   | { known: { code: ErrorCode; message: string } | null; unknown: string }
 
-/** Starts a process for mastering, so that the site stays responsive. */
-export function openMastering(signal: AbortSignal): Mastering {
+/** Starts a process for mastering, so that the site stays responsive. `plan` is needed by `prepare` alone. */
+export function openMastering(signal: AbortSignal, plan?: EpisodePlan): Mastering {
   signal.throwIfAborted()
   const child = forkProgram('providers/mastering/mastering-process.ts', {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -65,6 +68,7 @@ export function openMastering(signal: AbortSignal): Mastering {
     // `ended` notices a process that is gone.
     if (child.connected) child.send(message, () => {})
   }
+  if (plan) send({ plan })
 
   return {
     prepareCover: (path) => send({ cover: resolve(path) }),

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { LoudnessMeter } from '#core/audio/loudness.ts'
+import { stereoSteps } from '#core/audio/loudness.ts'
 import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { truePeak } from '#core/audio/true-peak.ts'
 
@@ -28,18 +28,11 @@ export async function measureFrames(frames: Uint8Array): Promise<FramesMeasured>
   const [left = new Float32Array(0), right = left] = decoded.channelData
   return {
     samples: decoded.samplesDecoded,
-    steps: stereoSteps(left, right),
+    steps: stereoSteps(left, right, mp3SampleRate),
     truePeak: truePeak(right, truePeak(left)),
     heard: findAudible(left, right),
     errors: decoded.errors.map((error) => error.message),
   }
-}
-
-function stereoSteps(left: Float32Array, right: Float32Array): number[] {
-  const meters = [new LoudnessMeter(mp3SampleRate), new LoudnessMeter(mp3SampleRate)] as const
-  meters[0].add(left)
-  meters[1].add(right)
-  return meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0))
 }
 
 function findAudible(left: Float32Array, right: Float32Array): FramesMeasured['heard'] {

@@ -3,7 +3,7 @@ import { lineLufs } from '#core/audio/loudness.ts'
 import { truePeak } from '#core/audio/true-peak.ts'
 import { makeWav } from '#tests/audio/make-clip.ts'
 import { levelLine } from './level-line.ts'
-import { makeLine } from './make-line.ts'
+import { makeStretch } from './make-stretch.ts'
 import { prepareClip } from './prepare-clip.ts'
 
 const wav = makeWav({ seconds: 1 })
@@ -37,8 +37,12 @@ test.each([
 })
 
 test('a missing file is refused with the number of the line', async () => {
-  const order = { path: '/nowhere/line.wav', speaker: 'Host A', lead: null, extraDb: 0, line: 3 } as const
-  await expect(makeLine(order)).rejects.toMatchObject({ code: 'invalid', message: /^Line 3 / })
+  const line = { path: '/nowhere/line.wav', speaker: 'Host A', gapMs: 0, gainDb: 0, line: 3 } as const
+  const shape = { lead: null, isLast: false, hasTone: false, music: 'none', extraDb: 0 } as const
+  await expect(makeStretch({ ...shape, lines: [line] })).rejects.toMatchObject({
+    code: 'invalid',
+    message: /^Line 3 /,
+  })
 })
 
 test('a file whose writer did not know its length is read to its end', async () => {

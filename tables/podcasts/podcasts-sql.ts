@@ -5,12 +5,14 @@ import type { CoverWords, EditionLine } from '#tables/json-columns.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 
 /** `voices` is {} if no voices were configured when the episode was created. */
-const podcastInProgress = `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model,
+const podcastInProgress = `select podcasts.id, user_id, podcasts.title, podcasts.language, leader_name, work.format_id, work.llm_model,
     work.tts_model, work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices,
+    work.sound, show_settings.sound as show_sound,
     podcast_sources.content, podcast_sources.file_name, podcast_sources.audience, podcast_sources.wish,
     podcast_sources.kind
   from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
     left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+    left join public.show_settings on true
   where podcasts.id = $1`
 export type PodcastInProgress = RowOf<typeof podcastInProgress>
 

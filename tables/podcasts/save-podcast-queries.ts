@@ -1,3 +1,4 @@
+import type { SoundStyle } from '#core/audio/sound-style.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
@@ -115,6 +116,17 @@ export async function saveVoices(
   await db
     .from('episode_work')
     .update({ voices })
+    .eq('podcast_id', podcastId)
+    .select('podcast_id')
+    .single()
+    .then(orFault)
+}
+
+/** Sets the sound of one episode; null: as the show's. It is heard once the audio is generated again. */
+export async function saveSound(db: Database, podcastId: string, sound: SoundStyle | null): Promise<void> {
+  await db
+    .from('episode_work')
+    .update({ sound })
     .eq('podcast_id', podcastId)
     .select('podcast_id')
     .single()

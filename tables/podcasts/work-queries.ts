@@ -3,11 +3,12 @@ import type { Row } from '#tables/database.ts'
 
 /** Columns of the working copy beside its lines; only editions-queries.ts reads `heard`, the lines of its audio. */
 export const workColumns =
-  'voices, cover, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
+  'voices, sound, cover, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
 
 export type EpisodeWork = Pick<
   Row<'episode_work'>,
   | 'voices'
+  | 'sound'
   | 'cover'
   | 'lexicon'
   | 'format_id'
@@ -39,8 +40,9 @@ export function withWork(
   return { ...nothing, ...published, ...work, has_other_files, has_own_files }
 }
 
-const nothing: Pick<EpisodeWork, 'voices' | 'cover' | 'heard_key' | 'words_key'> = {
+const nothing: Pick<EpisodeWork, 'voices' | 'sound' | 'cover' | 'heard_key' | 'words_key'> = {
   voices: {},
+  sound: null,
   cover: {},
   heard_key: null,
   words_key: '',

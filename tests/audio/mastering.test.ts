@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { doAudioWork } from '#providers/mastering/audio-work.ts'
+import { usualStyle } from '#core/audio/sound-style.ts'
 import { joinEpisode } from '#providers/mastering/join-episode.ts'
 import { LineMaker } from '#providers/mastering/line-maker.ts'
+import { makeStretch } from '#providers/mastering/make-stretch.ts'
 import { type MasterRequest, masterEpisode, openMastering } from '#providers/mastering/mastering.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
@@ -28,6 +29,7 @@ async function makeOrder(
     .png()
     .toFile(coverPath)
   return {
+    style: usualStyle,
     clips: await writeClips(folder, shapes),
     tags: {
       title: 'Decidir con prisa: “Simón”',
@@ -58,8 +60,8 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   const found = await measureFile(order.outputPath)
   expect(found.tool).toBe((await hasFfmpeg()) ? 'ffmpeg' : 'libraries')
 
-  expect(found.integratedLufs).toBeGreaterThan(-16.5)
-  expect(found.integratedLufs).toBeLessThan(-15.5)
+  expect(found.integratedLufs).toBeGreaterThan(-16.3)
+  expect(found.integratedLufs).toBeLessThan(-15.7)
   expect(found.truePeakDbtp).toBeLessThanOrEqual(-1)
   expect(Math.abs(found.durationMs - timeline.durationMs)).toBeLessThan(100)
   expect(found.leadingSilenceMs).toBeLessThan(500)
@@ -84,7 +86,9 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   expect(Math.abs(measurement.truePeakDbtp - found.truePeakDbtp)).toBeLessThan(0.3)
   expect(measurement.durationMs).toBe(timeline.durationMs)
   expect(measurement.bytes).toBe((await readFile(order.outputPath)).length)
-  expect(reports).toEqual([...reports].sort((a, b) => a - b))
+  // All lines may be made once more, where the first attempt was not as loud as wished.
+  const backwards = reports.filter((fraction, n) => n > 0 && fraction < (reports[n - 1] ?? 0))
+  expect(backwards.length).toBeLessThanOrEqual(1)
   expect(reports.at(-1)).toBe(1)
   expect((await readdir(folderOf(order))).filter((name) => name.includes('.part'))).toEqual([])
 
@@ -111,7 +115,7 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
 
 // In this process and without threads, whose start would take longer than the work.
 const oneAtATime = pLimit(1)
-const here = () => new LineMaker({ run: (work) => oneAtATime(() => doAudioWork(work)) })
+const here = () => new LineMaker({ run: (work) => oneAtATime(() => makeStretch(work)) })
 
 const shapes: [string, ClipShape[]][] = [
   ['one line of 0.4 s', [{ seconds: 0.4 }]],

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { styleOf } from '#core/audio/sound-style.ts'
 import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
@@ -70,7 +71,13 @@ export async function masterPodcast(
       language: podcast.language,
       dialog: rows.map(turnOf),
     }
-    const episode = { folder, dialog, format, show: await readShow(run.sql) }
+    const episode = {
+      folder,
+      dialog,
+      format,
+      show: await readShow(run.sql),
+      style: styleOf(podcast.sound, podcast.show_sound),
+    }
     const storedCover = await findStoredCover(run, podcast)
     const texts = rows.map((row) => row.text)
     const joining = timeMastering(texts, podcast.language)

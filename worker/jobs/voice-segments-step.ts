@@ -1,5 +1,7 @@
+import { styleOf } from '#core/audio/sound-style.ts'
 import { AppError } from '#core/errors.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
+import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
 import { findPodcastInProgress, type PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
@@ -19,7 +21,10 @@ export const voiceSegmentsStep: Step = {
     const podcast = await podcastOf(run)
     await addDisclosure(run, podcast)
     // Lines are encoded while others are voiced, and stored beside them: the next step only joins them.
-    const mastering = encoding < mostEncoding ? openMastering(run.signal) : null
+    const turns = (await listSegments(run.sql, podcast.id)).map(turnOf)
+    const style = styleOf(podcast.sound, podcast.show_sound)
+    const plan = { turns, language: podcast.language, style }
+    const mastering = encoding < mostEncoding ? openMastering(run.signal, plan) : null
     if (mastering) encoding++
     try {
       await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering?.prepare)

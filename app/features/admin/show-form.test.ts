@@ -15,6 +15,7 @@ const settings: ShowSettings = {
   explicit: false,
   is_complete: false,
   kind: 'serial',
+  sound: { isProduced: false, music: 'grave' },
   is_locked: false,
   shows_listens: true,
   members_import_addresses: false,

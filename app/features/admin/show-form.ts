@@ -1,3 +1,4 @@
+import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
@@ -49,7 +50,8 @@ type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] 
 type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported' | 'refuses_unchecked'
 
 /** Settings in form state: empty strings for unset values. */
-export type ShowForm = Record<TextName | 'subcategory' | 'kind', string> & Record<SwitchName, boolean>
+export type ShowForm = Record<TextName | 'subcategory' | 'kind', string> &
+  Record<SwitchName, boolean> & { sound: SoundStyle }
 
 function pick<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
@@ -73,6 +75,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     ...pick(switches, (name) => settings[name]),
     subcategory: settings.subcategory ?? 'none',
     kind: settings.kind,
+    sound: styleOf(settings.sound, null),
     redirects_feed: settings.redirects_feed,
     refuses_unsupported: settings.unsupported_lines !== 'warn',
     refuses_unchecked: settings.unsupported_lines === 'refuse_unchecked',
@@ -90,6 +93,7 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     ...pick(switches, (name) => form[name]),
     social_links: Object.fromEntries(socialLinks.filter(([, address]) => address !== '')),
     subcategory: form.subcategory === 'none' ? null : form.subcategory,
+    sound: form.sound,
     kind: form.kind === 'serial' ? 'serial' : 'episodic',
     redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
     unsupported_lines: form.refuses_unchecked

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { SoundFields } from '#app/features/generation/sound-fields.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +10,7 @@ import { useChange } from '#app/use-change.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 import { FeedSettings } from './feed-settings.tsx'
+import { FormGroup } from './form-group.tsx'
 import { HostSettings } from './host-settings.tsx'
 import { ShowAddresses } from './show-addresses.tsx'
 import { ShowFacts } from './show-facts.tsx'
@@ -57,6 +59,9 @@ export function ShowSettingsForm() {
       <ShowFacts {...group} />
       <FeedSettings {...group} />
       <HostSettings {...group} />
+      <FormGroup title="The sound" text="Heard in episodes whose audio is generated from now on.">
+        <SoundFields sound={form.sound} onChange={(part) => change({ sound: { ...form.sound, ...part } })} />
+      </FormGroup>
       <ShowAddresses {...group} />
       <LeaveGuard isUnsaved={saved !== null && !save.isPending && !isSameShow(form, saved)} />
       <Button type="submit" busy={save.isPending} className="self-end">

@@ -11,6 +11,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { generationOptionQueries, voiceQueries } from '#tables/options/options-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { saveVoiceModel, saveVoices } from '#tables/podcasts/save-podcast-queries.ts'
+import { EpisodeSound } from './episode-sound.tsx'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
@@ -69,6 +70,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         What was spoken by another voice is voiced again when the audio is generated. The voices of the show
         are only what a new episode begins with.
       </p>
+      <EpisodeSound podcast={podcast} />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { type Music, musics, type SoundStyle } from '#core/audio/sound-style.ts'
+
+const names: Record<Music, string> = { calm: 'Calm', bright: 'Bright', grave: 'Grave', none: 'No music' }
+
+/** What surrounds the voices: room and pauses, and music. */
+export function SoundFields({
+  sound,
+  onChange,
+}: {
+  sound: SoundStyle
+  onChange: (change: Partial<SoundStyle>) => void
+}) {
+  return (
+    <>
+      <SelectField
+        label="Music"
+        hint="Under the opening, the start of each chapter and the close, softer while somebody speaks."
+        value={sound.music}
+        options={musics.map((music) => ({ value: music, label: names[music] }))}
+        onValueChange={(music) => onChange({ music: musics.find((known) => known === music) ?? 'none' })}
+      />
+      <Checkbox isChecked={sound.isProduced} onChange={(isProduced) => onChange({ isProduced })}>
+        Room sound, pauses that follow what is said, and lively levels
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { SoundFields } from '#app/features/generation/sound-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useChange } from '#app/use-change.ts'
+import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { saveSound } from '#tables/podcasts/save-podcast-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
+
+/** Music and pauses of one episode; as the show has them until something is chosen here. */
+export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
+  const show = useQuery(showSettingsQueries(browserDatabase).one())
+  const save = useChange((db, sound: SoundStyle | null) => saveSound(db, podcast.id, sound), {
+    tables: ['podcasts'],
+    done: 'Sound saved. Generate the audio again to hear it.',
+    failed: 'The sound could not be saved',
+  })
+  const stored = save.isPending && save.variables !== undefined ? save.variables : podcast.sound
+  const sound = styleOf(stored, show.data?.sound)
+  return (
+    <section aria-label="Sound of this episode" className="flex flex-col gap-4 border-edge border-t pt-6">
+      <SoundFields sound={sound} onChange={(change) => save.mutate({ ...sound, ...change })} />
+      {stored && (
+        <Button variant="quiet" size="small" className="self-start" onClick={() => save.mutate(null)}>
+          Use the sound of the show
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
+import { gapBetween, isCutOff } from './gaps.ts'
+import type { SoundStyle } from './sound-style.ts'
+
+/** What a part of the episode begins with: the opening's stinger, that of a further part, or nothing. */
+export type Lead = 'opening' | 'change' | null
+
+type Spoken = Pick<Turn, 'speaker' | 'kind' | 'part' | 'text'>
+
+/**
+ * How a line stands in the episode. `gapMs`: the silence before it; less than none where it begins before the line before
+ * has ended. `gainDb`: how much louder or softer than usual it is.
+ */
+export type PlannedLine = { lead: Lead; gapMs: number; gainDb: number }
+
+/** Each part begins with a stinger, the first one with the opening. */
+function leadOf(previousPart: string | null, part: string): Lead {
+  if (previousPart === null) return 'opening'
+  return previousPart === part ? null : 'change'
+}
+
+/**
+ * Plans pauses and levels of all lines from their words alone, so that the same dialog always sounds the same and lines can
+ * be made while others are still being voiced.
+ */
+export function planSound(lines: Spoken[], language: Language, { isProduced }: SoundStyle): PlannedLine[] {
+  const planned: PlannedLine[] = []
+  let last = 0
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1]
+    const lead = leadOf(previous?.part ?? null, line.part)
+    let gapMs = 0
+    if (previous && lead === null) {
+      gapMs = isProduced ? pauseBetween(previous, line, language) : gapBetween(previous, line)
+      // The ear notices two equal pauses sooner than it notices their length.
+      if (isProduced && gapMs > 0 && Math.abs(gapMs - last) < clearlyDifferentMs)
+        gapMs += 1.6 * clearlyDifferentMs
+      last = gapMs
+    }
+    planned.push({ lead, gapMs, gainDb: isProduced ? levelOf(line, index, lines.length) : 0 })
+  }
+  const tooLoudDb = meanGain(lines, planned)
+  return planned.map((line) => ({ ...line, gainDb: Math.round(10 * (line.gainDb - tooLoudDb)) / 10 }))
+}
+
+/** In coarse steps, so that a changed line seldom changes the level of all others. */
+function meanGain(lines: Spoken[], planned: PlannedLine[]): number {
+  let [power, length] = [0, 0]
+  for (const [index, { text }] of lines.entries()) {
+    power += text.length * 10 ** ((planned[index]?.gainDb ?? 0) / 10)
+    length += text.length
+  }
+  return length === 0 ? 0 : 0.3 * Math.round((10 * Math.log10(power / length)) / 0.3)
+}
+
+const clearlyDifferentMs = 60
+
+/** Beyond an overlap, from 0.2 s where somebody reacts to 1.3 s where the story turns. */
+function pauseBetween(previous: Spoken, next: Spoken, language: Language): number {
+  const isOther = previous.speaker !== next.speaker
+  if (isOther && isCutOff(previous.text)) return -210
+  if (isOther && next.kind === 'reaction' && !asks(previous.text) && countWords(next.text) <= 3) return -120
+  let pause = gapBetween(previous, next)
+  const { contrary, dated } = languagePacks[language].writing.words
+  if (isOther && asks(previous.text)) pause += 90
+  // What matters gets a breath before it: an answer with a number, a quotation, or much to say.
+  if (isOther && asks(previous.text) && matters(next.text)) pause += 330
+  if (contrary.test(next.text) || dated.test(next.text)) pause += 300
+  if (/…["'”’»]?$/u.test(previous.text)) pause += 260
+  // A short sentence is given time to be felt.
+  if (!asks(previous.text) && countWords(lastSentence(previous.text)) <= 5) pause += 180
+  return Math.round(pause * (0.78 + 0.5 * chanceOf(previous.text, next.text)))
+}
+
+const asks = (text: string) => /[?？]["'”’»]?\s*$/u.test(text)
+const matters = (text: string) => /\d|["“„«]/u.test(text.slice(0, 160)) || countWords(text) > 28
+const countWords = (text: string) => text.split(/\s+/u).filter(Boolean).length
+const lastSentence = (text: string) => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? ''
+
+/** Softer asides and questions, fuller openings and takeaways, and no two lines on one level. */
+function levelOf(line: Spoken, index: number, count: number): number {
+  const ofKind = {
+    opening: 0.8,
+    question: -0.6,
+    answer: 0.4,
+    reaction: -2,
+    opinion: -0.4,
+    takeaway: 1,
+    close: 0,
+  }
+  const fall = index > 0 && index === count - 1 ? -0.6 : 0
+  const lively = liveliness * (chanceOf(line.text, line.speaker) - 0.5)
+  return Math.round(10 * (ofKind[line.kind] + fall + lively)) / 10
+}
+
+/** Decibels between the softest and the loudest of two lines of one kind. */
+const liveliness = 5.2
+
+/** A number in [0, 1) that belongs to these words. */
+function chanceOf(...words: string[]): number {
+  let hash = 0x811c9dc5
+  for (const unit of words.join('\n')) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** Lines that follow this soon are made as one sound: sounds encoded apart need some room between them. */
+const joinedBelowMs = 200
+
+/** The indexes of the lines that are made as one sound. */
+export function groupLines(planned: PlannedLine[]): number[][] {
+  const groups: number[][] = []
+  for (const [index, { lead, gapMs }] of planned.entries()) {
+    const group = groups.at(-1)
+    if (group && lead === null && gapMs < joinedBelowMs) group.push(index)
+    else groups.push([index])
+  }
+  return groups
+}

@@ -1,0 +1,20 @@
+/** Music under opening, chapters and close. */
+export const musics = ['calm', 'bright', 'grave', 'none'] as const
+export type Music = (typeof musics)[number]
+
+/** `isProduced`: room tone, pauses by what is said, overlaps and lively levels; without it lines are joined evenly over silence. */
+export type SoundStyle = { isProduced: boolean; music: Music }
+
+export const usualStyle: SoundStyle = { isProduced: true, music: 'calm' }
+
+/** The sound that was chosen for the episode, else for the show, else the usual one; as stored, of whatever form. */
+export function styleOf(
+  ofEpisode: Partial<SoundStyle> | null | undefined,
+  ofShow: Partial<SoundStyle> | null | undefined,
+): SoundStyle {
+  const { isProduced, music } = { ...usualStyle, ...ofShow, ...ofEpisode }
+  return {
+    isProduced: isProduced !== false,
+    music: musics.find((known) => known === music) ?? usualStyle.music,
+  }
+}

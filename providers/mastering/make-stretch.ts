@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { limit } from '#core/audio/limiter.ts'
+import { type Chunk, type ChunkShape, layOutChunk } from '#core/audio/line-chunk.ts'
+import { addSound, type Stereo } from '#core/audio/mix.ts'
+import { frameSamples, mp3SampleRate } from '#core/audio/mp3-frames.ts'
+import { beginWith, frameStarts, toLoneFrames } from '#core/audio/mp3-reservoir.ts'
+import { type Mood, makeMusic } from '#core/audio/music.ts'
+import { addMusicBed } from '#core/audio/music-bed.ts'
+import { hostGains } from '#core/audio/panning.ts'
+import { addRoomTone, makeRoomTone } from '#core/audio/room-tone.ts'
+import type { Music } from '#core/audio/sound-style.ts'
+import { makeStinger, type StingerName } from '#core/audio/stingers.ts'
+import { highestPeakDbtp } from '#core/audio/targets.ts'
+import { fromDecibels, toDecibels } from '#core/audio/true-peak.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
+import { encodeFrames } from './encode-frames.ts'
+import { levelLine } from './level-line.ts'
+import { cacheStretch, stampOf } from './line-cache.ts'
+import { type FramesMeasured, measureFrames } from './measure-frames.ts'
+import { prepareClip, unusableClip } from './prepare-clip.ts'
+
+/** `line` is counted from 1, to name it in errors. */
+export type OrderedLine = { path: string; speaker: Speaker; gapMs: number; gainDb: number; line: number }
+
+/** Lines that are made as one sound, with what leads into them and what closes the episode. */
+export type StretchOrder = ChunkShape & {
+  lines: OrderedLine[]
+  music: Music
+  /** Added to the usual level, for an episode that would miss its loudness otherwise. */
+  extraDb: number
+}
+
+/** An encoded and measured part of the episode. */
+export type Stretch = {
+  frames: Uint8Array
+  frameCount: number
+  chunk: Chunk
+  /** What was trimmed from the start of each line. */
+  leadTrimMs: number[]
+  measured: FramesMeasured
+}
+
+/**
+ * A mono line at this loudness, panned to stereo, makes about -16 LUFS with stingers and pauses: an hour ends 0.1 LU
+ * above the target, a minute 0.3 below, and both pass at the first attempt.
+ */
+const lineTargetLufs = -18.65
+/** MP3 encoding raises peaks by about half a decibel. */
+const firstCeilingDb = -1.6
+const mostTries = 4
+/**
+ * Frames of room tone that the encoder hears first, so that the border to the stretch before is no hole. The last of them is
+ * replaced by a lone one.
+ */
+const framesAhead = 2
+
+/** Levels, mixes, encodes, measures and caches lines. Throws AppError that names the line if its sound is unusable. */
+export async function makeStretch(order: StretchOrder): Promise<Stretch> {
+  const { lines, lead, isLast, hasTone, extraDb } = order
+  const clips = await Promise.all(lines.map(readLine))
+  const origin = clips.map((clip) => clip.stamp).join()
+  const given = clips.map(({ samples }, index) => ({
+    samples: samples.length,
+    gapMs: lines[index]?.gapMs ?? 0,
+  }))
+  const chunk = layOutChunk(order, given)
+  const music = musicOf(order)
+  const made = await encodeUnderPeak(chunk, order, (ceiling, sound) => {
+    for (const [index, { samples }] of clips.entries()) {
+      const { speaker, gainDb } = lines[index] as OrderedLine
+      const gains = hostGains(speaker)
+      const target = lineTargetLufs + extraDb + gainDb
+      const levelled = levelLine(samples, target, ceiling / Math.max(gains.left, gains.right))
+      const { at } = chunk.lines[index] ?? { at: 0 }
+      addSound(sound.left, levelled, at, gains.left)
+      addSound(sound.right, levelled, at, gains.right)
+    }
+    if (lead !== null && chunk.stingerAt !== null) addStinger(sound, lead, chunk.stingerAt, extraDb)
+    if (isLast && chunk.closingAt !== null) addStinger(sound, 'closing', chunk.closingAt, extraDb)
+    if (music) addMusicBed(sound, music, order, chunk, mp3SampleRate)
+    if (lead !== null || isLast || lines.length > 1) limit([sound.left, sound.right], ceiling, mp3SampleRate)
+    if (hasTone) addTone(sound, isLast ? chunk.end : null)
+  })
+  const stretch = { ...made, chunk, leadTrimMs: clips.map(({ leadTrimMs }) => leadTrimMs) }
+  await cacheStretch(order, origin, stretch)
+  return stretch
+}
+
+async function readLine({ path, line }: OrderedLine) {
+  const unreadable = (error: unknown) => {
+    throw unusableClip(line, 'missing or unreadable', error)
+  }
+  const stamp = await stampOf(path).catch(unreadable)
+  const wav = await readFile(path).catch(unreadable)
+  return { stamp, ...(await prepareClip(wav, line)) }
+}
+
+/** Room tone for the space between stretches: frames of which any may stand beside any other. */
+export async function makeTone(): Promise<{ frames: Uint8Array; measured: FramesMeasured }> {
+  const frames = await loneFrames()
+  return { frames, measured: await measureFrames(frames) }
+}
+
+let toneFrames: Promise<Uint8Array> | null = null
+
+function loneFrames(): Promise<Uint8Array> {
+  toneFrames ??= encodeTone()
+  return toneFrames
+}
+
+async function encodeTone(): Promise<Uint8Array> {
+  const sound = silenceOf(roomTone().left.length + 4 * frameSamples)
+  addTone(sound, null)
+  // With fewer bits they leave room in the frames they are put into.
+  const { bytes } = await encodeFrames(sound, Math.floor(sound.left.length / frameSamples) - 1, 96)
+  const frames = toLoneFrames(bytes, framesAhead)
+  if (!frames) throw new Error('The room tone is too loud for frames of their own.')
+  return frames
+}
+
+/** Encodes and decodes; while the decoded true peak is over the limit, tries again with a lower ceiling. */
+async function encodeUnderPeak(
+  chunk: Chunk,
+  { hasTone, isLast }: ChunkShape,
+  mix: (ceiling: number, sound: Stereo) => void,
+) {
+  let ceilingDb = firstCeilingDb
+  for (let attempt = 1; ; attempt++) {
+    const bytes = await encodeStretch(chunk, hasTone, isLast, (sound) => mix(fromDecibels(ceilingDb), sound))
+    const measured = await measureFrames(bytes)
+    const over = toDecibels(measured.truePeak) - highestPeakDbtp
+    const frameCount = measured.samples / frameSamples
+    if (over <= 0 || attempt === mostTries) return { frames: bytes, frameCount, measured }
+    ceilingDb -= over + 0.15
+  }
+}
+
+/** The last stretch keeps the frames that flush the encoder's delay. */
+async function encodeStretch(
+  { frames, end }: Chunk,
+  hasTone: boolean,
+  isLast: boolean,
+  mix: (sound: Stereo) => void,
+) {
+  // Beyond the border the tone goes on, or the last frame would already fade.
+  const sound = silenceOf(isLast ? end : (frames + (hasTone ? 2 : 0)) * frameSamples)
+  mix(sound)
+  const count = isLast ? Number.POSITIVE_INFINITY : frames
+  if (!hasTone) return (await encodeFrames(sound, count)).bytes
+  const lone = await loneFrames()
+  const ahead = silenceOf((framesAhead - 1) * frameSamples)
+  addTone(ahead, null)
+  const whole = { left: joined(ahead.left, sound.left), right: joined(ahead.right, sound.right) }
+  const encoded = await encodeFrames(whole, count + framesAhead - 1)
+  const first = lone.subarray(0, frameStarts(lone)[1])
+  return beginWith(first, encoded.bytes, framesAhead) ?? (await encodeFrames(sound, count)).bytes
+}
+
+function joined(one: Float32Array, other: Float32Array): Float32Array {
+  const both = new Float32Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+function silenceOf(samples: number): Stereo {
+  return { left: new Float32Array(samples), right: new Float32Array(samples) }
+}
+
+let tone: Stereo | null = null
+
+function roomTone(): Stereo {
+  tone ??= makeRoomTone(mp3SampleRate)
+  return tone
+}
+
+const toneFadeSamples = 2 * mp3SampleRate
+
+/** `end`: where the episode ends, and the room with it. */
+function addTone(sound: Stereo, end: number | null): void {
+  addRoomTone(sound, roomTone())
+  if (end === null) return
+  for (const side of [sound.left, sound.right])
+    for (let i = Math.max(0, end - toneFadeSamples); i < side.length; i++)
+      side[i] = (side[i] as number) * Math.max(0, (end - i) / toneFadeSamples)
+}
+
+const pieces = new Map<Mood, Stereo>()
+
+/** The music of a stretch; null where there is none. */
+function musicOf({ music, lead, isLast }: StretchOrder): Stereo | null {
+  if (music === 'none' || (lead === null && !isLast)) return null
+  const piece = pieces.get(music) ?? makeMusic(music, mp3SampleRate)
+  pieces.set(music, piece)
+  return piece
+}
+
+const stingers = new Map<StingerName, Stereo>()
+
+function addStinger(sound: Stereo, name: StingerName, offset: number, extraDb: number): void {
+  const stinger = stingers.get(name) ?? makeStinger(name, mp3SampleRate)
+  stingers.set(name, stinger)
+  addSound(sound.left, stinger.left, offset, fromDecibels(extraDb))
+  addSound(sound.right, stinger.right, offset, fromDecibels(extraDb))
+}

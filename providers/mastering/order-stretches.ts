@@ -1,0 +1,46 @@
+import { groupLines, type PlannedLine, planSound } from '#core/audio/plan-sound.ts'
+import type { SoundStyle } from '#core/audio/sound-style.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import type { StretchOrder } from './make-stretch.ts'
+
+/** All that decides how the lines of an episode are made, known before any of them is voiced. */
+export type EpisodePlan = {
+  style: SoundStyle
+  turns: Pick<Turn, 'speaker' | 'kind' | 'part' | 'text'>[]
+  language: Language
+}
+
+export type PlannedEpisode = { planned: PlannedLine[]; groups: number[][] }
+
+export function planEpisode({ turns, language, style }: EpisodePlan): PlannedEpisode {
+  const planned = planSound(turns, language, style)
+  return { planned, groups: groupLines(planned) }
+}
+
+/** The order for the lines of one group; null while one of them has no recording yet. */
+export function orderOfGroup(
+  { turns, style }: EpisodePlan,
+  { planned }: PlannedEpisode,
+  group: number[],
+  pathOf: (line: number) => string | undefined,
+  extraDb: number,
+): StretchOrder | null {
+  const lines = group.flatMap((index) => {
+    const path = pathOf(index)
+    const { speaker } = turns[index] ?? {}
+    const { gapMs = 0, gainDb = 0 } = planned[index] ?? {}
+    return path && speaker ? [{ path, speaker, gapMs, gainDb, line: index + 1 }] : []
+  })
+  if (lines.length < group.length) return null
+  // The pause before the first line is no part of its sound.
+  const [first, ...others] = lines
+  return {
+    lines: first ? [{ ...first, gapMs: 0 }, ...others] : [],
+    lead: planned[group[0] ?? 0]?.lead ?? null,
+    isLast: group.at(-1) === turns.length - 1,
+    hasTone: style.isProduced,
+    music: style.music,
+    extraDb,
+  }
+}
