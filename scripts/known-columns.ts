@@ -13,6 +13,7 @@ export const nullableColumns: Record<string, string[]> = {
   list_asked_approvals: ['reviewed_at'],
   list_creators: [],
   list_invited_people: [],
+  list_listeners: ['revoked_at'],
   list_listens: [],
   list_voice_speeds_by_day: [],
   my_budget: [],

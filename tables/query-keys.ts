@@ -10,6 +10,7 @@ type Subject =
   | 'job_days'
   | 'line_checks'
   | 'listen_reports'
+  | 'listeners'
   | 'media_links'
   | 'outbox'
   | 'overview'

@@ -850,6 +850,7 @@ export type Schema = {
           has_ai_voices: boolean
           id: string
           image_url: string | null
+          is_private: boolean
           is_published: boolean
           is_sample: boolean
           language: 'en' | 'es' | 'fr' | 'de'
@@ -857,6 +858,7 @@ export type Schema = {
           lexicon: string
           llm_model: string | null
           measurement: JsonColumns['podcasts.measurement'] | null
+          private_from: string | null
           published_at: string | null
           title: string
           transcripts: JsonColumns['podcasts.transcripts']
@@ -883,6 +885,7 @@ export type Schema = {
           has_ai_voices?: boolean
           id?: string
           image_url?: string | null
+          is_private?: boolean
           is_published?: boolean
           is_sample?: boolean
           language?: 'en' | 'es' | 'fr' | 'de'
@@ -890,6 +893,7 @@ export type Schema = {
           lexicon?: string
           llm_model?: string | null
           measurement?: JsonColumns['podcasts.measurement'] | null
+          private_from?: string | null
           published_at?: string | null
           title: string
           transcripts?: JsonColumns['podcasts.transcripts']
@@ -916,6 +920,7 @@ export type Schema = {
           has_ai_voices?: boolean
           id?: string
           image_url?: string | null
+          is_private?: boolean
           is_published?: boolean
           is_sample?: boolean
           language?: 'en' | 'es' | 'fr' | 'de'
@@ -923,6 +928,7 @@ export type Schema = {
           lexicon?: string
           llm_model?: string | null
           measurement?: JsonColumns['podcasts.measurement'] | null
+          private_from?: string | null
           published_at?: string | null
           title?: string
           transcripts?: JsonColumns['podcasts.transcripts']
@@ -1141,6 +1147,7 @@ export type Schema = {
           image_url: string | null
           is_complete: boolean
           is_locked: boolean
+          is_private: boolean
           kind: 'episodic' | 'serial'
           language: string
           license: string | null
@@ -1150,6 +1157,7 @@ export type Schema = {
           new_role: 'listener' | 'creator'
           owner_email: string | null
           owner_name: string
+          private_for: 'listed' | 'accounts'
           publishing: 'creators' | 'editors'
           redirects_feed: boolean
           shows_listens: boolean
@@ -1186,6 +1194,7 @@ export type Schema = {
           image_url?: string | null
           is_complete?: boolean
           is_locked?: boolean
+          is_private?: boolean
           kind?: 'episodic' | 'serial'
           language?: string
           license?: string | null
@@ -1195,6 +1204,7 @@ export type Schema = {
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
           shows_listens?: boolean
@@ -1231,6 +1241,7 @@ export type Schema = {
           image_url?: string | null
           is_complete?: boolean
           is_locked?: boolean
+          is_private?: boolean
           kind?: 'episodic' | 'serial'
           language?: string
           license?: string | null
@@ -1240,6 +1251,7 @@ export type Schema = {
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
           shows_listens?: boolean
@@ -1527,6 +1539,7 @@ export type Schema = {
       list_asked_approvals: { Args: Record<PropertyKey, never>; Returns: { id: string; title: string; description: string; created_at: string; status: 'pending' | 'approved' | 'rejected'; reviewed_at: string | null }[] }
       list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string; created_at: string; has_joined: boolean; role: 'listener' | 'creator' | 'editor' | 'admin' }[] }
+      list_listeners: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string; address: string; created_at: string; has_feed: boolean; revoked_at: string | null }[] }
       list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string; title: string; day: string; program: string; listens: number }[] }
       list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string; service: string; characters: number; seconds: number }[] }
       may_make: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1551,6 +1564,7 @@ export type Schema = {
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
+      revoke_listener: { Args: { listener: string }; Returns: undefined }
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
       save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: { rows: Schema['public']['Tables']['dialog_segments']['Row'][]; refused: string[] } }
       save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }

@@ -1,5 +1,5 @@
-type Published = { is_published: boolean; published_at: string | null; unlisted_at?: string | null }
-export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'out'
+type Published = { is_published: boolean; published_at: string | null; unlisted_at?: string | null; private_from?: string | null }
+export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'private' | 'out'
 
 /**
  * A planned episode has an edition and a time; until then only people with access to the episode see it. An unlisted one
@@ -8,6 +8,7 @@ export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'out'
 export function publicationState(podcast: Published, now = Date.now()): PublicationState {
   if (!podcast.is_published) return 'draft'
   if (podcast.unlisted_at) return 'unlisted'
+  if (podcast.private_from) return 'private'
   return Date.parse(podcast.published_at ?? '') > now ? 'planned' : 'out'
 }
 

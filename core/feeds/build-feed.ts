@@ -72,6 +72,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
     element('itunes:type', {}, show.kind),
     // `Yes` is the only meaningful value; otherwise the tag is left out.
     show.isComplete ? element('itunes:complete', {}, 'Yes') : null,
+    show.isPrivate ? element('itunes:block', {}, 'Yes') : null,
     show.newFeedUrl ? element('itunes:new-feed-url', {}, show.newFeedUrl) : null,
     show.owner ? owner(show.owner) : null,
     element('podcast:guid', {}, show.guid),

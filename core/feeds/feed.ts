@@ -33,6 +33,8 @@ export type FeedShow = {
   verification: string | null
   /** A licence by its SPDX identifier. */
   license: string | null
+  /** A listener's own feed: directories must not take it. */
+  isPrivate?: boolean
   /** False when no episode has AI voices: all were imported from another feed. */
   isMade: boolean
   /** The names of the two voices. */

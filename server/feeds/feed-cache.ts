@@ -46,7 +46,7 @@ export function createFeedCache(deps: FeedContentDependencies & { cacheVersion: 
 
   async function make(page: number, version: string): Promise<CachedFeedPage | null> {
     const content = await readFeedContent(deps, page)
-    if (!content) return null
+    if (!content || content.isPrivate) return null
     const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
     const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst(version))
     const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')

@@ -13,6 +13,7 @@ import {
   type FeedEpisodeRow,
   findFeedShow,
   listFeedEpisodes,
+  listPrivateFeedEpisodes,
   storeShowGuid,
 } from '#tables/podcasts/feed-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
@@ -37,6 +38,8 @@ export type FeedContent = {
   page: FeedPage
   /** Where requests are redirected once the feed has moved. */
   redirectTo: string | null
+  /** The show is for its listeners alone: it has no public feed. */
+  isPrivate: boolean
 }
 
 /**
@@ -51,18 +54,44 @@ export async function readFeedContent(
   const lastPage = Math.max(1, Math.ceil(count.episodes / episodesPerPage))
   if (page > lastPage) return null
   const isMade = count.episodes === 0 || count.made > 0
-  const [{ show, redirectTo }, rows] = await Promise.all([
+  const [{ show, redirectTo, isPrivate }, rows] = await Promise.all([
     readShow(sql, { siteUrl, hubUrl, isMade }),
     listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
   ])
   const episodes = rows.map((row) => toEpisode(row, siteUrl, imageHosts, show))
-  return { show, episodes, page: { page, lastPage }, redirectTo }
+  return { show, episodes, page: { page, lastPage }, redirectTo, isPrivate }
+}
+
+/** The feed of one listener of private episodes, whose files lie below `base`. It has one page. */
+export async function readPrivateFeed(
+  { database, siteUrl, imageHosts }: FeedContentDependencies,
+  base: string,
+): Promise<Pick<FeedContent, 'show' | 'episodes'>> {
+  const sql = sqlOf(database.pool)
+  const rows = await listPrivateFeedEpisodes(sql, episodesPerPage)
+  const isMade = rows.length === 0 || rows.some((row) => row.is_made)
+  const { show } = await readShow(sql, { siteUrl, hubUrl: null, isMade })
+  const own = { ...show, feedUrl: `${base}/feed.xml`, newFeedUrl: null, verification: null, isLocked: true, isPrivate: true }
+  const episodes = rows.map((row) => toEpisode(row.is_private ? withFilesAt(row, base) : row, siteUrl, imageHosts, own))
+  return { show: own, episodes }
+}
+
+function withFilesAt(row: FeedEpisodeRow, base: string): FeedEpisodeRow {
+  const moved = <Address extends string | null>(address: Address) =>
+    (address?.replace(/^\/media\/podcasts\//, `${base}/`) ?? null) as Address
+  return {
+    ...row,
+    audio_url: moved(row.audio_url),
+    image_url: moved(row.image_url),
+    chapters_url: moved(row.chapters_url),
+    transcripts: Object.fromEntries(Object.entries(row.transcripts).map(([kind, address]) => [kind, moved(address)])),
+  }
 }
 
 async function readShow(
   sql: Sql,
   { siteUrl, hubUrl, isMade }: { siteUrl: string; hubUrl: string | null; isMade: boolean },
-): Promise<{ show: FeedShow; redirectTo: string | null }> {
+): Promise<{ show: FeedShow; redirectTo: string | null; isPrivate: boolean }> {
   const row = await findFeedShow(sql)
   if (!row) throw new Error('public.show_settings has no row')
   const feedUrl = `${siteUrl}${feedPath}`
@@ -94,7 +123,7 @@ async function readShow(
     license: row.license,
     hosts: [row.host_a_name || 'Host A', row.host_b_name || 'Host B'],
   }
-  return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null }
+  return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null, isPrivate: row.is_private }
 }
 
 /** Stored permanently once the site has a public address; a trial on localhost stores nothing. */

@@ -27,6 +27,7 @@ import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'
 import { measureStorage } from './measure-storage.ts'
 import { mediaUrl } from './media-url.ts'
+import { inviteListeners, ownPrivateFeed } from './private-feeds.ts'
 import { previewVoice } from './preview-voice.ts'
 import { readAddress, readUploadedDocument } from './read-document.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
@@ -128,6 +129,16 @@ const functions: Record<string, FunctionRoute> = {
     // Mail programs post a form (RFC 8058); the token is in the address.
     body: { kind: 'bytes', mostBytes: 10_000 },
     limits: [{ name: 'unsubscribe', points: 60, seconds: hour, by: 'address' }],
+  },
+  'own-private-feed': {
+    run: ownPrivateFeed,
+    access: 'account',
+    limits: [{ name: 'own-private-feed', points: 20, seconds: hour, by: 'account' }],
+  },
+  'invite-listeners': {
+    run: inviteListeners,
+    access: 'admin',
+    limits: [{ name: 'invite-listeners', points: 20, seconds: hour, by: 'account' }],
   },
   'invite-person': {
     run: invitePerson,

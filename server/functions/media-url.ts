@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { signLink } from '#server/media/signed-link.ts'
+import { sessionPath } from '#server/feeds/private-address.ts'
+import { isPrivate } from '#tables/listeners/listeners-sql.ts'
 import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
 import { hasClip } from '#tables/lines/lines-sql.ts'
-import { findFiles } from '#tables/podcasts/podcasts-sql.ts'
+import { findFiles, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({
@@ -25,7 +27,11 @@ export const mediaUrl: ServerFunction = async (call) => {
   const { podcastId, clipKey, path } = readBody(bodySchema, call)
   // Rounded up to the hour, so that the link to a file stays the same for a while and the browser can cache it.
   const expiresAt = Math.ceil(Date.now() / 3_600_000) * 3600 + validSeconds
-  const sign = (file: string) => signLink(file, expiresAt, call.deps.linkSecret)
+  const listenerId = await listenerOf(call, podcastId)
+  // A listener's right is asked again at each request, so it can be taken away.
+  const place = (file: string) =>
+    listenerId ? sessionPath(listenerId, podcastId, file.split('/').at(-1) ?? '') : file
+  const sign = (file: string) => signLink(place(file), expiresAt, call.deps.linkSecret)
   if (clipKey) return { url: sign(await clipPath(call, podcastId, clipKey)), expiresAt }
   const files = await filesOf(call, podcastId)
   if (!path)
@@ -38,6 +44,12 @@ export const mediaUrl: ServerFunction = async (call) => {
     throw new AppError('not-found', 'This is not a file of this episode.')
   }
   return { url: sign(path), expiresAt }
+}
+
+/** The caller's account where they hear the episode only as a listener of private ones. */
+async function listenerOf({ deps, viewer, sql }: Call, podcastId: string): Promise<string | null> {
+  if (!viewer.userId || !(await isPrivate(sql, podcastId))) return null
+  return (await deps.database.asViewer(viewer, (own) => mayEditPodcast(own, podcastId))) ? null : viewer.userId
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {

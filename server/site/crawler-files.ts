@@ -23,7 +23,8 @@ export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
 }
 
 /** Excludes pages that need an account, which have no public content. */
-export function robotsText(siteUrl: string): string {
+export function robotsText(siteUrl: string, isPrivate: boolean): string {
+  if (isPrivate) return 'User-agent: *\nDisallow: /\n'
   const closed = [
     '/admin',
     '/guest',
@@ -33,6 +34,7 @@ export function robotsText(siteUrl: string): string {
     '/episodes/manage',
     '/episodes/listens',
     '/auth/',
+    '/private/',
     '/rest/',
   ]
   return [

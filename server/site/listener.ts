@@ -6,6 +6,7 @@ import { serveCached } from '#server/cache/serve-cached.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { cachedFeed } from '#server/feeds/cached-feed.ts'
 import { feedRoutes } from '#server/feeds/feed-routes.ts'
+import { privateRoutes } from '#server/feeds/private-routes.ts'
 import { functionRoutes } from '#server/functions/function-routes.ts'
 import { authRoutes, proxiedAuthRoutes } from '#server/gateway/auth/auth-routes.ts'
 import { realtimeRoutes } from '#server/gateway/realtime/realtime-routes.ts'
@@ -89,6 +90,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
       listens: backend.listens,
     }),
     feedRoutes({ ...content, mediaStore, linkSecret, feedCache: backend.feedCache }),
+    privateRoutes({ ...content, mediaStore, linkSecret, listens: backend.listens }),
     embedRoutes({ database, siteUrl, imageHosts }),
     ...(metrics && settings.METRICS_TOKEN ? [metricsRoutes(metrics, settings.METRICS_TOKEN)] : []),
     ...(pages.length > 0 ? pages : [nothingElse]),

@@ -28,6 +28,7 @@ export type FeedEpisodeRow = {
   audio_bytes: string
   duration_seconds: number
   published_at: Date
+  is_private: boolean
   transcripts: Record<string, string>
   chapters: { title: string; startMs: number }[]
   chapters_url: string | null
@@ -45,9 +46,10 @@ export type FeedEpisodeRow = {
   sponsors: { name: string; website_url: string | null }[]
 }
 
-const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) and podcasts.audio_url <> ''
+const isWhole = `podcasts.audio_url <> ''
   and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)
   and not podcasts.is_sample`
+const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) and ${isWhole}`
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
 export async function countFeed(sql: Sql): Promise<{ episodes: number; made: number }> {
@@ -75,19 +77,10 @@ export async function dateFeed(sql: Sql, contentHash: string): Promise<Date> {
   return row.changed_at
 }
 
-/**
- * Published episodes with finished audio that are included in the feed, in one statement. This is the only place that filters
- * out drafts and scheduled episodes for all feed outputs.
- */
-export async function listFeedEpisodes(
-  sql: Sql,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<FeedEpisodeRow[]> {
-  return sql(
-    `select podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.has_ai_voices as is_made,
+const feedColumns = `podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.has_ai_voices as is_made,
        podcasts.former_guid is not null as is_imported,
        podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
-       podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.published_at, podcasts.transcripts,
+       podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.transcripts,
        podcasts.chapters, podcasts.chapters_url,
        rss_feeds.season, rss_feeds.episode_number, rss_feeds.episode_type, rss_feeds.explicit,
        rss_feeds.title as feed_title, rss_feeds.summary as feed_summary,
@@ -108,10 +101,33 @@ export async function listFeedEpisodes(
          )
          from public.podcast_sponsors join public.sponsors on sponsors.id = podcast_sponsors.sponsor_id
          where podcast_sponsors.podcast_id = podcasts.id
-       ), '[]') as sponsors
+       ), '[]') as sponsors`
+
+/**
+ * Published episodes with finished audio that are included in the feed, in one statement. This and the private feed below are the only
+ * places that filter out drafts and scheduled episodes for all feed outputs.
+ */
+export async function listFeedEpisodes(
+  sql: Sql,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FeedEpisodeRow[]> {
+  return sql(
+    `select ${feedColumns}, podcasts.published_at, false as is_private
      from ${feedRows} where ${inFeed}
      order by podcasts.published_at desc, podcasts.id limit $1 offset $2`,
     [limit, offset],
+  )
+}
+
+/** What a listener of private episodes hears: those and the public ones, newest first. */
+export async function listPrivateFeedEpisodes(sql: Sql, limit: number): Promise<FeedEpisodeRow[]> {
+  return sql(
+    `select ${feedColumns}, coalesce(podcasts.published_at, podcasts.private_from) as published_at,
+       podcasts.private_from is not null as is_private
+     from ${feedRows}
+     where (private.is_shown(podcasts.is_published, podcasts.published_at) or podcasts.private_from <= now()) and ${isWhole}
+     order by coalesce(podcasts.published_at, podcasts.private_from) desc, podcasts.id limit $1`,
+    [limit],
   )
 }
 

@@ -23,6 +23,7 @@ export type ManagedPodcast = Pick<
   | 'is_published'
   | 'published_at'
   | 'unlisted_at'
+  | 'private_from'
   | 'is_sample'
   | 'created_at'
   | 'leader_name'
@@ -89,7 +90,7 @@ async function listManagedPodcasts(
   let query = db
     .from('podcasts')
     .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, private_from, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
     )
   if (ownerId) query = query.eq('user_id', ownerId)
   // Pages by cursor, not by offset: later pages cost no more than the first, and new episodes shift nothing.

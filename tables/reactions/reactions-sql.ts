@@ -40,7 +40,7 @@ export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<v
        select told.day, told."listenerHash", podcasts.id, told.program, told."soundBytes", told.heard
        from jsonb_to_recordset($1::jsonb)
          as told ("podcastId" uuid, day date, "listenerHash" text, program text, "soundBytes" bigint, heard int8multirange)
-       join public.podcasts on podcasts.id = told."podcastId" and private.is_shown(podcasts.is_published, podcasts.published_at)
+       join public.podcasts on podcasts.id = told."podcastId" and (private.is_shown(podcasts.is_published, podcasts.published_at) or podcasts.private_from <= now())
        where told."soundBytes" > 0
        order by told.day, told."listenerHash"
        on conflict (day, listener_hash) do update set heard = known.heard + excluded.heard

@@ -27,6 +27,12 @@ export async function readShowLanguage(sql: Sql): Promise<string> {
   return row?.language ?? 'en'
 }
 
+/** Whether the whole show is for its listeners alone. */
+export async function isShowPrivate(sql: Sql): Promise<boolean> {
+  const [row] = await sql('select is_private from public.show_settings limit 1')
+  return row?.is_private === true
+}
+
 /** What the admins chose for sign-up; null before they did. */
 export async function readSignUp(sql: Sql): Promise<string | null> {
   const [row] = await sql('select sign_up from public.show_settings limit 1')

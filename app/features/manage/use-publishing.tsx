@@ -8,7 +8,7 @@ import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
 /** Publishes and unpublishes an episode. `windows` are the dialogs that ask first. */
 export function usePublishing(
-  podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'published_at'>,
+  podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'private_from' | 'published_at'>,
 ) {
   const { id } = podcast
   const state = publicationState(podcast)

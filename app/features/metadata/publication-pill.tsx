@@ -7,7 +7,7 @@ import { useTimeZone } from './schedule-dialog.tsx'
 export function PublicationPill({
   podcast,
 }: {
-  podcast: { is_published: boolean; published_at: string | null; unlisted_at: string | null }
+  podcast: { is_published: boolean; published_at: string | null; unlisted_at: string | null; private_from?: string | null }
 }) {
   const zone = useTimeZone()
   const state = publicationState(podcast)
@@ -17,6 +17,7 @@ export function PublicationPill({
         Planned for {formatMoment(podcast.published_at ?? '', zone)}
       </Pill>
     )
+  if (state === 'private') return <Pill tone="info">Private</Pill>
   if (state === 'unlisted') return <Pill tone="info">Unlisted</Pill>
   return <Pill tone={state === 'out' ? 'accent' : 'neutral'}>{state === 'out' ? 'Published' : 'Draft'}</Pill>
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { listenerMail } from '#core/invitations/listener-mail.ts'
+import { newPrivateAddress } from '#server/feeds/private-address.ts'
+import { queueMailWithin } from '#server/mail/queue-mail.ts'
+import { findAccount } from '#tables/accounts/accounts-sql.ts'
+import { mayHear, saveListener } from '#tables/listeners/listeners-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
+import { inTransaction } from '#tables/sql.ts'
+import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
+
+/** Makes the caller a feed address of their own; an earlier one ends. Only this response has it. */
+export const ownPrivateFeed: ServerFunction = async (call) => {
+  const accountId = signedIn(call)
+  if (!(await mayHear(call.sql, accountId)))
+    throw new AppError('forbidden', 'Private episodes are for invited listeners. Ask an admin to invite you.')
+  const account = await findAccount(call.sql, accountId)
+  if (!account) throw new AppError('forbidden', 'Please log in first.')
+  const { url, secretHash } = newPrivateAddress(call.deps.siteUrl)
+  await saveListener(call.sql, { address: account.email, secretHash, invitedBy: null })
+  return { url }
+}
+
+const bodySchema = z.object({
+  addresses: z
+    .array(z.email('Please enter valid email addresses').max(320))
+    .min(1, 'Enter at least one address')
+    .max(500, 'At most 500 addresses at once'),
+})
+
+/** Mails each address a feed address of its own; an earlier one of the same person ends. For admins. */
+export const inviteListeners: ServerFunction = async (call) => {
+  const adminId = signedIn(call)
+  const addresses = [...new Set(readBody(bodySchema, call).addresses.map((one) => one.toLowerCase()))]
+  const { deps } = call
+  const siteName = await readShowTitle(call.sql)
+  await inTransaction(deps.database.pool, async (sql, client) => {
+    for (const address of addresses) {
+      const { url, secretHash } = newPrivateAddress(deps.siteUrl)
+      await saveListener(sql, { address, secretHash, invitedBy: adminId })
+      await queueMailWithin(client, deps.jobs, listenerMail({ to: address, siteName, siteUrl: deps.siteUrl, url }))
+    }
+    await recordAdminAction(sql, call, `${addresses.length} listeners of private episodes invited`)
+  })
+  return { invited: addresses.length }
+}
