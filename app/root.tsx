@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       language: show?.language ?? 'en',
       coverUrl: show?.image_url || show?.drawn_image_url || null,
       kind: show?.kind ?? 'episodic',
+      isPrivate: show?.is_private ?? false,
       places: {
         apple: show?.apple_url || null,
         spotify: show?.spotify_url || null,

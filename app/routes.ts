@@ -15,6 +15,7 @@ export default [
   route('episodes/:podcastId', 'routes/episode.tsx'),
 
   route('episodes/new', 'routes/new-episode.tsx'),
+  route('episodes/private', 'routes/private-episodes.tsx'),
   route('episodes/manage', 'routes/manage-episodes.tsx'),
   route('episodes/listens', 'routes/listens.tsx'),
   route('episodes/:podcastId/details', 'routes/episode-details.tsx'),
@@ -27,6 +28,7 @@ export default [
 
   route('admin', 'routes/admin.tsx'),
   route('admin/people', 'routes/admin-people.tsx'),
+  route('admin/listeners', 'routes/admin-listeners.tsx'),
   route('admin/settings', 'routes/admin-settings.tsx'),
   route('admin/models', 'routes/admin-models.tsx'),
   route('admin/voice-settings', 'routes/admin-voice-settings.tsx'),

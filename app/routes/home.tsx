@@ -10,6 +10,7 @@ import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, readsNothing, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
+import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
@@ -94,6 +95,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <HeroWheel className="mx-auto w-full min-w-0 max-w-80 max-lg:max-w-96" />
       </section>
+
+      <PrivateNotice />
 
       <ContinueListening />
 

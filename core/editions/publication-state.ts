@@ -1,4 +1,9 @@
-type Published = { is_published: boolean; published_at: string | null; unlisted_at?: string | null; private_from?: string | null }
+type Published = {
+  is_published: boolean
+  published_at: string | null
+  unlisted_at?: string | null
+  private_from?: string | null
+}
 export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'private' | 'out'
 
 /**

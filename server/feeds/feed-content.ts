@@ -71,8 +71,17 @@ export async function readPrivateFeed(
   const rows = await listPrivateFeedEpisodes(sql, episodesPerPage)
   const isMade = rows.length === 0 || rows.some((row) => row.is_made)
   const { show } = await readShow(sql, { siteUrl, hubUrl: null, isMade })
-  const own = { ...show, feedUrl: `${base}/feed.xml`, newFeedUrl: null, verification: null, isLocked: true, isPrivate: true }
-  const episodes = rows.map((row) => toEpisode(row.is_private ? withFilesAt(row, base) : row, siteUrl, imageHosts, own))
+  const own = {
+    ...show,
+    feedUrl: `${base}/feed.xml`,
+    newFeedUrl: null,
+    verification: null,
+    isLocked: true,
+    isPrivate: true,
+  }
+  const episodes = rows.map((row) =>
+    toEpisode(row.is_private ? withFilesAt(row, base) : row, siteUrl, imageHosts, own),
+  )
   return { show: own, episodes }
 }
 
@@ -84,7 +93,9 @@ function withFilesAt(row: FeedEpisodeRow, base: string): FeedEpisodeRow {
     audio_url: moved(row.audio_url),
     image_url: moved(row.image_url),
     chapters_url: moved(row.chapters_url),
-    transcripts: Object.fromEntries(Object.entries(row.transcripts).map(([kind, address]) => [kind, moved(address)])),
+    transcripts: Object.fromEntries(
+      Object.entries(row.transcripts).map(([kind, address]) => [kind, moved(address)]),
+    ),
   }
 }
 

@@ -78,14 +78,26 @@ export function privateRoutes(deps: PrivateDependencies): RouteGroup {
   const byAccount = (context: RequestContext) =>
     sendFile(
       context,
-      async () => isSignedLink(context.url, deps.linkSecret) && (await mayHear(sql, context.params.account ?? '')),
+      async () =>
+        isSignedLink(context.url, deps.linkSecret) && (await mayHear(sql, context.params.account ?? '')),
     )
   const routes = [
     getRoute('/:secret/feed.xml', sendFeed, limits),
-    getRoute('/:secret/:podcastId/:file', (context) => sendFile(context, () => isListener(context.params.secret ?? '')), limits),
+    getRoute(
+      '/:secret/:podcastId/:file',
+      (context) => sendFile(context, () => isListener(context.params.secret ?? '')),
+      limits,
+    ),
     getRoute('/session/:account/:podcastId/:file', byAccount, limits),
   ]
-  return { name: 'private', base: privateBase, routes, isOpenToSites: false, isCompressed: false, refuse: refuseInText }
+  return {
+    name: 'private',
+    base: privateBase,
+    routes,
+    isOpenToSites: false,
+    isCompressed: false,
+    refuse: refuseInText,
+  }
 }
 
 const missing = () => refuseInText(refusal('not-found', 'There is nothing here.'))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
-import { signLink } from '#server/media/signed-link.ts'
 import { sessionPath } from '#server/feeds/private-address.ts'
-import { isPrivate } from '#tables/listeners/listeners-sql.ts'
+import { signLink } from '#server/media/signed-link.ts'
 import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
 import { hasClip } from '#tables/lines/lines-sql.ts'
+import { isPrivate } from '#tables/listeners/listeners-sql.ts'
 import { findFiles, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
@@ -49,7 +49,9 @@ export const mediaUrl: ServerFunction = async (call) => {
 /** The caller's account where they hear the episode only as a listener of private ones. */
 async function listenerOf({ deps, viewer, sql }: Call, podcastId: string): Promise<string | null> {
   if (!viewer.userId || !(await isPrivate(sql, podcastId))) return null
-  return (await deps.database.asViewer(viewer, (own) => mayEditPodcast(own, podcastId))) ? null : viewer.userId
+  return (await deps.database.asViewer(viewer, (own) => mayEditPodcast(own, podcastId)))
+    ? null
+    : viewer.userId
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {

@@ -5,7 +5,15 @@ import { publicQuery } from '#tables/read-query.ts'
 /** What the whole show is called and where it can be heard. Public, every column. */
 export type ShowSettings = Omit<
   Row<'show_settings'>,
-  'id' | 'updated_at' | 'guid' | 'drawn_for' | 'sign_up' | 'new_role' | 'publishing' | 'is_private' | 'private_for'
+  | 'id'
+  | 'updated_at'
+  | 'guid'
+  | 'drawn_for'
+  | 'sign_up'
+  | 'new_role'
+  | 'publishing'
+  | 'is_private'
+  | 'private_for'
 >
 
 export const showSettingsQueries = (connect: Connect) => ({

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
 import {
@@ -157,4 +158,50 @@ test.skipIf(!isEveryCaseWanted || missing.includes('wget'))(
     expect(again.file.equals(whole)).toBe(true)
   },
   60_000,
+)
+
+test.skipIf(missing.length > 3)(
+  'P5 apps keep the secret of a private feed: they bring its episodes and files, and nothing more once their listener is removed',
+  async () => {
+    const admin = await site.account('clients-admin', { isAdmin: true })
+    const id = await givenEpisode(site, anna, ['Behind the door.'])
+    await sql(`update public.podcasts set title = 'Behind the door', is_private = true where id = $1`, [id])
+    await sql('update private.working_lines set grounding_version = 1 where podcast_id = $1', [id])
+    const bytes = await giveSound(id, 'door')
+    await anna.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+    const invited = async (email: string) => {
+      await callFunction(site, admin, 'invite-listeners', { addresses: [email] })
+      const { rows } = await sql('select body_text from public.outgoing_mails where to_address = $1', [email])
+      return /http\S+feed\.xml/.exec(rows.at(-1)?.body_text)?.[0] ?? ''
+    }
+    for (const [name, open] of Object.entries(programs)) {
+      if (missing.includes(name)) continue
+      const email = `${name}@example.org`
+      const client = await open(await invited(email))
+      await client.update()
+      expect([name, (await client.episodes()).length]).toEqual([name, 1])
+      await sql('select public.revoke_listener((select id from private.listeners where address = $1))', [
+        email,
+      ])
+      const later = await givenEpisode(site, anna, ['Not for you.'])
+      await sql(`update public.podcasts set is_private = true where id = $1`, [later])
+      await sql('update private.working_lines set grounding_version = 1 where podcast_id = $1', [later])
+      await giveSound(later, `later-${name}`)
+      await anna.client.rpc('publish_podcast', { podcast: later }).throwOnError()
+      await client.update().catch(() => {})
+      expect([name, (await client.episodes()).length]).toEqual([name, 1])
+      await sql('delete from public.podcasts where id = $1', [later])
+      await client.leave()
+    }
+    if (missing.includes('wget')) return
+    const feed = await invited('wget@example.org')
+    const file = /url="([^"]+door\.mp3)"/.exec(await (await fetch(feed)).text())?.[1] ?? ''
+    const continued = await continueByWget(file, bytes.subarray(0, 400))
+    expect(continued.file.equals(bytes)).toBe(true)
+    await sql(
+      `select public.revoke_listener((select id from private.listeners where address = 'wget@example.org'))`,
+    )
+    await expect(continueByWget(file, bytes.subarray(0, 400))).rejects.toThrow()
+  },
+  240_000,
 )

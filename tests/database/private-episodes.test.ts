@@ -58,7 +58,12 @@ async function publishPrivately(word: string): Promise<string> {
 }
 
 async function expectUnheard(id: string, word: string, client = site.visitor()) {
-  const places = ['/rss', '/sitemap.xml', `/embed/${id}`, `/oembed?url=${encodeURIComponent(`${site.url}/episodes/${id}`)}`]
+  const places = [
+    '/rss',
+    '/sitemap.xml',
+    `/embed/${id}`,
+    `/oembed?url=${encodeURIComponent(`${site.url}/episodes/${id}`)}`,
+  ]
   const files = ['a.mp3', 'a.vtt', 'a.jpg', 'a.json'].map((name) => `/media/podcasts/${id}/${name}`)
   for (const path of [...places, ...files]) {
     const text = await (await fetch(site.url + path)).text()
@@ -81,14 +86,18 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
   await expectUnheard(id, 'Canarybird', stranger.client)
   expect((await callFunction(site, stranger, 'own-private-feed', {})).status).toBe(403)
   expect((await callFunction(site, stranger, 'media-url', { podcastId: id })).status).toBe(404)
-  expect((await callFunction(site, creator, 'invite-listeners', { addresses: [listener.email] })).status).toBe(403)
-  expect((await callFunction(site, admin, 'invite-listeners', { addresses: [listener.email] })).answer).toEqual({
+  expect(
+    (await callFunction(site, creator, 'invite-listeners', { addresses: [listener.email] })).status,
+  ).toBe(403)
+  expect(
+    (await callFunction(site, admin, 'invite-listeners', { addresses: [listener.email] })).answer,
+  ).toEqual({
     invited: 1,
   })
-  const [mail] = await sql('select body_text from public.outgoing_mails where to_address = $1 and subject like $2', [
-    listener.email,
-    'Your private feed%',
-  ])
+  const [mail] = await sql(
+    'select body_text from public.outgoing_mails where to_address = $1 and subject like $2',
+    [listener.email, 'Your private feed%'],
+  )
   const url = /http\S+feed\.xml/.exec(mail.body_text)?.[0] ?? ''
   expect(Buffer.from(secretOf(url), 'base64url').length * 8).toBe(128)
   expect(JSON.stringify(await sql('select * from private.listeners'))).not.toContain(secretOf(url))
@@ -130,7 +139,11 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
   for (const process of [site, second])
     for (const address of [url, ...files, site.url + audio]) {
       const sent = await fetch(address.replace(site.url, process.url))
-      expect([address, sent.status, (await sent.text()).includes('Canarybird')]).toEqual([address, 404, false])
+      expect([address, sent.status, (await sent.text()).includes('Canarybird')]).toEqual([
+        address,
+        404,
+        false,
+      ])
     }
   expect((await listener.client.from('podcasts').select('id').eq('id', id)).data).toEqual([])
   expect((await callFunction(site, listener, 'own-private-feed', {})).status).toBe(403)
@@ -139,7 +152,8 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
 test('P5 the show’s switch takes every episode in and lets it out again with its date; every account hears where the admin says so', async () => {
   const id = await givenEpisode(site, creator, ['Everybody hears it.'])
   await creator.client.rpc('publish_podcast', { podcast: id }).throwOnError()
-  const times = async () => (await sql('select published_at, private_from from public.podcasts where id = $1', [id]))[0]
+  const times = async () =>
+    (await sql('select published_at, private_from from public.podcasts where id = $1', [id]))[0]
   const before = await times()
   const show = (values: object) =>
     admin.client.from('show_settings').update(values).eq('id', 1).throwOnError()

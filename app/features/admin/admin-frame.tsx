@@ -11,6 +11,7 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 const pages = [
   { label: 'Overview', to: '/admin' },
   { label: 'People', to: '/admin/people' },
+  { label: 'Listeners', to: '/admin/listeners' },
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Models', to: '/admin/models' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },

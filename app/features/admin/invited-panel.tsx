@@ -84,7 +84,7 @@ export function InvitedPanel() {
             aria-label="Email of the person to invite"
             placeholder="name@example.org"
             value={email}
-            className="w-64 max-sm:min-w-0 max-sm:flex-1"
+            className="w-64 max-sm:w-full"
             onChange={(event) => setEmail(event.target.value)}
           />
           <NativeSelect

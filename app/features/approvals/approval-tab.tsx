@@ -66,9 +66,9 @@ function ApproverRow({
   const isStale = status === 'pending' && approver.reviewed_at !== null
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-quiet text-sm tabular-nums">{place}.</span>
-        <span className="wrap-anywhere min-w-0 flex-1 font-medium">
+        <span className="wrap-anywhere min-w-0 flex-1 basis-48 font-medium">
           {approver.is_any_editor && status === 'pending' ? 'Any editor' : name}
         </span>
         <ReviewStatusLabel status={status} />

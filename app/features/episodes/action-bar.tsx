@@ -45,13 +45,13 @@ export function ActionBar({
         <Button variant="quiet" size="small" onClick={share} icon={Share2}>
           Share
         </Button>
-        {podcast.audio_url && podcast.is_published && !podcast.unlisted_at && (
+        {podcast.audio_url && podcast.is_published && podcast.published_at && (
           <Button variant="quiet" size="small" onClick={() => setEmbedding(true)} icon={Code}>
             Embed
           </Button>
         )}
       </div>
-      {!podcast.unlisted_at && (
+      {!podcast.unlisted_at && !podcast.private_from && (
         <div className={group}>
           <PublicActions podcast={podcast} stats={stats} />
         </div>

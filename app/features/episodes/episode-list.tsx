@@ -1,5 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -33,19 +34,22 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
   const isSearch = search.query.trim() !== ''
   if (podcasts.length === 0 && search.page === 1)
     return (
-      <EmptyState
-        title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
-            <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-              Refresh Episodes
-            </Button>
-          </div>
-        }
-      >
-        {isSearch ? 'Try fewer words, or a name.' : 'Episodes appear here as soon as they’re published.'}
-      </EmptyState>
+      <>
+        <PrivateNotice />
+        <EmptyState
+          title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
+              <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+                Refresh Episodes
+              </Button>
+            </div>
+          }
+        >
+          {isSearch ? 'Try fewer words, or a name.' : 'Episodes appear here as soon as they’re published.'}
+        </EmptyState>
+      </>
     )
   return (
     <>

@@ -8,6 +8,7 @@ import { OfflineButton } from '#app/features/offline/offline-button.tsx'
 import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -122,12 +123,16 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
             <p className="text-quiet">
               This is a sample episode. It shows what an episode can be and isn’t in the podcast feed.
             </p>
+          ) : podcast.private_from ? (
+            <LinkButton to="/episodes/private" variant="secondary">
+              Make my feed address
+            </LinkButton>
           ) : (
             <ListenInApp />
           )}
         </section>
         <MoreEpisodes podcastId={podcast.id} />
-        {podcast.is_published && !podcast.unlisted_at && (
+        {podcast.is_published && podcast.published_at && (
           <Comments podcastId={podcast.id} ownerId={podcast.user_id} track={track} />
         )}
       </div>

@@ -6,7 +6,13 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Data of the root loader; null on an error page. */
 type Site = { origin: string; show: Show; imageHosts?: string[] }
-export type Show = { title: string; description: string; language: string; coverUrl: string | null }
+export type Show = {
+  title: string
+  description: string
+  language: string
+  coverUrl: string | null
+  isPrivate?: boolean
+}
 
 function siteOf(matches: Matches): Site | null {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
@@ -94,6 +100,7 @@ export function pageMeta(
         ]
       : []),
     { name: 'twitter:card', content: picture.isWide ? 'summary_large_image' : 'summary' },
+    ...(show.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 

@@ -9,6 +9,7 @@ import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
+import { PrivateSwitch } from '#app/features/private/private-switch.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -151,6 +152,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           )}
         </p>
         <h1 className="headline text-2xl">{podcast.title}</h1>
+        <PrivateSwitch podcast={podcast} />
       </div>
       {podcast.audio_url ? (
         <PublishActions podcast={podcast} hasChanges={hasChanges} />

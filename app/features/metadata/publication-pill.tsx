@@ -7,7 +7,12 @@ import { useTimeZone } from './schedule-dialog.tsx'
 export function PublicationPill({
   podcast,
 }: {
-  podcast: { is_published: boolean; published_at: string | null; unlisted_at: string | null; private_from?: string | null }
+  podcast: {
+    is_published: boolean
+    published_at: string | null
+    unlisted_at: string | null
+    private_from?: string | null
+  }
 }) {
   const zone = useTimeZone()
   const state = publicationState(podcast)

@@ -7,6 +7,7 @@ import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
 /** The account's pages that no menu links to. */
 const ownPages = [
+  { to: '/episodes/private', label: 'Private episodes' },
   { to: '/episodes?saved=1', label: 'Saved episodes' },
   { to: '/guest/dashboard', label: 'Episodes you’re in' },
 ]
