@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SoundFields } from '#app/features/generation/sound-fields.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useChange } from '#app/use-change.ts'
 import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -21,11 +21,9 @@ export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
   return (
     <section aria-label="Sound of this episode" className="flex flex-col gap-4 border-edge border-t pt-6">
       <SoundFields sound={sound} onChange={(change) => save.mutate({ ...sound, ...change })} />
-      {stored && (
-        <Button variant="quiet" size="small" className="self-start" onClick={() => save.mutate(null)}>
-          Use the sound of the show
-        </Button>
-      )}
+      <Checkbox isChecked={!stored} onChange={(isOfShow) => save.mutate(isOfShow ? null : sound)}>
+        As the show sounds
+      </Checkbox>
     </section>
   )
 }
