@@ -1,4 +1,6 @@
 import type { Speaker } from '#core/dialog/turn.ts'
+import { type ChapterEdit, editChapters } from './chapters.ts'
+import { replaceIn, type Search } from './find.ts'
 import { type Line, newLine, otherSpeaker } from './line.ts'
 
 /** One edit of a script. Ids of new lines come with the edit, so that the same edit gives the same script. */
@@ -10,14 +12,32 @@ export type Edit =
   | { type: 'join'; id: string }
   | { type: 'remove'; id: string }
   | { type: 'move'; id: string; to: number }
+  | ChapterEdit
+  | LinesEdit
+
+/** An edit of several lines at once. */
+export type LinesEdit =
+  | { type: 'give-lines' | 'join-lines' | 'remove-lines'; ids: string[] }
+  /** `before`: the line that follows them then; null for the end. */
+  | { type: 'move-lines'; ids: string[]; before: string | null }
+  /** `at`: only the match at this place of the one line. */
+  | { type: 'replace'; ids: string[]; search: Search; words: string; at: number | null }
+  /** Another version of the whole script: lines keep their id, recording and passage where they have one. */
+  | { type: 'take-script'; lines: Pick<Line, 'id' | 'speaker' | 'text' | 'part'>[] }
 
 /** The script after the edit; the same array when the edit changes nothing. */
 export function editLines(lines: Line[], edit: Edit): Line[] {
   if (edit.type === 'add') return addLine(lines, edit.afterId, edit.newId)
+  if ('ids' in edit || 'lines' in edit) return editSeveral(lines, edit)
   const index = lines.findIndex((line) => line.id === edit.id)
   const line = lines[index]
   if (!line) return lines
   switch (edit.type) {
+    case 'name-chapter':
+    case 'begin-chapter':
+    case 'end-chapter':
+    case 'move-chapter':
+      return editChapters(lines, edit)
     case 'type':
       return edit.text === line.text ? lines : lines.with(index, withWords(line, edit.text))
     case 'give': {
@@ -34,6 +54,70 @@ export function editLines(lines: Line[], edit: Edit): Line[] {
     case 'move':
       return moveLine(lines, index, edit.to)
   }
+}
+
+function editSeveral(lines: Line[], edit: LinesEdit): Line[] {
+  if (edit.type === 'take-script') return takeScript(lines, edit.lines)
+  const ids = new Set(edit.ids)
+  const isMeant = (line: Line) => ids.has(line.id)
+  if (!lines.some(isMeant)) return lines
+  switch (edit.type) {
+    case 'give-lines':
+      return lines.map((line) => (isMeant(line) ? { ...line, speaker: otherSpeaker(line.speaker) } : line))
+    case 'remove-lines':
+      return lines.every(isMeant) ? lines : lines.filter((line) => !isMeant(line))
+    case 'join-lines': {
+      const [first, ...rest] = lines.filter(isMeant)
+      // From the last to the first, each with the line above it if that is meant too.
+      return rest.reverse().reduce((now, { id }) => {
+        const index = now.findIndex((line) => line.id === id)
+        const above = now[index - 1]
+        return first && above && isMeant(above) ? joinWithPrevious(now, index) : now
+      }, lines)
+    }
+    case 'move-lines':
+      return moveLines(lines, ids, edit.before)
+    case 'replace': {
+      const { search, words, at } = edit
+      const after = lines.map((line) => {
+        if (!isMeant(line) || search.text === '') return line
+        const text = replaceIn(line.text, search, words, at)
+        return text === line.text ? line : withWords(line, text)
+      })
+      return after.some((line, n) => line !== lines[n]) ? after : lines
+    }
+  }
+}
+
+function moveLines(lines: Line[], ids: Set<string>, before: string | null): Line[] {
+  const rest = lines.filter((line) => !ids.has(line.id))
+  // A line that moves itself has no place among the others: the next one that stays marks it.
+  const mark =
+    before === null
+      ? undefined
+      : lines.slice(lines.findIndex(({ id }) => id === before)).find(({ id }) => !ids.has(id))
+  const place = mark ? rest.indexOf(mark) : rest.length
+  const [above, below] = [rest[place - 1], rest[place]]
+  const moved = lines
+    .filter((line) => ids.has(line.id))
+    // The lines join the chapter they were moved into; chapters must stay in one piece.
+    .map((line) => {
+      const stays = line.part === above?.part || line.part === below?.part
+      return stays ? line : { ...line, part: (above ?? below)?.part ?? line.part }
+    })
+  const after = rest.toSpliced(place, 0, ...moved)
+  return after.every((line, n) => line === lines[n]) ? lines : after
+}
+
+function takeScript(lines: Line[], taken: Pick<Line, 'id' | 'speaker' | 'text' | 'part'>[]): Line[] {
+  if (taken.length === 0) return lines
+  const known = new Map(lines.map((line) => [line.id, line]))
+  return taken.map(({ id, speaker, text, part }) => {
+    const line = known.get(id)
+    if (!line) return newLine({ id, speaker, text, part })
+    const said = line.text === text ? line : withWords(line, text)
+    return said.speaker === speaker && said.part === part ? said : { ...said, speaker, part }
+  })
 }
 
 /** New text has no support label until the server has checked it; the source passage stays as a hint. */

@@ -47,18 +47,39 @@ function mergeLine(
 function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: Line; conflict?: Line } {
   const isMineUntouched = base !== undefined && sameContent(base, mine)
   if (isMineUntouched || sameContent(mine, theirs)) return { merged: theirs }
+  // A chapter's title stands on each of its lines: renaming it does not dispute words that are changed elsewhere.
+  if (base && mine.part !== theirs.part && sameContent({ ...mine, part: '' }, { ...base, part: '' }))
+    return { merged: { ...theirs, part: mine.part !== base.part ? mine.part : theirs.part } }
+  if (
+    base &&
+    mine.part === base.part &&
+    mine.part !== theirs.part &&
+    sameContent({ ...theirs, part: base.part }, base)
+  )
+    return {
+      merged: {
+        ...mine,
+        part: theirs.part,
+        ...recordingOf(theirs),
+        ...(mine.text === theirs.text && labelOf(theirs)),
+      },
+    }
   const merged = {
     ...mine,
-    voicedText: theirs.voicedText,
-    voicedVoice: theirs.voicedVoice,
-    clipKey: theirs.clipKey,
-    voiceError: theirs.voiceError,
-    updatedAt: theirs.updatedAt,
+    ...recordingOf(theirs),
     ...(mine.text === theirs.text && labelOf(theirs)),
   }
   const isTheirsUntouched = base !== undefined && sameContent(base, theirs)
   return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
 }
+
+const recordingOf = ({ voicedText, voicedVoice, clipKey, voiceError, updatedAt }: Line) => ({
+  voicedText,
+  voicedVoice,
+  clipKey,
+  voiceError,
+  updatedAt,
+})
 
 /** What the server found about the text. */
 export function labelOf({ support, provedBy, reason, source, isRead, checkedAt }: Line) {

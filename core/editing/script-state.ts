@@ -35,7 +35,7 @@ export function nextScript(state: ScriptState, message: ScriptMessage): ScriptSt
     case 'edit': {
       const after = editLines(state.mine, message.edit)
       if (after === state.mine) return state
-      const typedIn = message.edit.type === 'type' ? message.edit.id : null
+      const typedIn = typedInOf(message.edit)
       const step = { before: state.mine, after, label: message.label, typedIn, at: message.at }
       return { ...state, mine: after, history: remember(state.history, step) }
     }
@@ -56,6 +56,12 @@ export function nextScript(state: ScriptState, message: ScriptMessage): ScriptSt
     case 'choose':
       return choose(state, message.id, message.whose)
   }
+}
+
+/** Where letters are typed one after another, which is one step for undo. */
+function typedInOf(edit: Edit): string | null {
+  if (edit.type === 'type') return edit.id
+  return edit.type === 'name-chapter' ? `chapter ${edit.id}` : null
 }
 
 function takeRows(state: ScriptState, rows: Line[]): ScriptState {

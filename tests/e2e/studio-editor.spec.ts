@@ -297,3 +297,64 @@ test('WIZ-07 no letter is lost when many arrive while the browser is busy, as fr
   await expect(textOf(page, 2)).toHaveValue(words)
   await expect.poll(() => texts(site, id).then((all) => all[1])).toBe(words)
 })
+
+test('creator 3 Q1 lines are selected, moved, joined and searched, chapters named and begun, each undone as one', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'works-on-many')
+  const before = await texts(site, id)
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+
+  // By keys: two lines, together, to the end and to the other host.
+  await line(page, 1).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText('2 lines selected')).toBeVisible()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(() => texts(site, id)).toEqual([before[2], before[0], before[1], before[3]])
+  await page.keyboard.press('j')
+  await expect.poll(() => texts(site, id)).toEqual([before[2], `${before[0]} ${before[1]}`, before[3]])
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
+  await expect.poll(() => texts(site, id)).toEqual(before)
+  await line(page, 1).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: 'Selected lines' })).toHaveCount(0)
+
+  // By mouse: with Ctrl, and by dragging.
+  await line(page, 1).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 4 } })
+  await expect(page.getByText('1 line selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  const { height = 0 } = (await line(page, 3).boundingBox()) ?? {}
+  const targetPosition = { x: 90, y: height - 4 }
+  await line(page, 1).locator('[data-grip]').dragTo(line(page, 3), { targetPosition })
+  await expect.poll(() => texts(site, id)).toEqual([before[1], before[2], before[0], before[3]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => texts(site, id)).toEqual(before)
+
+  // Found, counted, replaced as one.
+  await line(page, 2).focus()
+  await page.keyboard.press('Control+f')
+  const bar = page.getByRole('search', { name: 'Find in the script' })
+  await bar.getByRole('textbox', { name: 'Find' }).fill('ida')
+  await expect(bar.getByRole('status')).toHaveText(/\d+ in \d+ lines?/)
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('Edda')
+  await bar.getByRole('button', { name: 'Replace all' }).click()
+  await expect.poll(() => texts(site, id)).toEqual(before.map((text) => text.replace(/ida/gi, 'Edda')))
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => texts(site, id)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Close the search' }).click()
+
+  // A chapter of one's own.
+  await line(page, 3).focus()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Chapter title' }).last()).toBeFocused()
+  await page.keyboard.type('The night of 1904')
+  const parts = async () => (await storedDialog(site, id)).map(({ part }) => part)
+  await expect.poll(async () => (await parts()).slice(2)).toEqual(['The night of 1904', 'The night of 1904'])
+  await page.getByRole('button', { name: 'Actions for the chapter The night of 1904' }).click()
+  await page.getByRole('menuitem', { name: 'Move chapter up' }).click()
+  await expect.poll(() => texts(site, id)).toEqual([before[2], before[3], before[0], before[1]])
+})

@@ -1,4 +1,4 @@
-import { Keyboard, Play, Redo2, Square, Undo2 } from 'lucide-react'
+import { Keyboard, Play, Redo2, Search, Square, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -24,6 +24,7 @@ export function EditorToolbar({
   startId,
   onGoTo,
   onShowKeys,
+  onFind,
   isToCheck,
   labelOf,
   isOnlyToCheck,
@@ -37,6 +38,7 @@ export function EditorToolbar({
   startId: string | null
   onGoTo: (lineId: string) => void
   onShowKeys: () => void
+  onFind: () => void
   /** True if the source refutes the line. */
   isToCheck: (line: Line) => boolean
   labelOf: (line: Line) => DisplayedLabel
@@ -92,6 +94,7 @@ export function EditorToolbar({
             />
           </>
         )}
+        <ToolButton label={isEditing ? 'Find and replace' : 'Find'} icon={Search} onClick={onFind} />
         <ToolButton label="Keys of the script" icon={Keyboard} onClick={onShowKeys} />
       </div>
     </div>

@@ -2,10 +2,13 @@ import {
   ArrowDown,
   ArrowUp,
   AudioLines,
+  BookmarkPlus,
   EllipsisVertical,
+  Merge,
   Play,
   Plus,
   Square,
+  SquareCheck,
   TextQuote,
   Trash2,
   Users,
@@ -23,6 +26,7 @@ export function LineActions({
   isFirst,
   isLast,
   isStored,
+  isSelected,
   label,
   tabIndex,
   onCommand,
@@ -34,6 +38,7 @@ export function LineActions({
   isLast: boolean
   /** Rewriting and voicing work on stored lines only. */
   isStored: boolean
+  isSelected: boolean
   label: string
   tabIndex: number
   onCommand: (command: LineCommand) => void
@@ -62,6 +67,9 @@ export function LineActions({
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })} icon={AudioLines}>
         {hasRecording ? 'Voice this line again' : 'Voice this line'}
       </MenuItem>
+      <MenuItem onSelect={() => onCommand({ do: 'select' })} icon={SquareCheck}>
+        {isSelected ? 'Take out of the selection' : 'Select'}
+      </MenuItem>
       {isEditing && (
         <>
           <MenuSeparator />
@@ -73,6 +81,12 @@ export function LineActions({
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'add' })} icon={Plus}>
             Add a line below
+          </MenuItem>
+          <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'join' })} icon={Merge}>
+            Join with the line above
+          </MenuItem>
+          <MenuItem onSelect={() => onCommand({ do: 'begin-chapter' })} icon={BookmarkPlus}>
+            Begin a chapter here
           </MenuItem>
           <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })} icon={ArrowUp}>
             Move up

@@ -5,17 +5,22 @@ import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import type { ChapterCommand } from './chapter-heading.tsx'
 import { displayedLabel } from './displayed-label.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { FindBar } from './find-bar.tsx'
 import { KeyList } from './key-list.tsx'
 import { LineList } from './line-list.tsx'
 import { listKeyHandler } from './list-key-handler.ts'
 import { RewriteDialog } from './rewrite-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SourceSheet } from './source-sheet.tsx'
+import { useFind } from './use-find.ts'
 import { useLineCommands } from './use-line-commands.ts'
 import { useLinePlayer } from './use-line-player.ts'
 import { useLiveLabels } from './use-live-labels.ts'
 import type { Script } from './use-script.ts'
+import { useSelection } from './use-selection.ts'
 import { useUndoOfPage } from './use-undo-of-page.ts'
 
 /**
@@ -28,7 +33,7 @@ export function LineEditor({
   speaking,
   isEditing,
   guestNotes,
-  onVoiceLine,
+  onVoiceLines,
   tools,
   viewport,
 }: {
@@ -38,7 +43,7 @@ export function LineEditor({
   isEditing: boolean
   /** The guest's notes on single lines, by line id. */
   guestNotes?: Map<string, string>
-  onVoiceLine: (lineId: string) => void
+  onVoiceLines: (lineIds: string[]) => void
   tools?: ReactNode
   viewport?: string
 }) {
@@ -59,10 +64,11 @@ export function LineEditor({
   const [sourceId, setSourceId] = useState<string | null>(null)
   const [rewriteId, setRewriteId] = useState<string | null>(null)
   const [areKeysShown, setAreKeysShown] = useState(false)
-  const { command, focusLine } = useLineCommands(list, script, player, {
+  const selection = useSelection(all)
+  const { command, focusLine } = useLineCommands(list, script, player, selection, {
     source: setSourceId,
     rewrite: setRewriteId,
-    voice: onVoiceLine,
+    voice: onVoiceLines,
     focus: setReachableId,
     isEditing,
   })
@@ -71,7 +77,23 @@ export function LineEditor({
 
   const rewritten = lineOf(rewriteId)
   const showKeys = () => setAreKeysShown(true)
-  const onKeyDown = listKeyHandler({ lines, reachable, isEditing, script, command, focusLine, showKeys })
+  const find = useFind(
+    script,
+    (id) =>
+      list.current?.querySelector(`[data-line="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }),
+    () => reachable && focusLine(reachable.id),
+  )
+  const onKeyDown = listKeyHandler({
+    ...{ lines, reachable, isEditing, script, command, focusLine, showKeys },
+    find: find.open,
+    selectAll: selection.all,
+  })
+  function onChapter(id: string, command: ChapterCommand) {
+    if (command.do === 'name')
+      script.edit({ type: 'name-chapter', id, title: command.title }, 'Naming a chapter')
+    else if (command.do === 'end') script.edit({ type: 'end-chapter', id }, 'Joining chapters')
+    else script.edit({ type: 'move-chapter', id, by: command.do === 'up' ? -1 : 1 }, 'Moving a chapter')
+  }
   useUndoOfPage(isEditing, script)
   return (
     <section
@@ -87,12 +109,22 @@ export function LineEditor({
         startId={reachable?.id ?? null}
         onGoTo={focusLine}
         onShowKeys={showKeys}
+        onFind={find.open}
         isToCheck={isToCheck}
         labelOf={(line) => displayedLabel(line, labels.get(line.id))}
         isOnlyToCheck={isOnlyToCheck}
         onOnlyToCheck={setIsOnlyToCheck}
         tools={tools}
       />
+      {find.isOpen && <FindBar find={find} isEditing={isEditing} />}
+      {selection.ids.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          isPlaying={player.playingId !== null && selection.ids.includes(player.playingId)}
+          isEditing={isEditing}
+          onCommand={(what) => selection.ids[0] && command(selection.ids[0], what)}
+        />
+      )}
       {isDisclosureMissing && (
         <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">
           No line says early that the voices are AI. The sentence is added at the beginning when the audio is
@@ -109,7 +141,14 @@ export function LineEditor({
         playingId={player.playingId}
         reachableId={reachable?.id}
         guestNotes={guestNotes}
+        selection={selection}
+        foundId={find.at === null ? undefined : find.matches[find.at]?.id}
         onCommand={command}
+        onChapter={onChapter}
+        onMoveLines={(ids, before) => {
+          script.edit({ type: 'move-lines', ids, before }, 'Moving lines')
+          focusLine(ids[0] ?? '')
+        }}
         className={viewport}
       />
       <SourceSheet

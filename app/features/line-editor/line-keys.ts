@@ -1,7 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import type { LineCommand } from './line-row.tsx'
 
-export type ListKey = LineCommand['do'] | 'previous' | 'next' | 'first' | 'last' | 'keys' | 'undo' | 'redo'
+export type ListKey =
+  | LineCommand['do']
+  | 'previous'
+  | 'next'
+  | 'first'
+  | 'last'
+  | 'keys'
+  | 'undo'
+  | 'redo'
+  | 'find'
+  | 'all'
 
 const onLine: Record<string, ListKey> = {
   ArrowUp: 'previous',
@@ -15,11 +25,26 @@ const onLine: Record<string, ListKey> = {
   w: 'rewrite',
   h: 'give',
   n: 'add',
+  c: 'begin-chapter',
+  x: 'select',
+  Escape: 'unselect',
   Delete: 'remove',
   Backspace: 'remove',
   '?': 'keys',
 }
-const changing = new Set<ListKey>(['edit', 'rewrite', 'give', 'add', 'up', 'down', 'remove', 'undo', 'redo'])
+const changing = new Set<ListKey>([
+  'edit',
+  'rewrite',
+  'give',
+  'add',
+  'up',
+  'down',
+  'remove',
+  'undo',
+  'redo',
+  'join',
+  'begin-chapter',
+])
 
 /**
  * Returns the command for a key in the script, or null. Letter keys count only while the line itself has the focus,
@@ -35,11 +60,17 @@ function meaningOf(event: KeyboardEvent): ListKey | null {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (hasCommand && !event.altKey) {
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+    if (key === 'f' || key === 'h') return 'find'
+    if (key === 'a' && isOnLine(event)) return 'all'
     return key === 'y' ? 'redo' : null
   }
-  const isOnLine = (event.target as HTMLElement).dataset.line !== undefined
-  if (!isOnLine || event.altKey) return null
+  if (!isOnLine(event) || event.altKey) return null
   if (event.shiftKey && key === 'ArrowUp') return 'up'
   if (event.shiftKey && key === 'ArrowDown') return 'down'
+  if (event.shiftKey && key === 'x') return 'select-to'
+  if (event.shiftKey && key === 'p') return 'play-only'
+  if (key === 'j') return 'join'
   return onLine[key] ?? null
 }
+
+const isOnLine = ({ target }: KeyboardEvent) => (target as HTMLElement).dataset.line !== undefined

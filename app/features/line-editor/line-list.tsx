@@ -1,11 +1,15 @@
 import type { RefObject } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
+import { chaptersOf, titleFault } from '#core/editing/chapters.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { type ChapterCommand, ChapterHeading } from './chapter-heading.tsx'
 import { displayedLabel } from './displayed-label.ts'
 import { type LineCommand, LineRow } from './line-row.tsx'
+import { useLineDrag } from './use-line-drag.ts'
 import type { Script } from './use-script.ts'
+import type { Selection } from './use-selection.ts'
 
 /** The visible lines, grouped under the titles of their parts. */
 export function LineList({
@@ -18,7 +22,11 @@ export function LineList({
   playingId,
   reachableId,
   guestNotes,
+  selection,
+  foundId,
   onCommand,
+  onChapter,
+  onMoveLines,
   className,
 }: {
   ref: RefObject<HTMLDivElement | null>
@@ -30,19 +38,40 @@ export function LineList({
   playingId: string | null
   reachableId: string | undefined
   guestNotes: Map<string, string> | undefined
+  selection: Selection
+  /** The line with the match that is shown. */
+  foundId: string | undefined
   onCommand: (id: string, command: LineCommand) => void
+  onChapter: (lineId: string, command: ChapterCommand) => void
+  onMoveLines: (ids: string[], before: string | null) => void
   className: string | undefined
 }) {
+  const drag = useLineDrag((draggedId, { id, side }) => {
+    const all = script.lines
+    const next = all[all.findIndex((line) => line.id === id) + 1]?.id ?? null
+    onMoveLines(selection.with(draggedId), side === 'before' ? id : next)
+  })
+  const chapters = chaptersOf(script.lines)
+  const isSelecting = selection.ids.length > 0
   return (
     <div
       ref={ref}
+      {...(isEditing && drag.handlers)}
       className={classNames('flex flex-col overflow-y-auto overscroll-contain p-2 sm:p-4', className)}
     >
       {lines.length === 0 && <p className="p-4 text-quiet text-sm">No line is left to check.</p>}
       {lines.map((line, place) => (
         <div key={line.id}>
           {line.part !== '' && line.part !== lines[place - 1]?.part && (
-            <h3 className="eyebrow px-3 pt-5 pb-2">{line.part}</h3>
+            <ChapterHeading
+              lineId={line.id}
+              title={line.part}
+              isEditing={isEditing}
+              faultOf={(title) => titleFault(script.lines, line.id, title)}
+              isFirst={chapters[0]?.title === line.part}
+              isLast={chapters.at(-1)?.title === line.part}
+              onCommand={(command) => onChapter(line.id, command)}
+            />
           )}
           <LineRow
             line={line}
@@ -53,6 +82,10 @@ export function LineList({
             isEditing={isEditing}
             isPlaying={playingId === line.id}
             isReachable={reachableId === line.id}
+            isSelected={isSelecting && selection.ids.includes(line.id)}
+            isSelecting={isSelecting}
+            isFound={foundId === line.id}
+            dropSide={drag.place?.id === line.id ? drag.place.side : null}
             conflict={script.conflicts.find((conflict) => conflict.id === line.id)}
             guestNote={guestNotes?.get(line.id)}
             onCommand={onCommand}

@@ -1,8 +1,7 @@
-import { MessageSquareText } from 'lucide-react'
-import { type FocusEvent, memo, useId } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { GripVertical, MessageSquareText, Play, Square } from 'lucide-react'
+import { type FocusEvent, type MouseEvent, memo, useId } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { Line } from '#core/editing/line.ts'
 import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
@@ -13,7 +12,21 @@ import { SupportLabelButton } from './support-label-button.tsx'
 import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
 
 export type LineCommand =
-  | { do: 'play' | 'source' | 'voice' | 'rewrite' | 'give' | 'add' | 'up' | 'down' | 'remove' | 'edit' }
+  | {
+      do:
+        | 'play'
+        | 'play-only'
+        | 'source'
+        | 'voice'
+        | 'rewrite'
+        | 'give'
+        | 'add'
+        | 'up'
+        | 'down'
+        | 'remove'
+        | 'edit'
+    }
+  | { do: 'join' | 'begin-chapter' | 'select' | 'select-to' | 'unselect' }
   | { do: 'type'; text: string }
   | { do: 'text-move'; move: TextMove; at: number }
   | { do: 'choose'; whose: 'mine' | 'theirs' }
@@ -29,6 +42,10 @@ export const LineRow = memo(function LineRow({
   isEditing,
   isPlaying,
   isReachable,
+  isSelected,
+  isSelecting,
+  isFound,
+  dropSide,
   conflict,
   guestNote,
   onCommand,
@@ -42,6 +59,13 @@ export const LineRow = memo(function LineRow({
   isPlaying: boolean
   /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
+  isSelected: boolean
+  /** Some lines are selected, so each shows a box to select it too. */
+  isSelecting: boolean
+  /** It has the words that are being looked for. */
+  isFound: boolean
+  /** Where dragged lines would be dropped. */
+  dropSide: 'before' | 'after' | null
   conflict: Conflict | undefined
   guestNote?: string
   onCommand: (id: string, command: LineCommand) => void
@@ -51,11 +75,13 @@ export const LineRow = memo(function LineRow({
   const send = (command: LineCommand) => onCommand(line.id, command)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling and semantics.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: X and Shift X select by keys.
     <div
       role="group"
       data-line={line.id}
       tabIndex={tabIndex}
-      aria-label={`Line ${number} of ${count}, ${line.speaker}, ${voiceStateLabel(state)}`}
+      aria-label={`Line ${number} of ${count}, ${line.speaker}, ${voiceStateLabel(state)}${isSelected ? ', selected' : ''}`}
+      onClick={(event) => selectByMouse(event, send)}
       onFocus={() => send({ do: 'focus' })}
       onBlur={(event) => hasLeft(event) && send({ do: 'left' })}
       className={classNames(
@@ -64,9 +90,31 @@ export const LineRow = memo(function LineRow({
           ? 'border-accent bg-accent-wash'
           : 'border-transparent focus-within:bg-surface hover:bg-surface',
         state === 'voicing' && 'border-info',
+        isSelected && 'bg-accent-wash!',
+        isFound && 'ring-2 ring-accent ring-inset',
+        dropSide === 'before' && 'shadow-[0_-2px_0_0_var(--color-accent)]',
+        dropSide === 'after' && 'shadow-[0_2px_0_0_var(--color-accent)]',
       )}
     >
-      <HostButton line={line} isEditing={isEditing} tabIndex={tabIndex} onGive={() => send({ do: 'give' })} />
+      <div className="flex items-start gap-1">
+        {isEditing && <Grip />}
+        {isSelecting && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            tabIndex={tabIndex}
+            aria-label={`Select line ${number}`}
+            onChange={() => send({ do: 'select' })}
+            className="mx-1 mt-2.5 size-5 shrink-0 accent-accent"
+          />
+        )}
+        <HostButton
+          line={line}
+          isEditing={isEditing}
+          tabIndex={tabIndex}
+          onGive={() => send({ do: 'give' })}
+        />
+      </div>
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
         {isEditing ? (
           <LineText
@@ -94,7 +142,14 @@ export const LineRow = memo(function LineRow({
         )}
       </div>
       <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
-        {isPlaying && <SoundBars moving className="mx-1.5 size-4 text-accent" />}
+        <IconButton
+          label={isPlaying ? 'Stop' : `Play line ${number}`}
+          icon={isPlaying ? Square : Play}
+          disabled={line.clipKey === null}
+          tabIndex={tabIndex}
+          className={classNames('pointer-coarse:-my-1', isPlaying && 'text-accent')}
+          onClick={() => send({ do: 'play-only' })}
+        />
         <SupportLabelButton label={label} tabIndex={tabIndex} onShow={() => send({ do: 'source' })} />
         <VoiceStateIcon state={state} error={line.voiceError} />
         <LineActions
@@ -104,6 +159,7 @@ export const LineRow = memo(function LineRow({
           isFirst={number === 1}
           isLast={number === count}
           isStored={line.updatedAt !== null}
+          isSelected={isSelected}
           label={`line ${number}`}
           tabIndex={tabIndex}
           onCommand={send}
@@ -112,6 +168,30 @@ export const LineRow = memo(function LineRow({
     </div>
   )
 })
+
+/** Selects with Ctrl or Shift, as lists of files do. In a text, a shifted click selects its words instead. */
+function selectByMouse(event: MouseEvent<HTMLElement>, send: (command: LineCommand) => void): void {
+  if ((event.target as HTMLElement).closest('button, input')) return
+  if (event.ctrlKey || event.metaKey) send({ do: 'select' })
+  else if (event.shiftKey && !(event.target as HTMLElement).closest('textarea')) {
+    window.getSelection()?.removeAllRanges()
+    send({ do: 'select-to' })
+  }
+}
+
+/** By mouse only: Shift and the arrow keys, and the menu, move a line as well. */
+function Grip() {
+  return (
+    <span
+      data-grip
+      draggable
+      aria-hidden="true"
+      className="-ml-2 mt-1 flex h-7 w-4 cursor-grab items-center text-quiet opacity-40 hover:opacity-100 max-sm:hidden pointer-coarse:hidden"
+    >
+      <GripVertical className="size-4" />
+    </span>
+  )
+}
 
 /** The line's host. In edit mode, a button that assigns the line to the other host. */
 function HostButton({

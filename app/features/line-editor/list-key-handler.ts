@@ -13,6 +13,8 @@ export function listKeyHandler({
   command,
   focusLine,
   showKeys,
+  find,
+  selectAll,
 }: {
   lines: Line[]
   reachable: Line | undefined
@@ -21,6 +23,8 @@ export function listKeyHandler({
   command: (id: string, command: LineCommand) => void
   focusLine: (id: string) => void
   showKeys: () => void
+  find: () => void
+  selectAll: () => void
 }): (event: KeyboardEvent) => void {
   return (event) => {
     // React events bubble up from dialogs rendered in portals; ignore those.
@@ -43,6 +47,8 @@ export function listKeyHandler({
     else if (key === 'first') goTo(0)
     else if (key === 'last') goTo(lines.length - 1)
     else if (key === 'keys') showKeys()
+    else if (key === 'find') find()
+    else if (key === 'all') selectAll()
     else if (key === 'undo') script.undo()
     else if (key === 'redo') script.redo()
     else command(line.id, { do: key } as LineCommand)

@@ -5,18 +5,20 @@ import type { LineCommand } from './line-row.tsx'
 import type { TextMove } from './line-text.tsx'
 import type { LinePlayer } from './use-line-player.ts'
 import type { Script } from './use-script.ts'
+import type { Selection } from './use-selection.ts'
 
-type FocusRequest = { id: string; on: 'row' | 'text'; at: number }
+type FocusRequest = { id: string; on: 'row' | 'text' | 'chapter'; at: number }
 
 /** Executes the commands of line rows and moves the focus to where the user continues. */
 export function useLineCommands(
   list: RefObject<HTMLElement | null>,
   script: Script,
   player: LinePlayer,
+  selection: Selection,
   open: {
     source: (id: string) => void
     rewrite: (id: string) => void
-    voice: (id: string) => void
+    voice: (ids: string[]) => void
     focus: (id: string) => void
     isEditing: boolean
   },
@@ -29,8 +31,8 @@ export function useLineCommands(
     if (found) pendingFocus.current = null
   }, [script.lines, list, open.isEditing])
 
-  const now = useRef({ script, player, open })
-  now.current = { script, player, open }
+  const now = useRef({ script, player, open, selection })
+  now.current = { script, player, open, selection }
 
   const go = useCallback(
     (id: string | undefined, on: FocusRequest['on'], at = 0) => {
@@ -43,19 +45,42 @@ export function useLineCommands(
 
   const command = useCallback(
     (id: string, command: LineCommand) => {
-      const { script, player, open } = now.current
+      const { script, player, open, selection } = now.current
       const index = script.lines.findIndex((line) => line.id === id)
       const line = script.lines[index]
       if (!line) return
       const above = script.lines[index - 1]
       const below = script.lines[index + 1]
+      const ids = selection.with(id)
+      const isGroup = ids.length > 1
       switch (command.do) {
         case 'play':
           return player.playingId === id ? player.stop() : player.play(id)
+        case 'play-only': {
+          if (player.playingId && ids.includes(player.playingId)) return player.stop()
+          const first = ids.find((one) =>
+            script.lines.some((line) => line.id === one && line.clipKey !== null),
+          )
+          return first ? player.play(first, ids) : undefined
+        }
+        case 'select':
+          return selection.toggle(id)
+        case 'select-to':
+          return selection.extendTo(id)
+        case 'unselect':
+          return selection.clear()
+        case 'join': {
+          const joined = isGroup ? ids : above ? [above.id, id] : []
+          script.edit({ type: 'join-lines', ids: joined }, 'Joining lines')
+          return go(joined[0], 'row')
+        }
+        case 'begin-chapter':
+          pendingFocus.current = { id, on: 'chapter', at: 0 }
+          return script.edit({ type: 'begin-chapter', id }, 'Beginning a chapter')
         case 'source':
           return open.source(id)
         case 'voice':
-          return open.voice(id)
+          return open.voice(ids)
         case 'rewrite':
           return open.rewrite(id)
         case 'focus':
@@ -67,22 +92,36 @@ export function useLineCommands(
         case 'choose':
           return script.choose(id, command.whose)
         case 'give':
-          return script.edit({ type: 'give', id }, 'Other host')
+          return script.edit({ type: 'give-lines', ids }, 'Other host')
         case 'up':
         case 'down':
-          script.edit({ type: 'move', id, to: index + (command.do === 'up' ? -1 : 1) }, 'Moving a line')
+          if (isGroup) moveGroup(ids, command.do)
+          else script.edit({ type: 'move', id, to: index + (command.do === 'up' ? -1 : 1) }, 'Moving a line')
           return go(id, 'row')
         case 'add':
           return addBelow(id)
         case 'remove':
-          script.edit({ type: 'remove', id }, 'Removing a line')
-          return go((below ?? above)?.id, 'row')
+          script.edit({ type: 'remove-lines', ids }, isGroup ? 'Removing lines' : 'Removing a line')
+          return go(neighbourOf(ids), 'row')
         case 'left':
           // Leaving a blank line removes it; undo restores it.
           if (line.text.trim() === '') script.edit({ type: 'remove', id }, 'Removing a blank line')
           return
         case 'text-move':
           return moveInText(line, command.move, command.at, above, below)
+      }
+
+      /** The next line that stays, else the one before. */
+      function neighbourOf(ids: string[]): string | undefined {
+        const stays = ({ id }: Line) => !ids.includes(id)
+        return (script.lines.slice(index).find(stays) ?? script.lines.slice(0, index).findLast(stays))?.id
+      }
+
+      function moveGroup(ids: string[], way: 'up' | 'down') {
+        const { lines } = script
+        const places = ids.map((one) => lines.findIndex((line) => line.id === one))
+        const before = way === 'up' ? Math.max(0, Math.min(...places) - 1) : Math.max(...places) + 2
+        script.edit({ type: 'move-lines', ids, before: lines[before]?.id ?? null }, 'Moving lines')
       }
 
       function addBelow(afterId: string) {
@@ -119,6 +158,12 @@ export function useLineCommands(
 
 /** Returns false if the line (or its text field) is not rendered yet. */
 function focusOn(list: HTMLElement | null, { id, on, at }: FocusRequest): boolean {
+  if (on === 'chapter') {
+    const title = list?.querySelector<HTMLInputElement>(`[data-chapter="${CSS.escape(id)}"]`)
+    title?.focus()
+    title?.select()
+    return title != null
+  }
   const row = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`)
   if (!row) return false
   const text = row.querySelector<HTMLTextAreaElement>('[data-line-text]')

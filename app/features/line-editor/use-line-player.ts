@@ -11,8 +11,8 @@ const linkLifeMs = 4 * 60_000
 
 export type LinePlayer = {
   playingId: string | null
-  /** Plays this line, and the following ones unless `isOne`. */
-  play: (lineId: string, isOne?: boolean) => void
+  /** Plays this line and the following ones; of those, only the ones named in `only`. */
+  play: (lineId: string, only?: string[]) => void
   stop: () => void
 }
 
@@ -54,7 +54,7 @@ export function useLinePlayer(
   }, [stopAudio])
 
   const play = useCallback(
-    async (lineId: string, isOne = false) => {
+    async (lineId: string, only?: string[]) => {
       const { element, isOver } = begin()
       const find = (id: string) => now.current.lines.find((line) => line.id === id)
 
@@ -76,8 +76,8 @@ export function useLinePlayer(
           if (isOver()) return
           // A longer recording of the same line: continue where the shorter one ended.
           if (playedSeconds > 0) element.currentTime = playedSeconds
-          const next = nextVoiced(now.current.lines, id)
-          if (next?.clipKey && !isOne) linkTo(next.clipKey).catch(() => {})
+          const next = nextVoiced(now.current.lines, id, only)
+          if (next?.clipKey) linkTo(next.clipKey).catch(() => {})
           await playToEnd(element, isOver)
           if (sound.isWhole) return
           playedKey = sound.clipKey
@@ -89,7 +89,7 @@ export function useLinePlayer(
       try {
         while (nextId && !isOver()) {
           await playLine(nextId)
-          nextId = isOne ? undefined : nextVoiced(now.current.lines, nextId)?.id
+          nextId = nextVoiced(now.current.lines, nextId, only)?.id
         }
         if (!isOver()) setPlayingId(null)
       } catch (error) {
@@ -104,8 +104,10 @@ export function useLinePlayer(
   return { playingId, play, stop }
 }
 
-function nextVoiced(lines: Line[], lineId: string): Line | undefined {
-  return lines.slice(lines.findIndex((line) => line.id === lineId) + 1).find((line) => line.clipKey !== null)
+function nextVoiced(lines: Line[], lineId: string, only?: string[]): Line | undefined {
+  return lines
+    .slice(lines.findIndex((line) => line.id === lineId) + 1)
+    .find((line) => line.clipKey !== null && (only?.includes(line.id) ?? true))
 }
 
 /** Resolves when the recording has ended or another player has taken over. */

@@ -10,7 +10,7 @@ export type ScriptWork = {
   isStoring: boolean
   isStarting: boolean
   toggleEditing: () => Promise<void>
-  voiceLine: (lineId: string) => Promise<void>
+  voiceLines: (lineIds: string[]) => Promise<void>
   generateAudio: () => Promise<void>
   /** Confirmation dialog shown before voicing unsupported lines. */
   question: ReactNode
@@ -32,7 +32,7 @@ export function useScriptWork({
   const [isEditing, setIsEditing] = useState(false)
   const [isStoring, setIsStoring] = useState(false)
   const generate = useGenerateAudio(onStarted)
-  const again = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
+  const again = useGenerateAudio(() => toast({ title: 'Being voiced again' }))
   const request = { podcastId, lines: script.lines, model }
   const voicing = useVoicingQuestion(podcastId, () => generate.mutate(request))
 
@@ -66,8 +66,8 @@ export function useScriptWork({
       setIsEditing(false)
       toast({ title: 'Dialog changes saved' })
     },
-    async voiceLine(lineId) {
-      if (await store()) again.mutate({ ...request, segmentIds: [lineId] })
+    async voiceLines(lineIds) {
+      if (await store()) again.mutate({ ...request, segmentIds: lineIds })
     },
     async generateAudio() {
       if (await store()) await voicing.ask()

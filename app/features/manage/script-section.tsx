@@ -67,7 +67,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           speaking={speaking}
           isEditing={work.isEditing}
           guestNotes={guestNotes}
-          onVoiceLine={(lineId) => void work.voiceLine(lineId)}
+          onVoiceLines={(lineIds) => void work.voiceLines(lineIds)}
           viewport="max-h-[60vh] min-h-60"
           tools={
             <>

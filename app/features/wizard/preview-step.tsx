@@ -30,7 +30,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         script={script}
         speaking={speaking}
         isEditing={work.isEditing}
-        onVoiceLine={(lineId) => void work.voiceLine(lineId)}
+        onVoiceLines={(lineIds) => void work.voiceLines(lineIds)}
         viewport="h-[60vh]"
         tools={
           <>

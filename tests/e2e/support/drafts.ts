@@ -84,9 +84,9 @@ export async function seedDraft(
 export async function storedDialog(
   site: Site,
   podcastId: string,
-): Promise<{ speaker: string; text: string }[]> {
+): Promise<{ speaker: string; text: string; part: string }[]> {
   return site.query(
-    'select speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
+    'select speaker, text, part from public.dialog_segments where podcast_id = $1 order by sequence_order',
     [podcastId],
   )
 }

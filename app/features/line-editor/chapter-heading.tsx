@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, EllipsisVertical, ListX } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
+
+export type ChapterCommand = { do: 'name'; title: string } | { do: 'up' | 'down' | 'end' }
+
+/** The title of a chapter above its first line. In edit mode it is a field, with a menu that moves or removes the chapter. */
+export function ChapterHeading({
+  lineId,
+  title,
+  isEditing,
+  faultOf,
+  isFirst,
+  isLast,
+  onCommand,
+}: {
+  lineId: string
+  title: string
+  isEditing: boolean
+  faultOf: (title: string) => string | null
+  isFirst: boolean
+  isLast: boolean
+  onCommand: (command: ChapterCommand) => void
+}) {
+  // What is typed while it cannot be a title yet: an empty field, or the name of the chapter beside it.
+  const [typed, setTyped] = useState<string | null>(null)
+  const fault = typed === null ? null : faultOf(typed)
+  if (!isEditing) return <h3 className="eyebrow px-3 pt-5 pb-2">{title}</h3>
+  return (
+    <div className="px-3 pt-4 pb-1">
+      <h3 className="sr-only">{title}</h3>
+      <div className="flex items-center gap-1">
+        <input
+          data-chapter={lineId}
+          aria-label="Chapter title"
+          aria-invalid={fault !== null || undefined}
+          title={fault ?? undefined}
+          value={typed ?? title}
+          maxLength={300}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onCommand({ do: 'name', title: target.value })
+          }}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+          }}
+          className="eyebrow field-sizing-content min-w-32 max-w-full rounded-small border border-transparent bg-transparent px-1.5 py-1 hover:border-line focus-visible:border-edge focus-visible:bg-raised aria-invalid:border-danger pointer-coarse:min-h-11"
+        />
+        <Menu trigger={<IconButton label={`Actions for the chapter ${title}`} icon={EllipsisVertical} />}>
+          <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })} icon={ArrowUp}>
+            Move chapter up
+          </MenuItem>
+          <MenuItem isDisabled={isLast} onSelect={() => onCommand({ do: 'down' })} icon={ArrowDown}>
+            Move chapter down
+          </MenuItem>
+          <MenuItem isDisabled={isFirst && isLast} onSelect={() => onCommand({ do: 'end' })} icon={ListX}>
+            {isFirst ? 'Join with the chapter below' : 'Join with the chapter above'}
+          </MenuItem>
+        </Menu>
+      </div>
+      {fault && (
+        <p role="alert" className="px-1.5 text-danger text-xs">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
