@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, storedDialog, toast } from './support/drafts.ts'
@@ -357,4 +358,37 @@ test('creator 3 Q1 lines are selected, moved, joined and searched, chapters name
   await page.getByRole('button', { name: 'Actions for the chapter The night of 1904' }).click()
   await page.getByRole('menuitem', { name: 'Move chapter up' }).click()
   await expect.poll(() => texts(site, id)).toEqual([before[2], before[3], before[0], before[1]])
+})
+
+test('Q1 a script goes out as Word and comes back edited: what changed is shown, and taken as one step', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'takes-scripts')
+  const before = await texts(site, id)
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Script as a file' }).click()
+  await page.getByRole('menuitem', { name: 'Word' }).click()
+  const word = await readFile(await (await download).path())
+  const bring = (name: string, buffer: Buffer) =>
+    page.getByTestId('script-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await bring('script.docx', word)
+  const dialog = page.getByRole('dialog', { name: 'Bring in this script?' })
+  await expect(dialog).toContainText('It has the same lines as the dialog.')
+  await page.keyboard.press('Escape')
+
+  await bring('broken.docx', Buffer.from('no zip'))
+  await expect(page.getByText('This is not a Word document that can be read.')).toBeVisible()
+
+  const edited = before.map(
+    (text, n) => `Host ${n % 2 ? 'B' : 'A'}: ${n === 1 ? `${text} So it was.` : text}`,
+  )
+  await bring('script.txt', Buffer.from(edited.slice(0, -1).join('\n\n')))
+  await expect(dialog).toContainText('One line has other words. One line was removed.')
+  await dialog.getByRole('button', { name: 'Use this script' }).click()
+  const after = before.slice(0, -1).with(1, `${before[1]} So it was.`)
+  await expect.poll(() => texts(site, id)).toEqual(after)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => texts(site, id)).toEqual(before)
 })

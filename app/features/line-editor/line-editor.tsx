@@ -13,6 +13,7 @@ import { KeyList } from './key-list.tsx'
 import { LineList } from './line-list.tsx'
 import { listKeyHandler } from './list-key-handler.ts'
 import { RewriteDialog } from './rewrite-dialog.tsx'
+import { ScriptMenu } from './script-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SourceSheet } from './source-sheet.tsx'
 import { useFind } from './use-find.ts'
@@ -114,7 +115,19 @@ export function LineEditor({
         labelOf={(line) => displayedLabel(line, labels.get(line.id))}
         isOnlyToCheck={isOnlyToCheck}
         onOnlyToCheck={setIsOnlyToCheck}
-        tools={tools}
+        tools={
+          <>
+            {tools}
+            {language && (
+              <ScriptMenu
+                title={podcast.data?.title ?? ''}
+                language={language}
+                script={script}
+                isEditing={isEditing}
+              />
+            )}
+          </>
+        }
       />
       {find.isOpen && <FindBar find={find} isEditing={isEditing} />}
       {selection.ids.length > 0 && (

@@ -1,0 +1,106 @@
+import { Download, FileDown, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { reportFailure } from '#app/report-failure.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import type { PlacedSegment } from '#core/audio/clip.ts'
+import { type FileLine, readScript, toScriptText } from '#core/editing/script-file.ts'
+import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { siteWords } from '#core/languages/languages.ts'
+import { toSrt } from '#core/transcripts/srt.ts'
+import { toVtt } from '#core/transcripts/vtt.ts'
+import { TakeScriptDialog } from './take-script-dialog.tsx'
+import type { Script } from './use-script.ts'
+
+const formats = { txt: 'Text', docx: 'Word', srt: 'SRT, times estimated', vtt: 'VTT, times estimated' }
+type Format = keyof typeof formats
+const mostBytes = 5_000_000
+
+/** Takes the script out as a file, and an edited one in again. */
+export function ScriptMenu({
+  title,
+  language,
+  script,
+  isEditing,
+}: {
+  title: string
+  language: Language
+  script: Script
+  isEditing: boolean
+}) {
+  const [read, setRead] = useState<FileLine[] | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function save(format: Format) {
+    const content = await fileContent(format, { title, language, script })
+    const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'script'
+    saveFile(URL.createObjectURL(new Blob([content])), `${name}.${format}`)
+  }
+  async function open(file: File) {
+    if (file.size > mostBytes)
+      throw new AppError('invalid', 'The file is larger than 5 MB. A script is a few pages.')
+    const isWord = file.name.toLowerCase().endsWith('.docx')
+    const text = isWord
+      ? (await import('./word-file.ts')).readWordFile(new Uint8Array(await file.arrayBuffer()))
+      : await file.text()
+    const lines = readScript(text, {})
+    if (lines.length === 0 || text.includes('\0'))
+      throw new AppError(
+        'invalid',
+        'No line was found in this file. It should be a .txt, .docx, .srt or .vtt file.',
+      )
+    setRead(lines)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,.md,.docx,.srt,.vtt"
+        data-testid="script-file"
+        className="hidden"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) open(file).catch(reportFailure('The script could not be read'))
+        }}
+      />
+      <Menu trigger={<IconButton label="Script as a file" icon={FileDown} />}>
+        {Object.entries(formats).map(([format, label]) => (
+          <MenuItem
+            key={format}
+            icon={Download}
+            onSelect={() => void save(format as Format).catch(reportFailure('The file could not be made'))}
+          >
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem isDisabled={!isEditing} icon={FileUp} onSelect={() => input.current?.click()}>
+          {isEditing ? 'Bring in an edited script' : 'Bring in a script: press Edit Dialog first'}
+        </MenuItem>
+      </Menu>
+      {read && <TakeScriptDialog file={read} script={script} onClose={() => setRead(null)} />}
+    </>
+  )
+}
+
+async function fileContent(
+  format: Format,
+  { title, language, script }: { title: string; language: Language; script: Script },
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const lines = script.lines.filter((line) => line.text.trim() !== '')
+  if (format === 'txt') return toScriptText(title, lines, {})
+  if (format === 'docx') return (await import('./word-file.ts')).toWordFile(toScriptText(title, lines, {}))
+  let at = 0
+  const segments: PlacedSegment[] = lines.map(({ text }) => {
+    const startMs = at
+    at += (text.length / siteWords[language].charactersPerSecond) * 1000
+    return { startMs, endMs: at, marks: [] }
+  })
+  const timeline = { segments, chapters: [], durationMs: at }
+  return format === 'srt' ? toSrt(lines, timeline) : toVtt(lines, timeline)
+}

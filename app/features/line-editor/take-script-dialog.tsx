@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { newLineId } from '#core/editing/line-id.ts'
+import { matchScript } from '#core/editing/match-script.ts'
+import type { FileLine } from '#core/editing/script-file.ts'
+import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
+import type { Script } from './use-script.ts'
+
+/** Shows what a script that was edited elsewhere changes, line by line, before it is taken. One step for undo. */
+export function TakeScriptDialog({
+  file,
+  script,
+  onClose,
+}: {
+  file: FileLine[]
+  script: Script
+  onClose: () => void
+}) {
+  const taken = useMemo(() => matchScript(script.lines, file, newLineId), [script.lines, file])
+  const differences = findDifferences(script.lines, taken)
+  const { changed, added, removed } = differences
+  const said = describeDifferences(differences)
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Bring in this script?"
+      description={said.length === 0 ? 'It has the same lines as the dialog.' : said.join(' ')}
+      className="max-w-2xl"
+      action={{
+        children: 'Use this script',
+        disabled: said.length === 0,
+        onClick: () => {
+          script.edit({ type: 'take-script', lines: taken }, 'Bringing in a script')
+          toast({ title: 'The script is taken', action: { label: 'Undo', onClick: script.undo } })
+          onClose()
+        },
+      }}
+    >
+      <ul className="flex max-h-[50vh] flex-col gap-3 overflow-y-auto">
+        {changed.map(({ before, now }) => (
+          <Row key={now.id} label={changeLabel(before, now)}>
+            {before.text !== now.text && <del className="block text-quiet">{before.text}</del>}
+            <ins className="block no-underline">{now.text}</ins>
+          </Row>
+        ))}
+        {added.map((line) => (
+          <Row key={line.id} label={`New · ${line.speaker}`}>
+            {line.text}
+          </Row>
+        ))}
+        {removed.map((line) => (
+          <Row key={line.id} label={`Removed · ${line.speaker}`}>
+            <del className="text-quiet">{line.text}</del>
+          </Row>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type Said = { speaker: string; text: string; part: string }
+
+function changeLabel(before: Said, now: Said): string {
+  return [
+    'Changed',
+    before.speaker === now.speaker ? now.speaker : `${before.speaker} → ${now.speaker}`,
+    before.part !== now.part && `chapter “${now.part}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <li className="border-line border-l-2 pl-4">
+      <p className="text-quiet text-xs">{label}</p>
+      <div className="wrap-anywhere font-serif">{children}</div>
+    </li>
+  )
+}
