@@ -57,10 +57,6 @@ export type StoryWords = {
   noPoint: RegExp
   /** A verb of a state, not an event. */
   state: RegExp
-  /** "The first", at the start: one of the things at the end of the line before. */
-  ordinal: RegExp
-  /** "about", right before a number. */
-  about: RegExp
   /** Outcomes: "survived", "was adopted". */
   outcome: RegExp
   /** Attempts, which need an outcome: "tried", "asked for", "set out". */
@@ -102,10 +98,6 @@ export type StoryWords = {
   takesOffice: RegExp
   /** "the three boats"; groups: number, noun. */
   numbered: RegExp
-  /** The last clause of a sentence after "and" or "but", with its own subject, in group 1. */
-  tail: RegExp
-  /** An indefinite noun phrase at the end of a sentence, in group 1: "a list". */
-  endsWith: RegExp
   /** Groups: the statement, the word for "because", the reason. */
   reason: RegExp
   /** Groups: the action, its purpose. */
@@ -146,6 +138,16 @@ export type KindWords = {
   interview: (asker: string | null, guest: string) => string
   /** The same of a talk of several, whose other voices host A reads. */
   talk: (guest: string) => string
+  /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */
+  callsHimself: RegExp
+  /** Sentences of own words with the question to the one who speaks that the whole sentence answers; "$1" is a group. */
+  ownQuestions: readonly [RegExp, string][]
+  /** Lets the one who speaks go on, where nothing else can be asked. */
+  goOn: readonly string[]
+  /** "w/", "yrs": what notes shorten, with its words. */
+  shorthand: readonly [RegExp, string][]
+  /** Question from the heading of a post: "As head of ropes, at the yard?" */
+  place: (post: string, where: string) => string
   /** Headings of a CV: "Experience", "Education". */
   profileHeading: RegExp
 }
@@ -164,15 +166,13 @@ export type ReferenceWords = {
   possessives: boolean
   /** In a main clause the verb precedes the subject after a date: "1901 zog er". */
   hasVerbBeforeSubject: boolean
-  /** Words before a number whose noun is in another case: "mit 480 Beschäftigten"; null in languages without cases. */
-  beforeOtherCase: RegExp | null
 }
 
 /** Lines of the hosts. Only greetings and goodbyes are independent of the story. */
 export type HostLines = {
   greetings: string[]
-  /** After the greeting if the text is in the leader's own words. */
-  ownWords: string[]
+  /** After the greeting if the text is in somebody's own words; null: nobody says whose. */
+  ownWords: (who: string | null) => string
   /** Place and audience of a speech, from the line above it. */
   occasion: (line: string) => string
   goodbyes: string[]

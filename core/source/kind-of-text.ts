@@ -30,10 +30,13 @@ export function voicesIn(
 ): { first: number; third: number } {
   const { firstPerson } = languagePacks[language].writing.words
   const bare = sentences.map(({ text }) => text.replace(/["“«„»][^"”»“«]*["”»“«]/gu, ' '))
-  const surname = name.trim().split(' ').at(-1) ?? name
+  const names = name
+    .trim()
+    .split(' ')
+    .filter((one) => one.length > 2)
   return {
     first: bare.filter((text) => firstPerson.test(text)).length,
-    third: bare.filter((text) => text.includes(name) || text.includes(surname)).length,
+    third: bare.filter((text) => names.some((one) => text.includes(one))).length,
   }
 }
 

@@ -7,8 +7,16 @@ export type LeftOut = { tables: number; codeBlocks: number }
  */
 export function maskBlocks(text: string): { masked: string; leftOut: LeftOut } {
   const leftOut: LeftOut = { tables: 0, codeBlocks: 0 }
-  const masked = maskTables(maskFences(maskFrontMatter(maskHtml(text)), leftOut), leftOut)
+  const masked = boldHeadings(maskTables(maskFences(maskFrontMatter(maskHtml(text)), leftOut), leftOut))
   return { masked, leftOut }
+}
+
+/** A line in bold letters alone is a heading, with the lines below it apart: "**Chief engineer — La Guardia**". */
+function boldHeadings(text: string): string {
+  return text.replace(
+    /^\*\*([^*\n]{3,80}[^*\n.!?…:;,])\*\*[ \t]*$/gm,
+    (line, words: string) => `# ${words}${' '.repeat(line.length - words.length - 2)}`,
+  )
 }
 
 function blank(part: string): string {

@@ -18,11 +18,15 @@ export function readSourceIn(text: string, language: Language): Source {
   const sentences: Sentence[] = []
   let heading: string | null = null
   let paragraph = 0
+  let isBelowHeading = false
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      heading = block.text
+      // The years below a post belong to it.
+      if (!isBelowHeading || !/^\d{4}\s?[–—-]/.test(block.text)) heading = block.text
+      isBelowHeading = true
       continue
     }
+    isBelowHeading = false
     for (const span of splitSentences(block.text, language)) {
       const sentence = sentenceOf(block, span.start, span.end, heading, paragraph, speech?.turns ?? [])
       if (sentence) sentences.push(sentence)

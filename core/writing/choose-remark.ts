@@ -12,12 +12,24 @@ const betweenDates = 70
 /** Minimum story words between a host line and the closing question, and between it and "Why?". */
 const beforeClosing = 20
 const beforeWhy = 22
+/** Minimum words of somebody's own words between two questions to the one who speaks. */
+const betweenOwn = 14
+/** From so many words in one go on, the one who speaks is asked to go on; never after fewer than the second number. */
+const longestOwn = 70
+const fewestOwn = 45
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
 /** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
 const mostSplits: Record<Split['kind'], number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
 /** The sorts of remarks that may stand near death or distress. */
 const sombreSorts: readonly RemarkSort[] = ['date', 'front', 'heading', 'topic', 'thing']
+
+/** A heading as somebody says it: short, no years; a question stays one. */
+function printable(heading: string | null): string | null {
+  const words = (heading ?? '').trim()
+  if (words === '' || countWords(words) > 7 || /\d|[:;(]|,$/.test(words)) return null
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}
 
 /** What the other host says before a line; `rest` is the remainder of the line after a question that contains its start. */
 export type SpokenRemark = Pick<Remark, 'kind' | 'rest'> & { text: string }
@@ -53,6 +65,8 @@ export class RemarkChooser {
     const closing = isClosing && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
     if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
     if (draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection) return null
+    const own = this.#ownQuestion(spoken, draft)
+    if (own) return own
     const { fewestBetween } = this.#shape
     if (draft.sinceRemark < (opensPart ? fewestBetween * soonerInPart : fewestBetween)) return null
     const words = countWords(spoken.spokenText)
@@ -68,6 +82,27 @@ export class RemarkChooser {
     this.#count(rarest.sort)
     const text = this.#wordings.pickLeastUsed(rarest.sort, rarest.ways)
     return { kind: rarest.kind, text, ...(rarest.rest && { rest: rarest.rest }) }
+  }
+
+  /** Of own words: a question to the one who speaks, which the whole sentence answers; at a part's start its heading. */
+  #ownQuestion({ line, opensPart, isSombre, before }: PlacedLine, draft: EpisodeDraft): SpokenRemark | null {
+    const { isOwnWords, pack } = this.#story
+    // The one who asks has just spoken: a question, or somebody's words.
+    if (!isOwnWords || draft.lastSpeaker === draft.asksAs) return null
+    const heading = opensPart ? printable(line.heading) : null
+    if (heading && !this.#wordings.isUsed(heading))
+      return { kind: 'question', text: this.#wordings.use(heading) }
+    if (draft.sinceRemark < betweenOwn || isSombre || line.isSpeech || line.hasQuotation) return null
+    for (const [pattern, question] of pack.kinds.ownQuestions) {
+      const match = pattern.exec(line.text)
+      const text = question.replace('$1', match?.[1] ?? '')
+      if (match && !this.#wordings.isUsed(text)) return { kind: 'question', text: this.#wordings.use(text) }
+    }
+    const goOn = pack.kinds.goOn.find((way) => !this.#wordings.isUsed(way))
+    const isLong = draft.run + line.words > longestOwn && draft.run > fewestOwn
+    const isThought = line.opensParagraph || !pack.words.pointsBack.test(line.text)
+    if (!goOn || !isLong || !isThought || before?.hasQuotation || line.isContrary) return null
+    return { kind: 'question', text: this.#wordings.use(goOn) }
   }
 
   /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */

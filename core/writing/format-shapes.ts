@@ -12,18 +12,12 @@ export type Shape = {
   most: Partial<Record<RemarkSort, number>>
   /** Preference for a sort of remark; the default is 1. */
   weight: Partial<Record<RemarkSort, number>>
-  /** The last line of each part becomes a turn of its own, as a takeaway. */
-  hasLessons: boolean
-  /** Part titles include the year. */
-  hasYears: boolean
 }
 
 const usual: Omit<Shape, 'minutes' | 'most'> = {
   fewestBetween: 18,
   splits: 1,
   weight: {},
-  hasLessons: false,
-  hasYears: false,
 }
 
 /** Maximum number of remarks of each sort in five minutes. */
@@ -35,24 +29,19 @@ const most: Record<RemarkSort, number> = {
   thing: 4,
   does: 5,
   many: 2,
-  'taken-up': 4,
-  figure: 1,
-  tail: 2,
 }
 
 export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {
   const share = Math.min(2, minutes / 5)
-  // Short episodes have no remarks that repeat words of the story.
-  const isEcho = (sort: string) => minutes < 5 && ['taken-up', 'figure', 'tail'].includes(sort)
   const scaled = Object.fromEntries(
-    Object.entries(most).map(([sort, count]) => [sort, isEcho(sort) ? 0 : Math.ceil(count * share)]),
+    Object.entries(most).map(([sort, count]) => [sort, Math.ceil(count * share)]),
   )
   const shape = { ...usual, minutes, most: scaled }
   switch (id) {
     case 'leadership_lessons':
-      return { ...shape, weight: { does: 3 }, splits: 1.5, hasLessons: true }
+      return { ...shape, weight: { does: 3 }, splits: 1.5 }
     case 'turning_points':
-      return { ...shape, weight: { date: 4 }, splits: 1.5, hasYears: true }
+      return { ...shape, weight: { date: 4 }, splits: 1.5 }
     case 'deep_dive':
       return { ...shape, splits: 2 }
     default:

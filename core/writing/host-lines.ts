@@ -1,4 +1,5 @@
 import { countWords } from '#core/dialog/dialog.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
 import { countedIn } from './numbers.ts'
@@ -14,17 +15,7 @@ export type Remark = {
   /** The remainder of the line if the question already contains its beginning. */
   rest?: string
 }
-export type RemarkSort =
-  | 'heading'
-  | 'date'
-  | 'front'
-  | 'topic'
-  | 'thing'
-  | 'does'
-  | 'many'
-  | 'taken-up'
-  | 'figure'
-  | 'tail'
+export type RemarkSort = 'heading' | 'date' | 'front' | 'topic' | 'thing' | 'does' | 'many'
 
 /** Context of a line in the episode: the selected line before it and what has been said so far. */
 export type Place = {
@@ -62,26 +53,16 @@ export function remarksBefore(
   ]
   const isSpoken = story.lines.some(({ paragraph, isSpeech }) => paragraph === line.paragraph && isSpeech)
   if (before && place.isContiguous && before.paragraph === line.paragraph && !isSpoken)
-    remarks.push(
-      ...many(story, before, line),
-      ...takenUp(story, before, line),
-      ...figure(story, before, line),
-      ...tail(story, before, line),
-    )
+    remarks.push(...many(story, before, line))
   return remarks
 }
 
-/** Returns true if the leader is the subject of the line and the line quotes nobody. */
-export function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boolean {
-  if (line.hasQuotation || line.isSpeech) return false
-  if (line.text.startsWith(name) || line.text.startsWith(leader)) return true
-  const rest = pack.words.named(line.text, '', gender)
-  return rest?.startsWith(' ') === true && rest.length < line.text.length
-}
-
-/** Builds a question from a CV heading: "1999–2007: chief engineer, La Guardia". Only the heading has dates and position. */
+/** Builds a question from a CV heading: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia". Only the heading has dates and position. */
 export function post({ pack }: Story, { heading }: Line): string | null {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
+  const [, role = '', where = ''] =
+    /^(\p{L}[^—–:\d]{3,60}?) [—–|] (\p{L}[^—–|:\d]{2,50})$/u.exec(heading ?? '') ?? []
+  if (!found && where) return pack.kinds.place(role.split(',')[0] ?? role, where)
   return found && pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')
 }
 
@@ -134,7 +115,8 @@ function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[
   if (speaksBack || words.demonstrative.test(found) || words.sombre.test(found)) return []
   if (story.isOwnWords && words.firstPerson.test(found)) return []
   const answer = restOf(story, line, text, found)
-  if (!answer.rest) return []
+  // "At the inquiry in Hull, the chairman, a judge, asked": what follows may belong to the front.
+  if (!answer.rest || (!match?.groups?.when && /^[^,]{3,40},/.test(answer.rest))) return []
   const ways = lines.front.map((way) => opened(way.replace('{front}', () => lowered(found))))
   return [{ sort: 'front', kind: 'question', ways, ...answer }]
 }
@@ -154,7 +136,7 @@ function restOf({ pack, name, leader }: Story, line: Line, text: string, found: 
 
 /** Asks about a person who was mentioned earlier and is the subject again. */
 function topic(
-  { pack, leader, name }: Story,
+  { pack, leader, name, language }: Story,
   line: Line,
   { spokenText, before, isContiguous }: Place,
 ): Remark[] {
@@ -163,7 +145,13 @@ function topic(
     /^(\p{Lu}[\p{L}'’-]+(?: (?:de|von|van|del|du|la) \p{Lu}[\p{L}-]+| \p{Lu}[\p{L}-]+){0,2}) \p{Ll}/u.exec(
       line.text,
     )?.[1]
-  if (!start || start.includes(name) || leader.includes(start)) return []
+  if (
+    !start ||
+    start.includes(name) ||
+    leader.includes(start) ||
+    isStopWord(start.split(' ')[0]?.toLowerCase() ?? '', language)
+  )
+    return []
   const last = start.split(' ').at(-1) ?? start
   const isPerson = peopleIn(spokenText, leader).some((person) => person.split(' ').at(-1) === last)
   if (!isPerson || before?.text.includes(last)) return []
@@ -228,46 +216,4 @@ function many({ pack, language }: Story, before: Line, line: Line): Remark[] {
   if (!before.text.toLowerCase().includes(noun)) return []
   const ways = pack.lines.many(found.what)
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
-}
-
-/** Repeats the last thing: "She came with a list." – "A list." – "If he wanted her, he would have to want everything on it." */
-function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
-  const thing = pack.words.endsWith.exec(before.text)?.[1]
-  if (!thing || before.words > 26 || pack.words.ordinal.test(line.text)) return []
-  const noun = stemOf(thing.split(' ').at(-1) ?? '')
-  const goesOn = pack.words.pointsBack.test(line.text) || line.text.toLowerCase().includes(noun)
-  return goesOn ? [{ sort: 'taken-up', kind: 'reaction', ways: [`${opened(thing)}.`] }] : []
-}
-
-/** Repeats a number of the line before, including "about"; not if this line refers back to something else in it. */
-function figure({ pack, name, gender, language }: Story, before: Line, line: Line): Remark[] {
-  const { words } = pack
-  const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
-  if (pointsOn || words.ordinal.test(line.text)) return []
-  if (before.words < 8 || /: [^:]{1,30}$/.test(before.text)) return []
-  // Only a number at the end of the line, which the listener still remembers.
-  const found = countedIn(before.text, language).findLast(({ what }) => what !== '')
-  if (!found || before.text.length - found.end > 40) return []
-  // "drei Hohen Kommissare": the noun follows after the adjective.
-  if (/^ \p{Lu}/u.test(before.text.slice(found.end + 1 + found.what.length))) return []
-  const start = before.text.slice(0, found.start)
-  // "mit 480 Beschäftigten": alone it would need another case ending.
-  if (words.reference.beforeOtherCase?.test(start)) return []
-  const about = words.about.exec(start)?.[0] ?? ''
-  const said = `${about}${before.text.slice(found.start, found.end)} ${found.what}`
-  return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(said)}.`] }]
-}
-
-/** Repeats the last clause: "…, and nobody would come to look." – "Nobody would come to look." */
-function tail(story: Story, before: Line, line: Line): Remark[] {
-  const { name, gender } = story
-  const { words } = story.pack
-  const found = words.tail.exec(before.text)?.[1]
-  const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
-  if (!found || pointsOn || before.words < 14) return []
-  // Only clauses with content: "she never claimed that she had" is not worth repeating.
-  const isStriking =
-    themeOf(found, story).size >= 2 &&
-    [words.telling, words.choice, words.setback].some((sign) => sign.test(found))
-  return isStriking ? [{ sort: 'tail', kind: 'reaction', ways: [`${opened(found)}.`] }] : []
 }

@@ -3,19 +3,16 @@ import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { RemarkChooser } from './choose-remark.ts'
 import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
-import { isAboutLeader } from './host-lines.ts'
 import { partTitles } from './part-titles.ts'
 import { type PlacedLine, placeLines } from './placed-lines.ts'
-import { splitsOf } from './split-line.ts'
+import { closed } from './speakable.ts'
+import { type Split, splitsOf } from './split-line.ts'
 import { closingStart, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
 /** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
 const coldOpen = 85
 const shareOfColdOpen = 0.33
-/** Minimum words of a lesson, and of the run before it for the other voice to say it. */
-const fewestOfLesson = 12
-const runBeforeLesson = 12
 /**
  * The other voice takes over when a run exceeds `longest` words: later if the line refers back or a paragraph goes on, and
  * never before `fewest`. It may take over at a paragraph or a contrast after fewer words.
@@ -38,12 +35,13 @@ export function renderStory(
   avoid?: string,
 ): Turn[] {
   const lines = story.lines.filter(({ index }) => taken.has(index))
-  const titles = partTitles(story, lines, shape.hasYears)
+  const titles = partTitles(story, lines)
   const closeStart = closingStart(story, lines)
   const most = Math.min(coldOpen, lines.reduce((sum, line) => sum + line.words, 0) * shareOfColdOpen)
   const wordings = new Wordings(random, avoid)
   const chooser = new RemarkChooser(story, shape, wordings)
   const draft = new EpisodeDraft()
+  if (story.isOwnWords) draft.asksAs = 'Host A'
   let isGreeted = false
   let words = 0
   for (const [place, spoken] of placeLines(story, lines).entries()) {
@@ -59,15 +57,15 @@ export function renderStory(
     if (remark) draft.addHostLine(remark.kind, remark.text)
     const rewritings = remark?.rest ? [...spoken.rewritings, 'asked' as const] : spoken.rewritings
     const text = remark?.rest ?? spoken.text
-    const isLesson = shape.hasLessons && isLessonOf(story, spoken)
-    const speaker = speakerOf(story, spoken, isLesson, draft)
-    const isNewTurn = speaker !== draft.lastSpeaker || draft.endsWithHostLine
+    const speaker = speakerOf(story, spoken, draft)
     const isLast = isClosing || (draft.last?.kind === 'takeaway' && before?.paragraph === line.paragraph)
     const isQuoted = line.isSpeech || line.hasQuotation
-    const kind = (isLast && !isQuoted) || (isLesson && isNewTurn) ? 'takeaway' : 'answer'
+    const kind = isLast && !isQuoted ? 'takeaway' : 'answer'
     const splits = splitsOf(line, text, story.pack.words).filter(({ asks }) => !asks || !spoken.isNearGrave)
     const split =
-      isGreeted && !story.isOwnWords && kind === 'answer' ? chooser.chooseSplit(splits, draft) : null
+      isGreeted && kind === 'answer'
+        ? chooser.chooseSplit(story.isOwnWords ? asides(splits) : splits, draft)
+        : null
     if (!split) {
       draft.addSourceWords(speaker, text, line, kind, rewritings)
       continue
@@ -88,32 +86,23 @@ function greet(story: Story, draft: EpisodeDraft, wordings: Wordings): void {
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
   const own = story.isOwnWords
-    ? ` ${wordings.pick(named(story, ownWords))}${story.occasion && ` ${occasion(story.occasion)}`}`
+    ? ` ${story.pack.lines.joined(ownWords(story.voice))}${story.occasion && ` ${closed(occasion(story.occasion))}`}`
     : ''
   draft.part ||= story.leader
   draft.addHostLine('opening', `${wordings.pick(ways)}${own}`)
 }
 
+/** Of own words the other voice takes over nothing but other people's words. */
+const asides = (splits: readonly Split[]) => splits.filter(({ kind, asks }) => kind === 'quote' || asks)
+
 function named({ leader, pack }: Story, ways: readonly string[]): string[] {
   return ways.map((way) => pack.lines.joined(way.replace('{leader}', () => leader)))
 }
 
-/** Returns true if the line is the last one of its part and tells what the leader did. */
-function isLessonOf(story: Story, { line, next }: PlacedLine): boolean {
-  return (
-    line.section > 0 &&
-    line.words >= fewestOfLesson &&
-    next?.section !== line.section &&
-    isAboutLeader(story, line)
-  )
-}
-
-function speakerOf(story: Story, spoken: PlacedLine, isLesson: boolean, draft: EpisodeDraft): Speaker {
-  if (draft.turns.length === 0) return 'Host B'
+function speakerOf(story: Story, spoken: PlacedLine, draft: EpisodeDraft): Speaker {
+  if (draft.turns.length === 0 || story.isOwnWords) return 'Host B'
   if (draft.endsWithHostLine) return otherHost(draft.lastSpeaker)
-  if (story.isOwnWords) return draft.lastSpeaker
-  const changes = (isLesson && draft.run > runBeforeLesson) || handsOver(story, spoken, draft)
-  return changes ? otherHost(draft.lastSpeaker) : draft.lastSpeaker
+  return handsOver(story, spoken, draft) ? otherHost(draft.lastSpeaker) : draft.lastSpeaker
 }
 
 /** Returns true if the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */

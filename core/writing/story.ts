@@ -2,11 +2,14 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
+import { kindOfText, voicesIn } from '#core/source/kind-of-text.ts'
 import type { Source } from '#core/source/source.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import { grouped } from './grouped.ts'
 import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { addNeeds } from './needs.ts'
+import { spokenParts } from './notes.ts'
 import { featuresOf, type SentenceFeatures } from './sentence.ts'
 import { speakable } from './speakable.ts'
 import { headOf, tellableSentences } from './tellable.ts'
@@ -50,8 +53,10 @@ export type Story = {
   leader: string
   name: string
   gender: Gender
-  /** Memoir or speech in the leader's own words, in the first person. */
+  /** Memoir, speech or eulogy in the first person. */
   isOwnWords: boolean
+  /** Who says "I": the leader or another; null if nobody says who. */
+  voice: string | null
   /** Place and audience of a speech, if the head of the text states them; else empty. */
   occasion: string
   lines: Line[]
@@ -65,11 +70,21 @@ const wordsOfPart = 130
 /** In longer texts only the opening, the closing section and the highest-weighted paragraphs are used. */
 const mostLines = 600
 
-export function readStory(source: Source, leaderName: string, language: Language): Story {
+export function readStory(
+  source: Source,
+  leaderName: string,
+  language: Language,
+  kind: TextKind = kindOfText(source, leaderName, language),
+): Story {
   const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
-  const tellable = tellableSentences(source, pack.words, [leader, name])
+  const tellable = tellableSentences(
+    spokenParts(source, kind, pack.kinds),
+    pack.words,
+    [leader, name],
+    kind === 'notes' || kind === 'profile',
+  )
   const [occasion, more] = headOf(source, pack.words)
   let section = -1
   let heading: string | null | undefined
@@ -115,7 +130,8 @@ export function readStory(source: Source, leaderName: string, language: Language
     leader,
     name,
     gender: genderOf(lines, name, pack),
-    isOwnWords: isOwnWords(lines, name, pack),
+    isOwnWords: kind === 'own_words',
+    voice: voiceOf(source, leader, language),
     occasion: occasion && !more ? speakable(occasion.text, [leader, name], pack.words.spoken) : '',
     lines,
     lastSection: section,
@@ -136,12 +152,15 @@ function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingP
   return (surplus(near) || surplus(lines)) > 0 ? 'she' : 'he'
 }
 
-/** Returns true if more than a quarter of the lines say "I" outside quotation marks and few mention the leader's name. */
-function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: WritingPack): boolean {
-  const bare = lines.map(({ text }) => text.replace(/["“«„»][^"”»“«]*["”»“«]/gu, ' '))
-  const first = bare.filter((text) => firstPerson.test(text)).length
-  const third = bare.filter((text) => text.includes(name)).length
-  return first > lines.length * 0.25 && third < first * 0.4
+/** The leader says "I" where hardly any sentence names the leader; else somebody who speaks of the leader. */
+function voiceOf(source: Source, leader: string, language: Language): string | null {
+  const { first, third } = voicesIn(source.sentences, leader, language)
+  const itself = languagePacks[language].writing.kinds.callsHimself
+  const found = source.sentences.slice(0, 12).flatMap(({ text }) => itself.exec(text)?.[1] ?? [])
+  const named = found.sort((one, other) => other.length - one.length)[0]
+  const isLeader = !named || leader.includes(named.split(' ').at(-1) ?? named)
+  if (!isLeader) return named
+  return third < first * 0.4 ? leader : null
 }
 
 function shortened({ lines, lastSection }: Story): Line[] {

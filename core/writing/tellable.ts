@@ -8,17 +8,28 @@ import { closed, speakable } from './speakable.ts'
 export type Tellable = { sentence: Sentence; text: string }
 
 const fewestWords = 30
+const longestShort = 8
+const fewestOfFragment = 5
 
 /**
  * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and
  * repetitions. If hardly anything is left (the text is a list), lists are included; instructions never are.
  */
-export function tellableSentences(source: Source, words: StoryWords, names: readonly string[]): Tellable[] {
+export function tellableSentences(
+  source: Source,
+  words: StoryWords,
+  names: readonly string[],
+  takesFragments = false,
+): Tellable[] {
+  const titles = headOf(source, words)
+  // "Ana Ruiz, 58, founder": the first note says who it is.
+  const saysWho = takesFragments && titles.some(({ text }) => names.some((name) => text.includes(name)))
+  const head = saysWho ? [] : titles
   const strict = sift(
-    { ...source, sentences: source.sentences.slice(headOf(source, words).length) },
+    { ...source, sentences: source.sentences.slice(head.length) },
     words,
     names,
-    true,
+    takesFragments ? 'fragments' : true,
   )
   if (strict.reduce((sum, { text }) => sum + countWords(text), 0) >= fewestWords) return strict
   const loose = sift(source, words, names, false)
@@ -28,7 +39,9 @@ export function tellableSentences(source: Source, words: StoryWords, names: read
 /** Returns the first paragraph if it has no verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
 export function headOf({ sentences }: Source, words: StoryWords): Sentence[] {
   const head = sentences.filter(({ paragraph }) => paragraph === sentences[0]?.paragraph)
-  return head.length === sentences.length || head.some(({ text }) => words.verb.test(text)) ? [] : head
+  const isTitle = head.length === 1 && !/[.!?…:;,]['"”»“’)\s]*$/u.test(head[0]?.text ?? '')
+  const isTold = head.some(({ text }) => words.verb.test(text)) && !isTitle
+  return head.length === sentences.length || isTold ? [] : head
 }
 
 /** Joins short list items with the line that announces them: "They tried: – locks, – parking meters". */
@@ -57,7 +70,12 @@ function withLists(sentences: readonly Sentence[], words: StoryWords): Sentence[
   return joined
 }
 
-function sift(source: Source, words: StoryWords, names: readonly string[], isStrict: boolean): Tellable[] {
+function sift(
+  source: Source,
+  words: StoryWords,
+  names: readonly string[],
+  isStrict: boolean | 'fragments',
+): Tellable[] {
   const included = new Set<string>()
   const found: Tellable[] = []
   let followsLeftOut = false
@@ -77,7 +95,10 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
       !included.has(key) &&
       !words.orders.test(text) &&
       !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
-      (!isStrict || goesOn || isSentence(sentence, text, isAlone(sentences, index), words)) &&
+      (!isStrict ||
+        goesOn ||
+        (isStrict === 'fragments' && (isFragment(sentence) || names.some((name) => text.includes(name)))) ||
+        isSentence(sentence, text, isAlone(sentences, index), words)) &&
       !(
         followsLeftOut &&
         sentence.paragraph === sentences[index - 1]?.paragraph &&
@@ -88,6 +109,13 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
     followsLeftOut = !isIncluded
   }
   return found
+}
+
+/** An item of notes or of a CV that tells something: "Cut spoilage from 6.1% to 0.8%". */
+function isFragment({ isItem, text }: Sentence): boolean {
+  return (
+    isItem === true && countWords(text) >= fewestOfFragment && !/^\p{Lu}[\p{L} ]{2,24}: |\(\d{4}/u.test(text)
+  )
 }
 
 function plainHeading(heading: string): string {
@@ -110,5 +138,7 @@ function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: S
   if (/ > |^©|^\d{4} \p{Lu}/u.test(sentence.text) && !hasVerb) return false
   if (/\(\d{4}\s?[–—-]|^\p{L}+(?: \p{L}+)? \([^()]*\)\.?$/u.test(sentence.text) && !hasVerb) return false
   if (!sentence.isItem && !isAlone) return hasVerb || hasEnd || countWords(text) > 5
-  return hasEnd ? hasVerb || /[!?]/.test(text) : hasVerb && countWords(text) >= 6
+  // "Twenty-three.": a paragraph of a few words belongs to the prose around it.
+  const isShort = !sentence.isItem && !/[\d:/|()]/.test(text) && countWords(text) <= longestShort
+  return hasEnd ? hasVerb || isShort || /[!?]/.test(text) : hasVerb && countWords(text) >= 6
 }

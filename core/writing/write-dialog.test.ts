@@ -337,14 +337,6 @@ test('a text without headings gets chapters with names made from what is told un
   expect(titles.slice(1).some((title) => /\d{4}/.test(title))).toBe(true)
 })
 
-test('formats differ in shape: years at the parts, a lesson at their ends', () => {
-  const of = (formatId: string) =>
-    writeDialog(request(perkins.text, { leaderName: perkins.leaderName, formatId }))
-  const titles = partsOf(of('turning_points')).map(({ title }) => title)
-  expect(titles.filter((title) => /^\d{4}: /.test(title)).length).toBeGreaterThan(3)
-  expect(of('leadership_lessons').filter(({ kind }) => kind === 'takeaway').length).toBeGreaterThan(1)
-})
-
 test('a leader’s name with markup, or one that the text never says, is no trouble', () => {
   const ask = request(
     'The queen ruled for sixty years. She never smiled in public, but she wrote long diaries.',

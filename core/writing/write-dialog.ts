@@ -44,12 +44,12 @@ const linesOfBook = 200
 export function writeDialog(request: DialogRequest): Turn[] {
   const kind = request.kind ?? kindOfText(request.source, request.leaderName, request.language)
   const isSpoken = kind === 'interview' && request.source.sentences.some(({ speaker }) => speaker)
-  const turns = isSpoken ? writeInterview(request) : renderInLength(request)
+  const turns = isSpoken ? writeInterview(request) : renderInLength(request, kind)
   return turns.map((turn) => proveTurn(turn, request.source))
 }
 
-function renderInLength(request: DialogRequest): Turn[] {
-  const story = readStory(request.source, request.leaderName, request.language)
+function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
+  const story = readStory(request.source, request.leaderName, request.language, kind)
   if (story.lines.length === 0)
     throw new AppError(
       'invalid',

@@ -10,11 +10,10 @@ export const germanLines: HostLines = {
     'Willkommen zur Geschichte von {leader}.',
     'Das ist die Geschichte von {leader}. Schön, dass Sie zuhören.',
   ],
-  ownWords: [
-    'Was Sie hören, sind die eigenen Worte von {leader}.',
-    '{leader} erzählt in der Ich-Form, und dabei lassen wir es.',
-    'Die Worte stammen von {leader}, eine Stimme liest sie.',
-  ],
+  ownWords: (who) =>
+    who
+      ? `Die Worte stammen von ${who}. Eine Stimme liest sie, die andere fragt.`
+      : 'Die Worte stammen aus erster Hand. Eine Stimme liest sie, die andere fragt.',
   occasion: (line) => `Der Anlass: ${line}`,
   goodbyes: [
     'Das war {leader}. Danke fürs Zuhören.',

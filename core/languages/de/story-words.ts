@@ -46,8 +46,6 @@ export const germanWords: StoryWords = {
   withoutFront: (rest) => (germanVerb.test(rest.split(' ')[0] ?? '') ? `Da ${rest}` : null),
   noPoint: firstWords('seit | ab | um | bis | noch | schon | erst | bereits | anfang | ende | mitte | gegen'),
   state: words('hatte | hatten | war | waren | hat | haben | ist | sind'),
-  ordinal: firstWords('(?:der|die|das) (?:erste|zweite|dritte|letzte|andere)n? | eine[rs]? | zwei | drei'),
-  about: /(?:etwa|rund|fast|über|mehr als|weniger als|knapp|gut|ungefähr|nur|bis zu) $/iu,
   outcome: words(
     'überlebte[n]? | kam (?:frei|zurück) | kehrte zurück | rettete[n]? | gewann(?:en)? | gelang | angenommen | verabschiedet | freigelassen | entlassen | genehmigt',
   ),
@@ -114,9 +112,6 @@ export const germanWords: StoryWords = {
     '(?:zum|zur) \\p{Lu}\\p{L}+ | (?:wählte|berief|ernannte)[n]?(?: \\p{L}+){1,5} (?:zum|zur) \\p{Lu}\\p{L}+ | wurde (?:er|sie|ich) \\p{Lu}\\p{L}+(?= )',
   ),
   numbered: /(?<!\p{L})[Dd]ie (zwei|drei|vier|fünf|sechs|sieben|acht) (\p{Lu}\p{L}{3,})/gu,
-  tail: /, (?:und|aber) ((?:er|sie|niemand|es|d(?:er|ie|as) \p{Lu}\p{L}+) (?:[\p{L}\d-]+ ){1,6}[\p{L}\d-]+)\.$/u,
-  endsWith:
-    /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
   purpose: /^(.{20,}?), ((?:um|damit) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
@@ -136,7 +131,6 @@ export const germanWords: StoryWords = {
     people: { she: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u, he: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u },
     possessives: false,
     hasVerbBeforeSubject: true,
-    beforeOtherCase: /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu,
   },
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,

@@ -26,11 +26,10 @@ export const englishLines: HostLines = {
     'Welcome to the story of {leader}.',
     'Hello. {leader} is whom we talk about today.',
   ],
-  ownWords: [
-    'What you hear are the own words of {leader}.',
-    '{leader} tells it in the first person, and we leave it so.',
-    'The words are those of {leader}, one of us reads them.',
-  ],
+  ownWords: (who) =>
+    who
+      ? `The words are those of ${who}. One of us reads them, the other asks.`
+      : 'The words are those of the one who wrote them down. One of us reads them, the other asks.',
   occasion: (line) => `The occasion: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Here the story of {leader} ends. Thank you for listening.',

@@ -42,8 +42,6 @@ export const englishWords: StoryWords = {
       : null,
   noPoint: firstWords('since | by | from | until | around | before | after | at | during'),
   state: words("had | has | have | hadn['’]t"),
-  ordinal: firstWords('the (?:first|second|third|last|latter|former|other|one) | one | two | three'),
-  about: /(?:about|around|some|nearly|almost|over|more than|less than|only|at least|up to) (?:a )?$/iu,
   outcome: words(
     'survived | landed | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
   ),
@@ -101,9 +99,6 @@ export const englishWords: StoryWords = {
   office: words('(?:his|her|my) (?:office|post|position|seat|command)'),
   takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
   numbered: /\b[Tt]he (two|three|four|five|six|seven|eight) ((?!of\b)[a-z]{4,})\b/g,
-  tail: /, (?:and|but) ((?:he|she|they|it|nobody|no one|the \p{Ll}+|\p{Lu}\p{L}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
-  endsWith:
-    /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?(?!day|year|week|month|hour|moment|time|while|night|life)[a-z]{3,})[.]$/u,
   reason: /^(.{20,}?),? (because|since) (?!of |then|the \p{L}+ (?:war|year))(.{12,})$/u,
   purpose: /^(.{20,}?), (so that .{12,})$/u,
   turnsAround:
@@ -124,7 +119,6 @@ export const englishWords: StoryWords = {
     people: { she: null, he: /(?<!\p{L})him(?!\p{L})/u },
     possessives: true,
     hasVerbBeforeSubject: false,
-    beforeOtherCase: null,
   },
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,

@@ -23,11 +23,10 @@ export const spanishLines: HostLines = {
     'Hoy hablamos de {leader}. Les damos la bienvenida.',
     'Hola. Este episodio cuenta la historia de {leader}.',
   ],
-  ownWords: [
-    'Lo que escuchan son las propias palabras de {leader}.',
-    '{leader} habla en primera persona, y así lo dejamos.',
-    'Las palabras son de {leader}, una voz las lee.',
-  ],
+  ownWords: (who) =>
+    who
+      ? `Las palabras son de ${who}. Una voz las lee, la otra pregunta.`
+      : 'Las palabras son de quien las escribió. Una voz las lee, la otra pregunta.',
   occasion: (line) => `La ocasión: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Hasta aquí {leader}. Gracias por escucharnos.',

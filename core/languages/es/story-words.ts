@@ -58,10 +58,6 @@ export const spanishWords: StoryWords = {
       : rest.charAt(0).toUpperCase() + rest.slice(1),
   noPoint: firstWords('hacia | desde | hasta | durante | a'),
   state: words('había | habían | era | eran | estaba | estaban | tenía | tenían | seguía | ha | han'),
-  ordinal: firstWords(
-    '(?:el|la|los|las) (?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|otr[oa])s? | un[oa] | dos | tres',
-  ),
-  about: /(?:unos|unas|casi|más de|menos de|alrededor de|cerca de|apenas|solo|hasta) $/iu,
   outcome: words(
     'sobrevivió | sobrevivieron | se salvó | se salvaron | venció | ganó | ganaron | aprobó | aprobaron | aprobad[oa] | aceptó | quedó libre | logró | consiguió',
   ),
@@ -146,9 +142,6 @@ export const spanishWords: StoryWords = {
   office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
   takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll][oa]s (dos|tres|cuatro|cinco|seis|siete|ocho) (\p{Ll}{4,})/gu,
-  tail: /, (?:y|pero) ((?:\p{Ll}+ ){2,6}\p{Ll}+)\.$/u,
-  endsWith:
-    /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
   reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
@@ -168,7 +161,6 @@ export const spanishWords: StoryWords = {
     people: { she: null, he: null },
     possessives: false,
     hasVerbBeforeSubject: false,
-    beforeOtherCase: null,
   },
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,

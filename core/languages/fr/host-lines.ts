@@ -21,11 +21,10 @@ export const frenchLines: HostLines = {
     "Aujourd'hui, nous parlons de {leader}. Bonjour.",
     "Bonjour. Cet épisode raconte l'histoire de {leader}.",
   ],
-  ownWords: [
-    'Ce que vous entendez, ce sont les mots de {leader}.',
-    '{leader} parle à la première personne, et nous gardons ses mots.',
-    'Les mots sont de {leader}, une voix les lit.',
-  ],
+  ownWords: (who) =>
+    who
+      ? `Les mots sont de ${who}. Une voix les lit, l'autre pose les questions.`
+      : "Les mots sont de la personne qui les a écrits. Une voix les lit, l'autre pose les questions.",
   occasion: (line) => `L'occasion : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",

@@ -47,10 +47,6 @@ export const frenchWords: StoryWords = {
     "dès | depuis | vers | à partir | au début | à la fin | au cours | jusqu['’]en | jusqu | pendant | durant | début | fin",
   ),
   state: words('avait | avaient | était | étaient | ont | restait | a (?=\\p{L}+é)'),
-  ordinal: firstWords(
-    "(?:le|la|les) (?:première?|second|seconde|deuxième|troisième|dernière?|autre)s? | l['’]une? | une? | deux | trois",
-  ),
-  about: /(?:environ|près de|plus de|moins de|quelque|presque|à peine|seulement|jusqu['’]à) $/iu,
   outcome: words(
     'survit | survécut | survivent | sauvée? | adoptée? | adoptent | votée? | gagne | gagna | réussit | accepte | libérée? | guérit | debout',
   ),
@@ -67,7 +63,7 @@ export const frenchWords: StoryWords = {
     const subject = gender === 'she' ? 'Elle' : 'Il'
     if (
       gender === 'he' &&
-      /^Il (?:y a|faut|fallait|suffit|est (?:vrai|temps|possible)|existe|pleut|s['’]agit)(?!\p{L})/u.test(
+      /^Il (?:n[e'’] ?)?(?:y a|faut|fallait|suffit|est (?:vrai|temps|possible)|existe|pleut|s['’]agit)(?!\p{L})/u.test(
         sentence,
       )
     )
@@ -125,9 +121,6 @@ export const frenchWords: StoryWords = {
   office: words('(?:son|mon) (?:poste|mandat|siège) | (?:ses|mes) fonctions'),
   takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll]es (deux|trois|quatre|cinq|six|sept|huit) (\p{Ll}{4,})/gu,
-  tail: /, (?:et|mais) ((?:ils?|elles?|on|personne|les? \p{Ll}+|la \p{Ll}+|l['’]\p{Ll}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
-  endsWith:
-    /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
   reason:
     /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
   purpose: /^(.{20,}?),? ((?:pour que|afin de|afin que) .{12,})$/u,
@@ -148,7 +141,6 @@ export const frenchWords: StoryWords = {
     people: { she: null, he: null },
     possessives: false,
     hasVerbBeforeSubject: false,
-    beforeOtherCase: null,
   },
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
