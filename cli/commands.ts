@@ -16,7 +16,7 @@ export const commands: Record<string, () => Promise<Command>> = {
 
 export const usage = `Helmcast turns a leader's story into a two-host podcast episode.
 
-  helmcast make FILE.md --leader NAME   make an episode from a text or markdown file
+  helmcast make FILE… --leader NAME     make an episode from a text or documents
   helmcast voices                       the voices there are, and what each missing one needs
   helmcast writers                      the writers there are, and what each missing one needs
   helmcast check                        test the set-up

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { AppError } from '#core/errors.ts'
 import { makeEpisode } from '#pipeline/make-episode.ts'
 import { planEpisode } from '#pipeline/plan-episode.ts'
 import { makeUsage, parseMakeOptions } from './make-options.ts'
 import { jsonOutput, terminalOutput } from './output.ts'
+import { readSources } from './read-sources.ts'
 import { loadProviderSettings } from './settings.ts'
 
 /** `helmcast make`: exit code 0 on success, 1 on an error, 130 when stopped. */
@@ -14,7 +12,6 @@ export async function makeCommand(args: string[]): Promise<number> {
     console.log(makeUsage)
     return 0
   }
-  const bytes = await readSourceFile(options.file)
   const settings = loadProviderSettings()
   const output = options.json ? jsonOutput() : terminalOutput()
   const stop = new AbortController()
@@ -24,7 +21,8 @@ export async function makeCommand(args: string[]): Promise<number> {
   try {
     const lexicon = await options.readLexicon()
     const plan = await options.readPlan()
-    const request = { ...options.request, bytes, fileName: basename(options.file), lexicon, plan, settings }
+    const source = await readSources(options.files, stop.signal)
+    const request = { ...options.request, ...source, lexicon, plan, settings }
     if (options.planOnly) console.log(JSON.stringify(await planEpisode(request, stop.signal), null, 2))
     else await makeEpisode(request, output.show, stop.signal)
     return 0
@@ -40,16 +38,5 @@ export async function makeCommand(args: string[]): Promise<number> {
     output.end()
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
-  }
-}
-
-async function readSourceFile(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new AppError('not-found', `There is no file ${path}.`)
-    if (code === 'EISDIR') throw new AppError('invalid', `${path} is a folder. Give a .txt or .md file.`)
-    throw new AppError('unavailable', `${path} cannot be read (${code}).`, { cause: error })
   }
 }

@@ -5,13 +5,16 @@ import { musics, type SoundStyle, usualStyle } from '#core/audio/sound-style.ts'
 import { defaultFormatId, formats } from '#core/dialog/formats.ts'
 import { type PlanPart, planSchema } from '#core/dialog/plan.ts'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
+import { mostDocuments } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { type TextKind, textKinds } from '#core/source/text-kind.ts'
 import type { HostVoices } from '#pipeline/dialog-file.ts'
 import type { MakeRequest } from '#pipeline/make-request.ts'
 
-export const makeUsage = `helmcast make FILE.md --leader NAME [options]
+export const makeUsage = `helmcast make FILE… --leader NAME [options]
+
+FILE is .txt or .md, or documents that become one text: .docx, .pdf, .epub, .html, .rtf, .vtt, .srt
 
   --leader NAME      the leader the text is about
   --format ID        ${formats.map((format) => `${format.id} (${format.durationMinutes} min)`).join(', ')}
@@ -35,7 +38,7 @@ Stop it with Ctrl-C whenever you like: the next run goes on where it was. Edit d
 again: only the lines you changed are voiced again.`
 
 export type MakeOptions = {
-  file: string
+  files: string[]
   json: boolean
   planOnly: boolean
   readPlan: () => Promise<PlanPart[] | null>
@@ -46,14 +49,16 @@ export type MakeOptions = {
 export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
-  const [file, ...rest] = positionals
-  if (!file)
+  if (positionals.length === 0)
     throw new AppError(
       'invalid',
       "Name a text file: helmcast make FILE.md --leader NAME. 'helmcast make --help' lists the options.",
     )
-  if (rest.length > 0)
-    throw new AppError('invalid', `One file at a time, please: ${rest.join(' ')} was not expected.`)
+  if (positionals.length > mostDocuments)
+    throw new AppError(
+      'invalid',
+      `At most ${mostDocuments} documents make one text; these are ${positionals.length}.`,
+    )
   const leaderName = values.leader?.trim()
   if (!leaderName) throw new AppError('invalid', 'Say who the text is about: --leader NAME.')
   const formatId = values.format ?? defaultFormatId
@@ -66,7 +71,7 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
   const lexiconPath = values.lexicon
   const planPath = values['plan-file']
   return {
-    file,
+    files: positionals,
     json: values.json ?? false,
     planOnly: values.plan ?? false,
     readPlan: async () => (planPath ? parsePlan(await readText(planPath, 'plan'), planPath) : null),
