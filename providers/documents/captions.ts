@@ -8,6 +8,7 @@ const times = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->/
 /** A turn is cut into paragraphs of about this length, so that each has a time near its words. */
 const longParagraph = 700
 const longPause = 20
+const longSeconds = 60
 
 /** Reads WebVTT and SubRip, also as Teams (`<v Name>`) and Zoom (`Name: words`) write them. */
 export function readCaptions(text: string): DocumentBlock[] {
@@ -20,9 +21,9 @@ export function readCaptions(text: string): DocumentBlock[] {
     // Captions that roll repeat what has been shown.
     if (isSame && last?.text.endsWith(text)) continue
     const isWhole = /[.!?…]["”»]?$/.test(last?.text ?? '')
-    const isLong =
-      (last?.text.length ?? 0) > longParagraph || (!speaker && seconds - (last?.until ?? 0) > longPause)
-    if (last && isSame && !(isWhole && isLong)) {
+    const hasPaused = !speaker && seconds - (last?.until ?? 0) > longPause
+    const isLong = (last?.text.length ?? 0) > longParagraph || seconds - (last?.seconds ?? 0) >= longSeconds
+    if (last && isSame && !(isWhole && (isLong || hasPaused))) {
       last.text += ` ${text}`
       last.until = seconds
       continue

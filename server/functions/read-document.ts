@@ -20,7 +20,7 @@ const longestDownloadMs = 60_000
 export const readUploadedDocument: ServerFunction = async (call) => {
   const upload = await readUpload(call.request)
   try {
-    const name = nameOf(upload.fields.get('name') ?? '')
+    const name = nameOf(basename((upload.fields.get('name') ?? '').replaceAll('\\', '/')))
     return await readReceived(call, name, upload.contentType, upload.chunks)
   } finally {
     await upload.drain()
@@ -70,10 +70,11 @@ async function readReceived(
   }
 }
 
-/** A name to be shown: one line, without a path. */
+/** A name to be shown, on one line. */
 function nameOf(given: string): string {
   return (
-    basename(given.replaceAll('\\', '/').replace(/\p{Cc}/gu, ' '))
+    given
+      .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, 200) || 'Document'
   )

@@ -63,7 +63,7 @@ function Section({ section, blocks, cuts, onCuts }: CutProps & { section: Docume
         </div>
       </div>
       {isOpen && (
-        <ul className="flex flex-col gap-2 py-2 pl-11">
+        <ul className="flex flex-col gap-2 py-2 pl-11 max-sm:pl-2">
           {indexes.map((index) => (
             <li key={index}>
               <Checkbox isChecked={!cuts.has(index)} onChange={(isKept) => cut([index], isKept)}>

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+
+const asked: string[] = []
+const other = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.end('<html><body><h1>Ida</h1><p>She ran the harbour.</p></body></html>')
+})
+let site: TestBackend
+let host: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(other.address() as AddressInfo).port}`
+  site = await startBackend({ kind: 'usual', env: { IMPORT_HOSTS: host } })
+}, startTimeout)
+afterAll(async () => {
+  await site?.stop()
+  other.close()
+})
+
+function formOf(name: string, text: string): FormData {
+  const form = new FormData()
+  form.append('name', name)
+  form.append('', new File([text], name))
+  return form
+}
+
+test('an account has documents read, a visitor has not, and nothing of a path stays in the name', async () => {
+  const visitor = await site.visitor().functions.invoke('read-document', { body: formOf('a.txt', 'Words.') })
+  expect(visitor.error?.context.status).toBe(401)
+  const { client } = await site.account('has-documents')
+  const { data } = await client.functions.invoke('read-document', {
+    body: formOf('../../etc/a.txt', 'Words.'),
+  })
+  expect(data).toMatchObject({ name: 'a.txt', blocks: [{ kind: 'paragraph', text: 'Words.' }] })
+  const refused = await client.functions.invoke('read-document', { body: formOf('a.doc', '') })
+  expect(await refused.error?.context.json()).toEqual({ error: 'It is empty.', code: 'invalid' })
+})
+
+test('web addresses are for admins, for accounts where the show says so, and never for hosts inside', async () => {
+  const body = { address: `http://${host}/ida` }
+  const member = await site.account('reads-pages')
+  const admin = await site.account('reads-pages-as-admin', { isAdmin: true })
+  const refusal = async () => {
+    const { error } = await member.client.functions.invoke('read-address', { body })
+    return (await error?.context.json())?.error
+  }
+  expect(await refusal()).toBe('Only admins may import from web addresses here.')
+  await admin.client
+    .from('show_settings')
+    .update({ members_import_addresses: true })
+    .eq('id', 1)
+    .throwOnError()
+  expect(await refusal()).toContain('no address of the open internet')
+  expect(asked).toEqual([])
+  const { data } = await admin.client.functions.invoke('read-address', { body })
+  expect(data).toMatchObject({
+    name: `${host}/ida`,
+    blocks: [{ text: 'Ida' }, { text: 'She ran the harbour.' }],
+  })
+  expect(asked).toEqual(['/ida'])
+})
