@@ -49,9 +49,15 @@ async function goOrSay(event) {
 
 const inHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:3rem 1.25rem;background:light-dark(#fbfaf7,#0f1613);color:light-dark(#17211c,#eef3ef)}
-h1{font-size:1.75rem;line-height:1.2}h2{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border-top:1px solid light-dark(#d9ded9,#2a3630);padding:1rem 0}
-audio{width:100%}a{color:light-dark(#11684a,#5fd3a2)}p{color:light-dark(#55625b,#a3b0a8)}`
+// The site's colours and mark; its fonts may be out of reach.
+const styles = `:root{color-scheme:light dark}body{font:16px/1.5 Inter,system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:3rem 1.25rem;background:light-dark(#fbfaf7,#0f1613);color:light-dark(#17211c,#eef3ef)}
+h1{font:600 2rem/1.15 Fraunces,Georgia,serif;margin:1.5rem 0 .5rem}h2{font-size:1rem;margin:0 0 .75rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border:1px solid light-dark(#d9ded9,#2a3630);border-radius:1rem;background:light-dark(#fff,#18211c);padding:1rem;margin:.75rem 0}
+svg{width:3rem;height:3rem;color:light-dark(#11684a,#5fd3a2)}audio{width:100%}p{color:light-dark(#55625b,#a3b0a8)}
+.again{display:inline-block;margin:.5rem 0 1rem;padding:.75rem 1.5rem;border-radius:.75rem;font-weight:600;text-decoration:none;background:light-dark(#11684a,#5fd3a2);color:light-dark(#fff,#0f1613)}
+:focus-visible{outline:2px solid light-dark(#11684a,#5fd3a2);outline-offset:3px}`
+
+const mark =
+  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="16" cy="16" r="9"/><circle cx="16" cy="16" r="3"/><path d="M16 2v11M16 19v11M2 16h11M19 16h11M6 6l7.8 7.8M18.2 18.2 26 26M26 6l-7.8 7.8M13.8 18.2 6 26"/></svg>'
 
 async function sayThatWeAreAway(address) {
   const cache = await caches.open(cacheName)
@@ -63,7 +69,7 @@ async function sayThatWeAreAway(address) {
         `<li><h2 lang="${inHtml(language)}">${inHtml(title)}</h2><audio controls preload="none" src="${inHtml(audioUrl)}" aria-label="${inHtml(title)}"></audio></li>`,
     )
     .join('')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not reached</title><style>${styles}</style></head><body><main><h1>The site cannot be reached</h1><p>You are offline, or the site is away for a moment. Nothing you made is lost.</p><p><a href="${inHtml(address)}">Try again</a></p>${list ? `<p>Kept on this device:</p><ul>${list}</ul>` : ''}</main></body></html>`
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline</title><style>${styles}</style></head><body><main>${mark}<h1>Can’t reach the site</h1><p>You’re offline or the site is temporarily down. Your work is safe.</p><p><a class="again" href="${inHtml(address)}">Try again</a></p>${list ? `<p>Saved on this device:</p><ul>${list}</ul>` : ''}</main></body></html>`
   return new Response(body, {
     status: 503,
     headers: {

@@ -50,7 +50,7 @@ const questions: { question: string; answer: string[] }[] = [
     question: 'Which subscription options are there?',
     answer: [
       'Listening is free, with or without an account, here and in any podcast app. So is the newsletter.',
-      'For creators, subscription tiers exist where the operator of a site offers them; ask through the contact page what is on offer here. The program itself has no paid tier and keeps nothing back: whoever runs it has all of it, and pays only for outside providers that they connect themselves.',
+      'For creators, subscription tiers exist where the operator of a site offers them; ask through the contact page what is on offer here. The program itself has no paid tier and keeps nothing back: if you run it, you have all of it, and pay only for outside providers that you connect yourself.',
     ],
   },
 ]

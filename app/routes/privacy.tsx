@@ -24,9 +24,9 @@ const sections: LegalSection[] = [
     title: 'What We Collect',
     body: [
       [
-        '**Account:** your e-mail address, a password that is stored only as a hash, and when you last signed in. If you sign in through Google or GitHub, the address and id that they give us.',
+        '**Account:** your email address, a password that is stored only as a hash, and when you last signed in. If you sign in through Google or GitHub, the address and id that they give us.',
         '**Profile:** what you write there yourself: user name, picture address, bio and links.',
-        "**Your work:** leader texts, dialogs, audio and details of hosts, guests and sponsors. Leader texts are never public. A guest's e-mail address is seen only by the creator who entered it, the guest and admins.",
+        "**Your work:** leader texts, dialogs, audio and details of hosts, guests and sponsors. Leader texts are never public. A guest's email address is seen only by the creator who entered it, the guest and admins.",
         '**What you do with episodes:** likes, saved episodes and comments, when you are signed in. Comments are public, with your user name and picture.',
         '**Newsletter:** your address, whether you confirmed it, and when.',
         '**Guests:** name, address and answer of people who were invited to an episode. The link in an invitation takes one answer and ends after some weeks. The creator is not told whether the address has an account.',

@@ -16,7 +16,10 @@ const bodySchema = z
     feed: z.string().trim().min(1).max(mostFeedBytes).nullish(),
     isOurs: z.literal(true, 'must be said: you may publish these episodes'),
   })
-  .refine(({ address, feed }) => Boolean(address) !== Boolean(feed), 'Give an address or a feed.')
+  .refine(
+    ({ address, feed }) => Boolean(address) !== Boolean(feed),
+    'Enter a feed URL or choose a feed file.',
+  )
 
 /** Has the worker import a show from its feed. The request is recorded as an admin action. */
 export const importFeed: ServerFunction = async (call) => {

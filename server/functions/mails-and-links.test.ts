@@ -190,7 +190,7 @@ test('ADM-03 health says that there is no mail server, and why mails wait', asyn
     return checks.find(({ name }) => name === 'Mail')
   }
   await sql('delete from public.outgoing_mails')
-  expect(await mail()).toMatchObject({ state: 'warn', detail: expect.stringContaining('no mail server') })
+  expect(await mail()).toMatchObject({ state: 'warn', detail: expect.stringContaining('No mail server') })
   const why = 'The mail server could not be reached or was busy; it will be tried again.'
   await sql(
     `insert into public.outgoing_mails (kind, to_address, subject, body_text, status, attempts, last_error)
@@ -223,7 +223,7 @@ test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, an
 
 test.each([
   [99e6, true, 'down', '99 MB'],
-  [0, false, 'down', 'Nothing can be written'],
+  [0, false, 'down', 'The data directory can’t be written'],
   [1.5e9, true, 'warn', '1.5 GB'],
   [3e9, true, 'ok', '3.0 GB'],
 ])('ADM-03 health with %d bytes free, writable %s, is %s', (free, canWrite, state, words) => {

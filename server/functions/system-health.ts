@@ -53,7 +53,7 @@ const worker = (sql: Sql) =>
   checked('Worker', async () => {
     const count = await countLivingWorkers(sql)
     if (count === 0)
-      return { state: 'down', detail: 'No worker is running, so nothing is written, voiced or mailed.' }
+      return { state: 'down', detail: 'No worker is running, so nothing is written, voiced or emailed.' }
     return { state: 'ok', detail: count === 1 ? 'One worker is running' : `${count} workers are running` }
   })
 
@@ -70,9 +70,9 @@ const mail = ({ deps }: Call, sql: Sql) =>
     const { waiting, waitingError, failed } = await countUnsentMails(sql)
     if (waitingError) return { state: 'down', detail: `Mails waiting: ${waiting}. ${waitingError}` }
     if (!deps.hasMailServer)
-      return { state: 'warn', detail: 'There is no mail server (SMTP_URL); mails are kept in the outbox' }
-    if (failed) return { state: 'warn', detail: `${failed} mails could not be sent; see the outbox` }
-    return { state: 'ok', detail: 'No mail is stuck' }
+      return { state: 'warn', detail: 'No mail server is set (SMTP_URL); emails stay in the outbox' }
+    if (failed) return { state: 'warn', detail: `${failed} emails couldn’t be sent; see the outbox` }
+    return { state: 'ok', detail: 'No emails are stuck' }
   })
 
 const media = ({ deps }: Call) =>
@@ -90,9 +90,9 @@ const disk = ({ deps }: Call) =>
 export function describeDisk(free: number, canWrite: boolean): Omit<Check, 'name'> {
   const room = free < 1e9 ? `${Math.floor(free / 1e6)} MB` : `${(free / 1e9).toFixed(1)} GB`
   const detail = `${room} free in the data directory`
-  if (!canWrite)
-    return { state: 'down', detail: `Nothing can be written to the data directory; ${room} free` }
-  if (free < leastSpaceBytes) return { state: 'down', detail: `${detail}; make room, or nothing can be made` }
+  if (!canWrite) return { state: 'down', detail: `The data directory can’t be written; ${room} free` }
+  if (free < leastSpaceBytes)
+    return { state: 'down', detail: `${detail}; free up space, or no episodes can be made` }
   return { state: free < lowSpaceBytes ? 'warn' : 'ok', detail }
 }
 
@@ -103,7 +103,7 @@ const providers = (sql: Sql) =>
       .filter((option) => !option.isAvailable)
       .map((option) => `${option.name}: ${option.needs}`)
     const ready = options.filter((option) => option.isAvailable).map((option) => option.name)
-    if (ready.length === 0) return { state: 'warn', detail: 'The worker has not told yet what it can do' }
+    if (ready.length === 0) return { state: 'warn', detail: 'The worker hasn’t reported what it can do yet' }
     return { state: 'ok', detail: [`Ready: ${ready.join(', ')}`, ...missing].join(' · ') }
   })
 

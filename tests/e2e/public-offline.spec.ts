@@ -58,7 +58,7 @@ test.describe('with the offline worker', () => {
     expect(await range('bytes=-50')).toEqual([206, `bytes ${whole - 50}-${whole - 1}/${whole}`, 50])
     expect(await range(`bytes=${whole}-`)).toEqual([416, `bytes */${whole}`, 0])
     await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be reached')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can’t reach the site')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('To Be <i>Kept</i>')
     expect(await overflowAt(page, [360, 1440])).toEqual({})
     const received = await page.locator('audio').evaluate(async (element: HTMLAudioElement) => {

@@ -45,7 +45,7 @@ const screens: Screen[] = [
   { name: 'my reviews', path: () => '/guest/dashboard', as: 'admin', empty: 'No episodes found' },
   { name: 'a review', path: ({ draft }) => `/guest/podcast/${draft}`, as: 'admin' },
   { name: 'an invitation', path: ({ token }) => `/guest/invite?token=${encodeURIComponent(token)}` },
-  { name: 'overview', path: () => '/admin', as: 'admin', empty: 'Nobody has commented yet.' },
+  { name: 'overview', path: () => '/admin', as: 'admin', empty: 'No comments yet.' },
   { name: 'show settings', path: () => '/admin/settings', as: 'admin' },
   { name: 'host voices', path: () => '/admin/voice-settings', as: 'admin' },
   { name: 'feed & mail', path: () => '/admin/feed', as: 'admin' },

@@ -38,7 +38,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
     ['/admin', 'Database'],
     ['/admin/settings', 'Save Show Settings'],
     ['/admin/feed', 'Submit the show'],
-    ['/admin/outbox', 'Unsent mails'],
+    ['/admin/outbox', 'Unsent emails'],
     ['/admin/models', 'Services'],
   ]
 }

@@ -38,7 +38,7 @@ test('M7 an admin bans an account, lifts the ban, and deletes it, told each time
   await expect(question.getByRole('radio', { name: /Are deleted/ })).toBeChecked()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(toast(page, 'Account deleted')).toBeVisible()
-  await expect(page.getByText('Nobody matches.')).toBeVisible()
+  await expect(page.getByText('No matches.')).toBeVisible()
   expect(await site.query('select id from public.podcasts where id = $1', [id])).toEqual([])
 })
 

@@ -230,7 +230,7 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers and co
   const failed = jobs.getByRole('row', { name: /Half Made/ }).filter({ hasText: 'Failed' })
   await expect(failed).toContainText('The writer has no credit left.')
   await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(toast(page, 'The job was started again')).toBeVisible()
+  await expect(toast(page, 'Job restarted')).toBeVisible()
 
   const subscribers = page.getByRole('region', { name: 'Subscribers' })
   await expect(subscribers.getByText('overview-reader@example.org')).toBeVisible()
@@ -270,13 +270,13 @@ test('an admin sees jobs and voices by day, requests by hour and day and what is
   const regions = ['Jobs by day', 'Speed of the voices', 'Storage', 'Requests'].map((name) =>
     page.getByRole('region', { name }),
   ) as [Locator, Locator, Locator, Locator]
-  for (const region of regions) await waitThrough(page, region.getByText('This could not be loaded'))
+  for (const region of regions) await waitThrough(page, region.getByText('Couldn’t load this'))
   await page.unroute(asked)
   await page.route(/rpc\/count_(jobs_by_day|requests)/, (route) => route.fulfill({ json: [] }))
   for (const region of regions) await region.getByRole('button', { name: 'Try Again' }).click()
   const [jobs, voices, storage, requests] = regions
-  await expect(jobs).toContainText('No job has ended in this time.')
-  await expect(requests).toContainText('No request has been counted in this time.')
+  await expect(jobs).toContainText('No jobs ended in this period.')
+  await expect(requests).toContainText('No requests in this period.')
   await page.unroute(/rpc\/count_(jobs_by_day|requests)/)
   // An hour that no process updates any more.
   const [hour] = await site.query<{ day: string; time: string }>(

@@ -142,7 +142,7 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a f
   await page.getByLabel('Website', { exact: true }).fill('nowhere')
   await page.getByRole('tab', { name: 'Basic Info' }).click()
   await page.getByRole('button', { name: 'Skip for Now' }).click()
-  await expect(toast(page, 'Please correct the marked fields')).toBeVisible()
+  await expect(toast(page, 'Please correct the highlighted fields')).toBeVisible()
   await expect(page.getByLabel('Website', { exact: true })).toBeFocused()
   await page.getByLabel('Website', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Skip for Now' }).click()

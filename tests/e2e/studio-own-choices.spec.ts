@@ -154,7 +154,7 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   expect((await visitor.request.get(`/episodes/${id}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Publish by link only' }).click()
-  await page.getByRole('button', { name: 'Publish for everybody' }).click()
+  await page.getByRole('button', { name: 'Publish for everyone' }).click()
   await expect(toast(page, 'Podcast published')).toBeVisible()
   await expect.poll(isListed).toEqual([true, true, true])
   await visitor.context().close()

@@ -103,7 +103,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     const before = await title.inputValue()
     await write(page, title, 'Told by Tree')
     const save = page.getByRole('button', { name: 'Save Show Settings' })
-    await withoutLine(page, () => press(page, save), /The show settings could not be saved/)
+    await withoutLine(page, () => press(page, save), /Couldn’t save the show settings/)
     await expect(title).toHaveValue('Told by Tree')
     await press(page, save)
     await announced(page, /Show settings saved/)

@@ -88,7 +88,7 @@ function screensOf(episode, draft, studio) {
 }
 
 async function showMail(page) {
-  await page.getByRole('button', { name: 'Show the mail' }).click()
+  await page.getByRole('button', { name: 'Preview email' }).click()
   await page.getByRole('article').waitFor()
   await page.frameLocator('article iframe').getByRole('link').first().waitFor()
 }

@@ -102,7 +102,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
             columns={columns}
             rowKey={(account) => account.id}
             caption="Accounts"
-            empty="Nobody matches."
+            empty="No matches."
           />
           {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
           {asked && (
@@ -120,7 +120,7 @@ function useSetRole(onSettled?: () => void) {
     {
       tables: ['accounts', 'profiles'],
       done: ({ account, role }) => `${account.username ?? account.email} is ${described[role]} now`,
-      failed: 'This could not be changed',
+      failed: 'Couldn’t change this',
       onSettled,
     },
   )

@@ -24,8 +24,8 @@ export function BudgetPanel() {
       {({ settings, spent, chosen }) => (
         <div className="flex flex-col gap-7">
           {!settings.is_set && (
-            <Banner tone="warning" title="Nobody has set this budget yet">
-              It is the small one that every site starts with. Change it, or save it as it is.
+            <Banner tone="warning" title="This is the default budget">
+              Every site starts with this small one. Change it, or save it as it is.
             </Banner>
           )}
           <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
@@ -59,7 +59,7 @@ function Spent({ label, value, of }: { label: string; value: string; of: string 
 
 type OpenTo = 'admins' | 'chosen' | 'everybody'
 const openings: Choice<OpenTo>[] = [
-  { value: 'everybody', label: 'Everybody who is signed in', text: 'Each up to the amount for one person.' },
+  { value: 'everybody', label: 'Everyone who is signed in', text: 'Each up to the amount for one person.' },
   { value: 'chosen', label: 'Chosen people', text: 'Admins, and the accounts marked below.' },
   { value: 'admins', label: 'Admins', text: 'Others use the built-in writer and the voices of this site.' },
 ]
@@ -91,7 +91,7 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
         },
         chosen,
       ),
-    { tables: ['budget'], done: 'Budget saved', failed: 'The budget could not be saved' },
+    { tables: ['budget'], done: 'Budget saved', failed: 'Couldn’t save the budget' },
   )
   return (
     <form
@@ -112,14 +112,14 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             step={step}
             isRequired
             label={label}
-            hint={name === 'site_tokens' ? 'For models whose price is not known. 0 stops them.' : undefined}
+            hint={name === 'site_tokens' ? 'For models without a known price. 0 blocks them.' : undefined}
             value={fields[name]}
             onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
           />
         ))}
       </div>
       <RadioChoice
-        legend="Who may use what costs money"
+        legend="Who can use paid writers and voices"
         choices={openings}
         value={fields.open_to}
         onChange={(open_to) => setForm((now) => ({ ...now, open_to }))}
@@ -139,11 +139,11 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             </Checkbox>
           ))}
           {creators.isLoadingError && (
-            <Banner retry={creators} title="The accounts could not be loaded" className="sm:col-span-2" />
+            <Banner retry={creators} title="Couldn’t load the accounts" className="sm:col-span-2" />
           )}
           {creators.data && (
             <p className="text-quiet text-sm sm:col-span-2">
-              People are listed once they have begun an episode.
+              People appear here once they’ve started an episode.
             </p>
           )}
         </fieldset>

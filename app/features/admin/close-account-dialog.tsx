@@ -21,7 +21,7 @@ const stay: Choice<EpisodesFate> = {
 const unpublished: Choice<EpisodesFate> = {
   value: 'unpublished',
   label: 'Are unpublished',
-  text: 'They disappear from the site and the feed, and are kept as drafts.',
+  text: 'They disappear from the site and the feed and become drafts.',
 }
 const deleted: Choice<EpisodesFate> = {
   value: 'deleted',
@@ -74,7 +74,7 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
     },
     {
       done: words.done,
-      failed: 'This could not be done',
+      failed: 'Couldn’t do this',
       onSettled: () => {
         void queryClient.invalidateQueries()
         onEnd()

@@ -17,7 +17,7 @@ export function CommentsPanel() {
     (db, comment: ModeratedComment) => setCommentHidden(db, comment.id, comment.hidden_at === null),
     {
       tables: ['podcast_comments'],
-      done: (comment) => (comment.hidden_at ? 'Comment shown again' : 'Comment hidden'),
+      done: (comment) => (comment.hidden_at ? 'Comment visible to everyone again' : 'Comment hidden'),
       failed: () => 'Couldn’t change the comment',
     },
   )
@@ -25,7 +25,7 @@ export function CommentsPanel() {
     <Panel title="Comments" query={comments}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">Nobody has commented yet.</p>
+          <p className="py-6 text-quiet text-sm">No comments yet.</p>
         ) : (
           <ul className="flex max-h-[32rem] flex-col overflow-y-auto">
             {rows.map((comment) => (

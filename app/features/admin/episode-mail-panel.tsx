@@ -19,17 +19,17 @@ export function EpisodeMailPanel() {
   const podcastId = chosen || (episodes.data?.[0]?.id ?? '')
   const mail = useMutation({
     mutationFn: async (isSent: boolean) => tryEpisodeMail(await browserDatabase(), podcastId, isSent),
-    onSuccess: ({ to }, isSent) => isSent && toast({ title: `The test mail goes to ${to}` }),
+    onSuccess: ({ to }, isSent) => isSent && toast({ title: `The test email is on its way to ${to}` }),
   })
   return (
     <Panel
-      title="Mail of an episode"
-      text="What confirmed subscribers get a minute after an episode has become public, once."
+      title="New-episode email"
+      text="What confirmed subscribers get, once, a minute after an episode is published."
       query={episodes}
     >
       {(list) =>
         list.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">There is no episode yet. Samples are never mailed.</p>
+          <p className="py-6 text-quiet text-sm">No episodes yet. Samples are never emailed.</p>
         ) : (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end gap-3">
@@ -44,7 +44,7 @@ export function EpisodeMailPanel() {
                 }}
               />
               <Button variant="secondary" busy={mail.isPending} onClick={() => mail.mutate(false)}>
-                Show the mail
+                Preview email
               </Button>
               <Button variant="secondary" disabled={mail.isPending} onClick={() => mail.mutate(true)}>
                 Send it to me
@@ -58,16 +58,16 @@ export function EpisodeMailPanel() {
                   <span className="font-medium">{mail.data.subject}</span>
                 </p>
                 <Tabs
-                  label="Form of the mail"
+                  label="Format of the email"
                   tabs={[
                     {
                       value: 'drawn',
-                      label: 'As it looks',
+                      label: 'Formatted',
                       content: <MailFrame html={mail.data.html} title={mail.data.subject} />,
                     },
                     {
                       value: 'text',
-                      label: 'Text alone',
+                      label: 'Plain text',
                       content: (
                         <p className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface p-5 text-quiet text-sm">
                           {mail.data.text}

@@ -7,7 +7,7 @@ import { showFileAddress } from '#tables/podcasts/feed-check-queries.ts'
 /** Downloads the whole show as one file, for moving it elsewhere. */
 export function ExportShowPanel() {
   const download = useChange(showFileAddress, {
-    failed: 'The show could not be fetched',
+    failed: 'Couldn’t download the show',
     onDone: (address) => saveFile(address, 'show.tar'),
   })
   return (
@@ -17,11 +17,11 @@ export function ExportShowPanel() {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="export-show" className="headline text-xl">
-          Take the show along
+          Export the show
         </h2>
         <p className="text-quiet text-sm">
-          All that is public in one file (tar): the feed, its words as JSON, audio, transcripts, chapters and
-          covers.
+          Everything public in one file (tar): the feed, show details as JSON, audio, transcripts, chapters
+          and covers.
         </p>
       </div>
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()} icon={Download}>

@@ -12,10 +12,10 @@ export function FeedCheckPanel() {
   return (
     <Panel
       title="Feed check"
-      text="The feed as it is answered now, held against the rules of directories and apps."
+      text="The live feed, checked against the rules of directories and apps."
       query={check}
       place="h-128"
-      failure="The feed could not be checked"
+      failure="Couldn’t check the feed"
       actions={
         // The error banner of a failed check has its own retry button.
         !check.isLoadingError && (
@@ -50,10 +50,15 @@ function Findings({ findings }: { findings: Finding[] }) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
-        {musts.length > 0
-          ? `${musts.length} to mend before directories take the show`
-          : 'Directories can take the show'}
-        {shoulds.length > 0 && `, ${shoulds.length} that would be better`}
+        {open.length === 0
+          ? 'Ready for directories'
+          : [
+              musts.length > 0 && `${musts.length} ${musts.length === 1 ? 'problem' : 'problems'} to fix`,
+              shoulds.length > 0 &&
+                `${shoulds.length} ${shoulds.length === 1 ? 'suggestion' : 'suggestions'}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
       </p>
       {open.length > 0 && (
         <ul className="flex flex-col gap-4">
@@ -107,7 +112,7 @@ function SubmitLinks({ feedUrl }: { feedUrl: string }) {
     <div className="flex flex-col gap-3 text-sm">
       <h3 className="headline text-lg">Submit the show</h3>
       <p className="text-quiet">
-        Once, with an account there. The address of the feed is{' '}
+        Submit once, with an account there. The feed URL is{' '}
         <code className="wrap-anywhere text-text">{feedUrl}</code>
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -129,13 +134,13 @@ function Deliveries({ deliveries }: Pick<FeedCheck, 'deliveries'>) {
   if (deliveries.length === 0) return null
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <h3 className="headline text-lg">Told to others in the last 30 days</h3>
+      <h3 className="headline text-lg">Notifications in the last 30 days</h3>
       <ul className="flex flex-col gap-2">
         {deliveries.map(({ channel, done, waiting, givenUp, lastError }) => (
           <li key={channel}>
             <span className="font-medium">{channels[channel]}</span>: {done} taken, {waiting} waiting,{' '}
             {givenUp} given up
-            {lastError && <p className="wrap-anywhere text-quiet">Last trouble: {lastError}</p>}
+            {lastError && <p className="wrap-anywhere text-quiet">Last problem: {lastError}</p>}
           </li>
         ))}
       </ul>

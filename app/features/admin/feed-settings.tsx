@@ -12,24 +12,24 @@ const kinds = [
 /** Feed data for podcast apps, directories and other hosts, and the new address when the show moves. */
 export function FeedSettings({ form, errors, change }: ShowGroup) {
   return (
-    <FormGroup title="The feed" text="What directories are told, and the way out when the show moves.">
+    <FormGroup title="The feed" text="What directories see, and how to move the show elsewhere.">
       <SelectField
-        label="How it is heard"
-        hint="In order: give every episode a number."
+        label="Order of episodes"
+        hint="For shows told in order, give every episode a number."
         value={form.kind}
         options={kinds}
         onValueChange={(kind) => change({ kind })}
       />
       <TextField
         label="Licence"
-        hint="Its short name, such as CC-BY-4.0. Empty: none is told."
+        hint="Its short name, such as CC-BY-4.0. Leave empty for none."
         value={form.license}
         maxLength={128}
         onText={(text) => change({ license: text })}
       />
       <TextField
         label="Verification text"
-        hint="What a directory asks you to put into the feed, to prove that it is yours."
+        hint="Text a directory asks you to add to the feed to prove it’s yours."
         className="sm:col-span-2"
         value={form.feed_verification}
         maxLength={500}
@@ -38,7 +38,7 @@ export function FeedSettings({ form, errors, change }: ShowGroup) {
       <TextField
         label="New feed address"
         error={errors.new_feed_url}
-        hint="Only when the show moves to another host: apps follow it there."
+        hint="Only if the show moves to another host. Podcast apps follow it there."
         className="sm:col-span-2"
         value={form.new_feed_url}
         maxLength={2000}
@@ -52,7 +52,7 @@ export function FeedSettings({ form, errors, change }: ShowGroup) {
           isDisabled={form.new_feed_url.trim() === ''}
           onChange={(redirects_feed) => change({ redirects_feed })}
         >
-          Send whoever asks for the feed to its new address
+          Redirect the feed to its new address
         </Checkbox>
         <Checkbox isChecked={form.is_locked} onChange={(is_locked) => change({ is_locked })}>
           Other hosts may not import the show

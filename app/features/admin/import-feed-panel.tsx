@@ -33,7 +33,7 @@ export function ImportFeedPanel() {
     <section aria-labelledby="import-feed" className="flex flex-col gap-5 border-line border-t pt-7">
       <div>
         <h2 id="import-feed" className="headline text-xl">
-          Take over a show from elsewhere
+          Import a show from elsewhere
         </h2>
         <p className="mt-1 max-w-2xl text-quiet text-sm">
           Brings the episodes of another feed here under their own dates and guids, so that no subscriber gets
@@ -60,7 +60,7 @@ function ImportForm() {
   const [hasTried, setHasTried] = useState(false)
   const wrongAddress =
     !file && !/^https?:\/\/\S+$/i.test(address.trim())
-      ? 'Give the address that podcast apps are given. It begins with https://.'
+      ? 'Enter the feed URL that podcast apps use. It starts with https://.'
       : null
   const start = useChange(
     async (db) =>
@@ -82,7 +82,7 @@ function ImportForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
       <TextField
-        label="Address of its feed"
+        label="Feed URL"
         error={hasTried ? wrongAddress : null}
         type="url"
         inputMode="url"
@@ -99,17 +99,17 @@ function ImportForm() {
         </Checkbox>
         {hasTried && !isOurs && (
           <p role="alert" className="font-medium text-danger text-xs">
-            Nothing is taken over without this.
+            Please confirm this first.
           </p>
         )}
       </div>
       {start.isError && (
-        <Banner tone="danger" title="The show could not be taken over">
+        <Banner tone="danger" title="Couldn’t import the show">
           {plainMessage(start.error)}
         </Banner>
       )}
       <Button type="submit" className="self-start" busy={start.isPending}>
-        Take over the show
+        Import the show
       </Button>
     </form>
   )
@@ -131,7 +131,7 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
           icon={FileUp}
           onFile={onChange}
         >
-          Take the feed from a file
+          Use a feed file
         </FileButton>
       )}
       <p className="text-quiet text-xs">
@@ -143,13 +143,13 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
 }
 
 function Running({ job }: { job: JobWithResult }) {
-  const stop = useChange((db) => cancelJob(db, job.id), { failed: 'This could not be stopped' })
+  const stop = useChange((db) => cancelJob(db, job.id), { failed: 'Couldn’t stop this' })
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="wrap-anywhere text-sm">
         {job.message ?? 'Waiting for a worker'}
       </p>
-      <Progress value={job.status === 'running' ? job.progress : null} label="Taking over the show" />
+      <Progress value={job.status === 'running' ? job.progress : null} label="Importing the show" />
       <Button
         variant="secondary"
         size="small"
@@ -160,7 +160,9 @@ function Running({ job }: { job: JobWithResult }) {
       >
         Stop
       </Button>
-      <p className="text-quiet text-xs">What is taken over stays. Begun again, it goes on with the rest.</p>
+      <p className="text-quiet text-xs">
+        Episodes already imported stay. Start again to continue with the rest.
+      </p>
     </div>
   )
 }
@@ -169,14 +171,14 @@ function Ended({ job }: { job: JobWithResult }) {
   const skipped = (job.result?.leftOut ?? []) as { title: string; why: string }[]
   if (job.status === 'failed')
     return (
-      <Banner tone="danger" title="The last take-over stopped" className="max-w-2xl">
-        {job.error} What was taken over before stays.
+      <Banner tone="danger" title="The last import failed" className="max-w-2xl">
+        {job.error} Episodes already imported stay.
       </Banner>
     )
   if (job.status === 'cancelled')
     return (
-      <Banner title="The last take-over was stopped" className="max-w-2xl">
-        What was taken over before stays.
+      <Banner title="The last import was stopped" className="max-w-2xl">
+        Episodes already imported stay.
       </Banner>
     )
   return (
@@ -187,7 +189,7 @@ function Ended({ job }: { job: JobWithResult }) {
     >
       {skipped.length > 0 && (
         <details>
-          <summary className="cursor-pointer">What was left out, and why</summary>
+          <summary className="cursor-pointer">What was left out and why</summary>
           <ul className="mt-2 flex flex-col gap-1">
             {skipped.map(({ title, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be identical

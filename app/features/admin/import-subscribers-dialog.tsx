@@ -25,7 +25,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   const errors = {
     text:
       list.addresses.length === 0
-        ? 'No address was found here.'
+        ? 'No addresses found.'
         : list.addresses.length > mostAddresses
           ? 'Please import at most 20,000 addresses at a time.'
           : null,
@@ -42,7 +42,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
     <Dialog
       onClose={onEnd}
       title="Import subscribers"
-      description="Only people who have agreed to get mails from this show. Whoever left, or was removed here, stays away."
+      description="Only people who agreed to get emails from this show. People who unsubscribed or were removed here won’t be added back."
       footer={
         send.data ? (
           <Button onClick={onEnd}>Close</Button>
@@ -84,23 +84,23 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
             icon={FileUp}
             onFile={async (file) => setText(decodeText(new Uint8Array(await file.arrayBuffer())))}
           >
-            Take the addresses from a file
+            Read addresses from a file
           </FileButton>
           {(list.wrong.length > 0 || list.notConfirmed > 0) && (
             <p className="text-quiet text-sm">{skippedOf(list.wrong, list.notConfirmed)}</p>
           )}
           <TextField
-            label="How they agreed"
-            hint="Kept with each address, and among the acts of admins."
+            label="How they gave consent"
+            hint="Stored with each address and in the security log."
             error={hasTried ? errors.consent : null}
             value={consent}
             maxLength={500}
-            placeholder="Confirmed by mail on our former site, list of May 2026"
+            placeholder="Confirmed by email on our previous site, list of May 2026"
             onText={setConsent}
           />
           {send.isError && (
             <Banner tone="danger" title="The import stopped">
-              {plainMessage(send.error)} What was taken in before stays; you can import the same list again.
+              {plainMessage(send.error)} Addresses already imported stay. You can import the same list again.
             </Banner>
           )}
         </div>
@@ -111,16 +111,16 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
 
 function restOf({ known, departed }: ImportCounts): string {
   const parts = [
-    known > 0 && `${known} were here already.`,
-    departed > 0 && `${departed} had left or cannot be reached, and stay away.`,
+    known > 0 && `${known} were already subscribed.`,
+    departed > 0 && `${departed} had unsubscribed or can’t be reached, and were left out.`,
   ].filter(Boolean)
-  return parts.join(' ') || 'Each of them gets the mail of the next episode.'
+  return parts.join(' ') || 'Each of them gets the next episode’s email.'
 }
 
 function skippedOf(wrong: string[], notConfirmed: number): string {
   const parts = [
     wrong.length > 0 && `Not an address: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}.`,
-    notConfirmed > 0 && `${notConfirmed} are left out: the list says that they get no mails.`,
+    notConfirmed > 0 && `${notConfirmed} left out: the list says they get no emails.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -42,7 +42,7 @@ export function InvitedPanel() {
   const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
     tables: ['accounts'],
     done: 'Invitation taken back',
-    failed: () => 'This could not be done',
+    failed: () => 'Couldn’t do this',
   })
 
   function submit(event: FormEvent) {

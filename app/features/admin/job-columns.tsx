@@ -50,7 +50,7 @@ export function jobColumns(
       ),
     },
     {
-      header: 'What it says',
+      header: 'Details',
       className: 'max-lg:w-full',
       cell: (job) => (
         <span className={classNames('wrap-anywhere', job.error ? 'text-danger' : 'text-quiet')}>
@@ -59,7 +59,7 @@ export function jobColumns(
       ),
     },
     {
-      header: 'Begun',
+      header: 'Started',
       className: 'whitespace-nowrap',
       cell: (job) => (
         <time dateTime={job.created_at}>

@@ -80,9 +80,9 @@ export function JobsPanel() {
             isOpen={cancelling !== null}
             onClose={() => setCancelling(null)}
             title="Cancel this job?"
-            description={`“${jobName(cancelling?.kind ?? '')}”${cancelling?.podcasts?.title ? ` of “${cancelling.podcasts.title}”` : ''} stops. It may belong to somebody else, who can start it again; what is voiced is kept.`}
+            description={`“${jobName(cancelling?.kind ?? '')}”${cancelling?.podcasts?.title ? ` of “${cancelling.podcasts.title}”` : ''} stops. It may belong to someone else, who can start it again. Lines already voiced are kept.`}
             confirmLabel="Cancel the Job"
-            cancelLabel="Let It Go On"
+            cancelLabel="Keep Running"
             isBusy={change.isPending}
             onConfirm={() =>
               cancelling &&
@@ -101,8 +101,8 @@ function useJobChange() {
       action === 'cancel' ? cancelJob(db, job.id) : callFunction(db, 'retry-job', { jobId: job.id }),
     {
       tables: ['generation_jobs'],
-      done: ({ action }) => (action === 'retry' ? 'The job was started again' : 'The job will stop'),
-      failed: 'This job could not be changed',
+      done: ({ action }) => (action === 'retry' ? 'Job restarted' : 'Job is stopping'),
+      failed: 'Couldn’t change this job',
     },
   )
 }

@@ -19,7 +19,7 @@ export function OutboxPanel() {
   const outbox = useQuery({ ...adminQueries(useViewer()).outbox(), refetchInterval: 15_000 })
   return (
     <Panel
-      title="Unsent mails"
+      title="Unsent emails"
       text="Without a mail server (SMTP_URL) the site’s mails are kept here, and their links work. They hold sign-in links: open them for the person they are for only."
       query={outbox}
     >

@@ -12,7 +12,7 @@ export function Panel<Data>({
   title,
   text,
   actions,
-  failure = 'This could not be loaded',
+  failure = 'Couldn’t load this',
   query,
   place = 'h-32',
   children,
@@ -64,7 +64,7 @@ export function Panel<Data>({
       {isOpen && (
         <>
           {error !== null && (
-            <Banner retry={query} title={data === undefined ? failure : 'This could not be loaded anew'}>
+            <Banner retry={query} title={data === undefined ? failure : 'Couldn’t refresh this'}>
               {plainMessage(error)}
             </Banner>
           )}

@@ -40,14 +40,14 @@ export function PricesPanel() {
     {
       tables: ['model_prices'],
       done: 'Price saved',
-      failed: 'The price could not be saved',
+      failed: 'Couldn’t save the price',
       onDone: () => setForm(empty),
     },
   )
   const remove = useChange((db, model: string) => removeModelPrice(db, model), {
     tables: ['model_prices'],
     done: 'Price removed',
-    failed: 'The price could not be removed',
+    failed: 'Couldn’t remove the price',
   })
   const columns: Column<ModelPrice>[] = [
     { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{model}</span> },
@@ -83,7 +83,7 @@ export function PricesPanel() {
   return (
     <Panel
       title="Prices"
-      text="A model whose price is not known is limited by the tokens above. Once its price is entered here, it is limited by the dollars."
+      text="A model without a price is limited by the tokens above. Once you enter its price, the dollar limit applies."
       query={prices}
     >
       {(rows) => (

@@ -40,7 +40,7 @@ export function ProvidersPanel() {
     <>
       <Panel
         title="Services"
-        text="Keys are sealed when they are saved and never shown again. A key that the server’s own settings hold wins over one saved here."
+        text="Keys are encrypted when saved and never shown again. A key in the server’s own settings takes precedence."
         query={providers}
         place="h-96"
       >

@@ -21,7 +21,7 @@ export function RequestsPanel() {
   return (
     <Panel
       title="Requests"
-      text={`What all web processes together have answered (UTC), told once a minute; health checks are left out. Slow is what took more than a second, such as work that somebody waits for; failed is what the site is at fault for.`}
+      text={`All requests answered by the web processes (UTC), updated every minute, without health checks. Slow: took more than a second. Failed: the site was at fault.`}
       query={requests}
     >
       {(rows) => {
@@ -35,7 +35,7 @@ export function RequestsPanel() {
           },
         ] as const
         return (
-          <Charts empty="No request has been counted in this time.">
+          <Charts empty="No requests in this period.">
             {(rows.length > 0 ? charts : []).map(({ by, title, shown }) => {
               const { answered, slow, failed, bars } = figuresOfRequests(rows, shown)
               return (

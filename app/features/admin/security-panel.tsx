@@ -31,7 +31,7 @@ export function SecurityPanel() {
   return (
     <Panel
       title="Security events"
-      text="Failed sign-ins, limits that were reached, refused requests and what admins did. Kept for 90 days, admins' acts for a year; the newest thousand are shown."
+      text="Failed sign-ins, limits reached, refused requests and what admins did. Kept for 90 days, admin actions for a year. The newest thousand are shown."
       query={events}
       actions={
         <div className="flex flex-wrap items-center gap-3">
@@ -59,7 +59,7 @@ export function SecurityPanel() {
     >
       {(list) =>
         list.length === 0 ? (
-          <EmptyState title="Nothing has happened" />
+          <EmptyState title="No events" />
         ) : (
           <ul className="flex flex-col text-sm">
             {list.map((event) => (

@@ -5,7 +5,7 @@ import { type ShowGroup, ShowTextField } from './show-text-field.tsx'
 export function ShowAddresses(group: ShowGroup) {
   return (
     <>
-      <FormGroup title="Who answers for it" text="Directories write here to check the owner.">
+      <FormGroup title="Owner and contact" text="Directories write here to check the owner.">
         <ShowTextField group={group} name="owner_name" label="Owner name" />
         <ShowTextField
           group={group}
@@ -17,7 +17,7 @@ export function ShowAddresses(group: ShowGroup) {
           group={group}
           name="contact_email"
           label="Contact email"
-          hint="Shown on the contact page, hidden from collecting programs."
+          hint="Shown on the contact page, hidden from spam bots."
         />
       </FormGroup>
       <FormGroup title="Elsewhere" text="Links appear only where an address is given.">
@@ -25,7 +25,7 @@ export function ShowAddresses(group: ShowGroup) {
         <ShowTextField group={group} name="apple_url" label="Apple Podcasts" isAddress />
         <ShowTextField group={group} name="youtube_url" label="YouTube" isAddress />
         <ShowTextField group={group} name="funding_url" label="Support link" isAddress />
-        <ShowTextField group={group} name="funding_text" label="Words of the support link" />
+        <ShowTextField group={group} name="funding_text" label="Text of the support link" />
       </FormGroup>
       <FormGroup
         title="Social icons"

@@ -15,7 +15,7 @@ export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) 
       if (refusal) throw new Error(refusal)
       return uploadPicture(db, viewer, picture, 'covers')
     },
-    { done: 'The cover is here. Save the show settings to use it.', failed: null, onDone: onUploaded },
+    { done: 'Cover uploaded. Save the show settings to use it.', failed: null, onDone: onUploaded },
   )
   return (
     <>
@@ -23,7 +23,7 @@ export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) 
         Upload a cover
       </FileButton>
       {upload.isError && (
-        <Banner tone="danger" title="This cover cannot be taken">
+        <Banner tone="danger" title="This cover can’t be used">
           {upload.error.message}
         </Banner>
       )}

@@ -47,7 +47,7 @@ export function ShowFacts(group: ShowGroup) {
         group={group}
         name="time_zone"
         label="Time zone"
-        hint="In which times of publication are chosen, such as Europe/Berlin."
+        hint="Used for publication times, such as Europe/Berlin."
       />
       <ShowTextField group={group} name="copyright" label="Copyright" />
       <div className="flex min-w-0 flex-col gap-2">
@@ -70,10 +70,10 @@ function ShowRules({ form, change }: ShowGroup) {
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
       <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
-        The show uses explicit language
+        The show contains explicit language
       </Checkbox>
       <Checkbox isChecked={form.shows_listens} onChange={(shows_listens) => change({ shows_listens })}>
-        Show visitors how often an episode was heard
+        Show visitors how often an episode was listened to
       </Checkbox>
       <Checkbox
         isChecked={form.members_import_addresses}

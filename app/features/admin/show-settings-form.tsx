@@ -31,11 +31,11 @@ export function ShowSettingsForm() {
   const save = useChange((db, next: ShowForm) => saveShowSettings(db, toShowSettings(next)), {
     tables: ['show_settings'],
     done: 'Show settings saved',
-    failed: () => 'The show settings could not be saved',
+    failed: () => 'Couldn’t save the show settings',
     onDone: (_, sent) => setSaved(sent),
   })
 
-  if (stored.isLoadingError) return <Banner retry={stored} title="The show settings could not be loaded" />
+  if (stored.isLoadingError) return <Banner retry={stored} title="Couldn’t load the show settings" />
   if (!form) return <Skeleton className="h-96 rounded-card" />
   const change = (part: Partial<ShowForm>) => {
     const next = { ...form, ...part }
@@ -53,7 +53,7 @@ export function ShowSettingsForm() {
         const found = checkShow(form)
         setErrors(found)
         if (Object.keys(found).length === 0) save.mutate(form)
-        else toastFailure('Please correct the marked fields')
+        else toastFailure('Please correct the highlighted fields')
       }}
     >
       <ShowFacts {...group} />

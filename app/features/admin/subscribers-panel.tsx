@@ -25,7 +25,7 @@ import { subscribersCsv } from './subscribers-csv.ts'
 const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
   confirmed: { tone: 'accent', label: 'Confirmed' },
   pending: { tone: 'warning', label: 'Not confirmed yet' },
-  unsubscribed: { tone: 'neutral', label: 'Left' },
+  unsubscribed: { tone: 'neutral', label: 'Unsubscribed' },
   unreachable: { tone: 'neutral', label: 'Address refused' },
 }
 
@@ -39,7 +39,7 @@ export function SubscribersPanel() {
     placeholderData: (before) => before,
   })
   const download = useChange(async (db) => subscribersCsv(await listAllSubscribers(db)), {
-    failed: 'The list could not be fetched',
+    failed: 'Couldn’t download the list',
     onDone: (csv) => saveCsv(csv, 'subscribers.csv'),
   })
 
@@ -104,7 +104,7 @@ export function SubscribersPanel() {
             columns={columns}
             rowKey={(one) => one.id}
             caption="Subscribers"
-            empty={query ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
+            empty={query ? 'No matching addresses.' : 'No subscribers yet.'}
           />
           {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
           {removing && <RemovalQuestion subscriber={removing} onEnd={() => setRemoving(null)} />}
@@ -118,14 +118,14 @@ function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd:
   const remove = useChange((db) => removeSubscriber(db, subscriber.id), {
     tables: ['newsletter_subscribers'],
     done: 'Subscriber removed',
-    failed: 'This could not be removed',
+    failed: 'Couldn’t remove this',
     onSettled: onEnd,
   })
   return (
     <ConfirmDialog
       onClose={onEnd}
       title="Remove this subscriber?"
-      description={`${subscriber.email} gets no more mails and is not taken back by an import. Only its owner can subscribe again.`}
+      description={`${subscriber.email} won’t get any more emails and can’t be added back by an import. Only they can subscribe again.`}
       confirmLabel="Remove"
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -17,11 +17,11 @@ export function JobDaysPanel() {
   return (
     <Panel
       title="Jobs by day"
-      text={`What ended in the last ${daysShown} days (UTC). Jobs of deleted episodes are gone with them, and those without an episode after a week.`}
+      text={`Jobs that ended in the last ${daysShown} days (UTC). Jobs of deleted episodes aren’t counted, nor jobs without an episode after a week.`}
       query={jobs}
     >
       {(rows) => (
-        <Charts empty="No job has ended in this time.">
+        <Charts empty="No jobs ended in this period.">
           {figuresByKind(rows, shownDays()).map(({ kind, done, failed, bars }) => (
             <Chart
               key={kind}
@@ -50,11 +50,11 @@ export function VoiceSpeedPanel() {
   return (
     <Panel
       title="Speed of the voices"
-      text={`Characters that were spoken in a second, by service, in the last ${daysShown} days (UTC).`}
+      text={`Characters spoken per second, by service, in the last ${daysShown} days (UTC).`}
       query={voices}
     >
       {(rows) => (
-        <Charts empty="No job that voices has finished in this time.">
+        <Charts empty="No voicing finished in this period.">
           {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
             <Chart
               key={service}

@@ -115,7 +115,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           </section>
         )}
         <EpisodePeople podcast={podcast} />
-        <section aria-labelledby="in-your-app">
+        <section aria-labelledby="in-your-app" className="print:hidden">
           <h2 id="in-your-app" className="headline mb-4 text-2xl">
             Listen in your app
           </h2>

@@ -57,7 +57,7 @@ export function DetailsForm({
           if (podcast.is_published && namesUnasked(form.guest, metadata.guest)) setIsAsking(true)
           else save.mutate()
         } else {
-          toastFailure('Please correct the marked fields')
+          toastFailure('Please correct the highlighted fields')
           focusWrongField(event.currentTarget)
         }
       }}

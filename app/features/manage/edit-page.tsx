@@ -180,7 +180,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
       )}
       {publishing.state === 'unlisted' && (
         <Button variant="secondary" busy={publishing.isListing} onClick={publishing.publishForAll} icon={Eye}>
-          Publish for everybody
+          Publish for everyone
         </Button>
       )}
       {publishing.state === 'draft' && (

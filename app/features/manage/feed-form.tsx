@@ -44,7 +44,7 @@ export function FeedForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (!event.currentTarget.querySelector('[aria-invalid="true"]')) return save.mutate(row)
-        toastFailure('Please correct the marked fields')
+        toastFailure('Please correct the highlighted fields')
         focusWrongField(event.currentTarget)
       }}
     >

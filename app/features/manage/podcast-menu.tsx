@@ -109,7 +109,7 @@ function PublishActions({
       )}
       {state === 'unlisted' ? (
         <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publishForAll} icon={Eye}>
-          Publish for everybody
+          Publish for everyone
         </MenuItem>
       ) : (
         <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publishByLink} icon={Link2}>

@@ -56,7 +56,7 @@ export function useSetListed() {
           ? 'Podcast published'
           : {
               title: 'Published by link only',
-              description: 'It is in no list, feed or mail. Whoever has the link of its page may open it.',
+              description: 'It is in no list, feed or email. Anyone with the link to its page can open it.',
             },
       failed: 'Error updating podcast',
     },

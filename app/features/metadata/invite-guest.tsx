@@ -26,7 +26,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
   const invite = useChange(
     async (db) => {
       if (!form || metadata.check() !== null)
-        throw new AppError('invalid', 'Please correct the marked fields first.')
+        throw new AppError('invalid', 'Please correct the highlighted fields first.')
       await metadata.save()
       const people = await queryClient.fetchQuery({
         ...ownPodcastQueries(viewer).people(podcastId),

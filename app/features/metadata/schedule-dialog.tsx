@@ -69,7 +69,7 @@ export function ScheduleDialog({
     <Dialog
       onClose={onClose}
       title="Publish at a time"
-      description="Until then nobody but its people sees the episode. What comes out is the episode as it is now; later changes wait until you publish them."
+      description="Until then only its creator, its guests and admins see the episode. What comes out is the episode as it is now; later changes wait until you publish them."
       action={{ children: 'Plan it', busy: save.isPending, onClick: submit }}
     >
       <div ref={fields}>

@@ -32,6 +32,7 @@ export function ChapterList({
         <li key={chapter.startSeconds}>
           <button
             type="button"
+            data-printed
             aria-current={chapter === current ? 'true' : undefined}
             disabled={!isCurrent && !track}
             onClick={() => start(chapter.startSeconds)}

@@ -59,7 +59,9 @@ export function useMediaSession(player: Player, showTitle: string): void {
  */
 function artworkOf(imageUrl: string | null): MediaImage[] {
   const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
-  return src && isAllowedPicture(src, window.location.origin, []) ? [{ src, sizes: '640x640' }] : []
+  return src && isAllowedPicture(src, window.location.origin, [])
+    ? [{ src, sizes: '640x640', ...(src.endsWith('.webp') ? { type: 'image/webp' } : {}) }]
+    : []
 }
 
 /** Browsers throw on unknown actions. */

@@ -33,7 +33,7 @@ export function KeysSection({ accountId }: { accountId: string }) {
   return (
     <Section
       title="API keys"
-      text="For programs and assistants of your own. Whoever has a key can do what it may, so keep it secret."
+      text="For your own programs and assistants. Anyone who has a key can do what it allows, so keep it secret."
     >
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <Banner tone="danger">Your keys could not be loaded.</Banner>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useChange } from '#app/use-change.ts'
 import { endOtherSessions, endOwnSession, ownSessionQueries } from '#tables/accounts/sign-in-queries.ts'
@@ -36,9 +37,13 @@ export function SessionsSection() {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
               <p className="text-quiet">
-                {session.is_current
-                  ? 'This browser'
-                  : `Last used ${new Date(session.used_at).toLocaleString()}`}
+                {session.is_current ? (
+                  'This browser'
+                ) : (
+                  <>
+                    Last used <LocalTime iso={session.used_at} />
+                  </>
+                )}
                 {session.address && ` · ${session.address}`}
               </p>
             </div>

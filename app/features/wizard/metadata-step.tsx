@@ -54,7 +54,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   function isValid(): boolean {
     const found = metadata.check()
     if (found === null) return true
-    toastFailure('Please correct the marked fields')
+    toastFailure('Please correct the highlighted fields')
     setTab(tabOf(found))
     focusWrongField(fields.current)
     return false

@@ -23,7 +23,7 @@ export const channelRules: FeedRule[] = [
         'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
       ].every((piece) => xml.includes(piece))
         ? null
-        : 'Something between the site and the reader changes the feed. Look for a proxy that rewrites it.',
+        : 'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.',
   },
   {
     id: 'C-01',
@@ -77,7 +77,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-07',
     level: 'must',
-    about: 'It says whether it is explicit',
+    about: 'The show says whether it is explicit',
     mend: ({ xml }) =>
       /<itunes:explicit>(true|false)<\/itunes:explicit>/.test(xml) ? null : `Save the show settings once.`,
   },
@@ -88,7 +88,7 @@ export const channelRules: FeedRule[] = [
     mend: ({ feed }) =>
       feed.itunes?.image
         ? null
-        : `Upload a cover ${settings}, or wait a moment: the worker draws one. It does not run if there is none in a minute.`,
+        : `Upload a cover ${settings}, or wait a moment while the worker draws one. If none appears within a minute, the worker isn’t running.`,
   },
   {
     id: 'A-01',
@@ -115,11 +115,11 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-09',
     level: 'should',
-    about: 'It is told who makes the show',
+    about: 'The show names its author',
     mend: ({ feed }) =>
       feed.itunes?.author && feed.itunes.author !== feed.title
         ? null
-        : `Name the author ${settings}; directories do not want the title again.`,
+        : `Name the author ${settings}. Directories don’t accept the title again.`,
   },
   {
     id: 'C-10',
@@ -128,12 +128,12 @@ export const channelRules: FeedRule[] = [
     mend: ({ xml }) =>
       /<itunes:email>[^<]+@[^<]+<\/itunes:email>/.test(xml)
         ? null
-        : `They mail a code to the owner's address. Set it ${settings} while you submit the show; you can empty it afterwards.`,
+        : `They email a code to the owner. Set the address ${settings} while you submit the show; you can clear it afterwards.`,
   },
   {
     id: 'C-15',
     level: 'should',
-    about: 'The show has a lasting id',
+    about: 'The show has a permanent id',
     mend: ({ feed }) =>
       /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(feed.podcast?.guid ?? '')
         ? null
@@ -142,11 +142,11 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-16',
     level: 'should',
-    about: 'Other hosts may not take the show over unasked',
+    about: 'Other hosts can’t import the show without asking',
     mend: ({ feed }) =>
       feed.podcast?.locked?.value === true
         ? null
-        : `It is open for a move. Lock it again ${settings} when the move is done.`,
+        : `It is unlocked for a move. Lock it again ${settings} when the move is done.`,
   },
   {
     id: 'C-13',
@@ -154,13 +154,13 @@ export const channelRules: FeedRule[] = [
     about: 'The show lives here',
     mend: ({ xml }) =>
       xml.includes('<itunes:new-feed-url>')
-        ? `Apps are told that it has moved. Take the new address away ${settings} if it has not.`
+        ? `The feed says the show has moved. Remove the new address ${settings} if it hasn’t.`
         : null,
   },
   {
     id: 'C-26',
     level: 'should',
-    about: 'Apps can be told at once of what is new',
+    about: 'Apps can be notified right away of new episodes',
     mend: ({ feed }) =>
       feed.atom?.links?.some(({ rel }) => rel === 'hub')
         ? null
@@ -169,14 +169,14 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-27',
     level: 'should',
-    about: 'It tells when it changed last',
+    about: 'The feed says when it last changed',
     mend: ({ feed }) =>
       Number.isNaN(Date.parse(feed.lastBuildDate ?? '')) ? 'The date of the feed is missing.' : null,
   },
   {
     id: 'D-04',
     level: 'should',
-    about: 'It tells that AI makes it',
+    about: 'The show says that AI makes it',
     mend: (feed) => {
       const {
         feed: { items = [] },
@@ -191,7 +191,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-14',
     level: 'must',
-    about: 'No made voice looks like a real person',
+    about: 'No AI voice looks like a real person',
     mend: ({ feed }) =>
       (feed.podcast?.persons ?? []).every(
         ({ role, display }) => role !== 'host' || /\b(AI|IA|KI)\b/.test(display ?? ''),

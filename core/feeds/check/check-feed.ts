@@ -19,7 +19,7 @@ export function checkFeed(xml: string, facts: LiveFacts): Finding[] {
     read = parseRssFeed(xml)
   } catch {
     const mend =
-      'What is answered under the address of the feed is no RSS. A proxy or a login page in front of the site may answer instead.'
+      'The feed’s address doesn’t answer with RSS. A proxy or a login page in front of the site may answer instead.'
     return [{ id: 'X-01', level: 'must', about: 'The feed can be read', mend }]
   }
   const feed: InspectedFeed = { xml, feed: read, facts }

@@ -5,7 +5,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-01',
     level: 'must',
-    about: 'The feed has an address that everybody reaches',
+    about: 'The feed has a public address',
     mend: ({ facts }) =>
       facts.isPublicHost
         ? null
@@ -14,7 +14,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-09',
     level: 'should',
-    about: 'Everything is sent over https',
+    about: 'Everything is served over https',
     mend: ({ facts }) =>
       facts.feedUrl.startsWith('https:')
         ? null
@@ -23,7 +23,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-07',
     level: 'must',
-    about: 'The feed says that it is one',
+    about: 'The feed has the right content type',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -34,7 +34,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-08',
     level: 'should',
-    about: 'Whoever asks again gets a short answer',
+    about: 'Repeated requests get a short answer',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -45,13 +45,13 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-02',
     level: 'should',
-    about: 'The feed is sent packed',
+    about: 'The feed is compressed',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
         : response.isCompressed
           ? null
-          : 'A proxy in front unpacks the feed. Let it pass Accept-Encoding on.',
+          : 'A proxy in front decompresses the feed. Let it pass Accept-Encoding on.',
   },
   {
     id: 'F-13',

@@ -79,7 +79,7 @@ export const itemRules: FeedRule[] = [
     'give it a title.',
   ),
   eachItem(
-    { id: 'V-05', level: 'should', about: 'Titles hold no numbers of episodes' },
+    { id: 'V-05', level: 'should', about: 'Titles don’t contain episode numbers' },
     ({ title }) =>
       /^(\d+\s*[.:–-]|#\d|(episode|ep\.?|episodio|épisode|folge)\s*\d)/i.test(title?.trim() ?? ''),
     'take the number out of the title; it has a field of its own in the metadata.',
@@ -109,14 +109,14 @@ export const itemRules: FeedRule[] = [
   {
     id: 'I-04',
     level: 'must',
-    about: 'The size of the newest audio is the one told',
+    about: 'The size of the newest audio is right',
     mend: ({ feed, facts: { audio } }) => {
       const [newest] = feed.items ?? []
       if (!audio || !newest) return undefined
       const isTrue =
         audio.bytes === Number(enclosureOf(newest)?.length) &&
         audio.type.startsWith(enclosureOf(newest)?.type ?? 'audio/mpeg')
-      return isTrue ? null : 'What is sent differs from what the feed tells. Make its audio again.'
+      return isTrue ? null : 'The file’s size differs from the feed’s. Make its audio again.'
     },
   },
   unique(
@@ -130,14 +130,14 @@ export const itemRules: FeedRule[] = [
     'its id is taken for an address.',
   ),
   eachItem(
-    { id: 'I-08', level: 'should', about: 'Every episode has a date that is not to come' },
+    { id: 'I-08', level: 'should', about: 'No episode is dated in the future' },
     (item) => !(Date.parse(item.pubDate ?? '') <= Date.now() + 60_000),
     'look at its time of publication.',
   ),
   {
     id: 'I-27',
     level: 'should',
-    about: 'The newest episode stands first',
+    about: 'The newest episode comes first',
     mend: ({ feed: { items = [] } }) => {
       const dates = items.map((item) => Date.parse(item.pubDate ?? ''))
       return dates.every((date, n) => n === 0 || date <= (dates[n - 1] ?? 0)) ? null : 'The order is wrong.'
@@ -156,7 +156,7 @@ export const itemRules: FeedRule[] = [
     'the sentence about AI is missing.',
   ),
   eachItem(
-    { id: 'I-10', level: 'should', about: 'Every episode tells its length' },
+    { id: 'I-10', level: 'should', about: 'Every episode has its length' },
     (item) => !(Number(item.itunes?.duration) > 0),
     'make its audio again.',
   ),
@@ -192,7 +192,7 @@ export const itemRules: FeedRule[] = [
     'make its audio again: the chapters come with it.',
   ),
   eachItem(
-    { id: 'H-06', level: 'should', about: 'Chapters stand in the description, too' },
+    { id: 'H-06', level: 'should', about: 'Chapters are in the description, too' },
     (item) => {
       const count = chaptersOf(item)
       return count > 0 && (count < 3 || !item.description?.includes('<p>00:00:00 '))
@@ -216,7 +216,7 @@ export const itemRules: FeedRule[] = [
     'an address of it holds signs that some readers break.',
   ),
   eachItem(
-    { id: 'F-14', level: 'must', about: 'Audio comes from this site, past no one who counts' },
+    { id: 'F-14', level: 'must', about: 'Audio comes from this site, with no tracking service in between' },
     (item, { facts }) =>
       new URL(enclosureOf(item)?.url ?? '', facts.feedUrl).host !== new URL(facts.feedUrl).host,
     'its audio lies elsewhere.',

@@ -67,7 +67,7 @@ test('what cannot be taken over is named with its reason', () => {
     'It has no audio.',
     'Its audio is neither MP3 nor M4A but video/mp4.',
     'It has no date.',
-    'It stands in the feed twice.',
+    'It is in the feed twice.',
     'It has no audio.',
   ])
 })
@@ -92,7 +92,7 @@ test('a title that was written twice over is read as it was meant', () => {
 
 test('a locked feed, a page and entities of its own are not taken', () => {
   expect(() => readFormerFeed(channel('', '<podcast:locked>yes</podcast:locked>'))).toThrow('Unlock it')
-  expect(() => readFormerFeed('<!doctype html><title>Log in</title>')).toThrow('no RSS feed')
+  expect(() => readFormerFeed('<!doctype html><title>Log in</title>')).toThrow('isn’t an RSS feed')
   const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${channel(item(`${audio}<guid>g</guid><description>&b;</description>`)).replace(/^<\?xml[^>]*>/, '')}`
   expect(readFormerFeed(bomb).episodes[0]?.description ?? '').not.toContain('aaaa')
 })

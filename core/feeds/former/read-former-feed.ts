@@ -58,12 +58,12 @@ export function readFormerFeed(xml: string): FormerFeed {
   try {
     feed = parseRssFeed(xml)
   } catch {
-    throw new AppError('invalid', 'This is no RSS feed. Give the address that podcast apps are given.')
+    throw new AppError('invalid', 'This isn’t an RSS feed. Enter the URL that podcast apps use.')
   }
   if (feed.podcast?.locked?.value)
     throw new AppError(
       'forbidden',
-      'This feed says that nobody may take it over (podcast:locked). Unlock it where the show lives now, then try again.',
+      'This feed is locked against imports (podcast:locked). Unlock it at the show’s current host, then try again.',
     )
   const code = (feed.language ?? 'en').slice(0, 2).toLowerCase()
   const guid = feed.podcast?.guid?.trim() ?? ''
@@ -74,7 +74,7 @@ export function readFormerFeed(xml: string): FormerFeed {
   for (const item of feed.items ?? []) {
     const read = readItem(item)
     if ('why' in read) leftOut.push(read)
-    else if (seen.has(read.guid)) leftOut.push({ title: read.title, why: 'It stands in the feed twice.' })
+    else if (seen.has(read.guid)) leftOut.push({ title: read.title, why: 'It is in the feed twice.' })
     else episodes.push(read)
     if ('guid' in read) seen.add(read.guid)
   }

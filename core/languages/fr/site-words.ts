@@ -4,7 +4,7 @@ export const frenchSiteWords: SiteWords = {
   name: 'Français',
   threeLetters: 'fra',
   suggestions: {
-    title: 'Leçons de leadership : {name}',
+    title: 'Leçons de leadership\u00a0: {name}',
     description:
       'Une conversation sur {name} : les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
   },

@@ -42,7 +42,7 @@ export function readLinkToken<Use extends Payload['use']>(
   return payload as Extract<Payload, { use: Use }>
 }
 
-export const endedLink = () => new StorageFault(400, 'InvalidJWT', 'This link is not valid any more.')
+export const endedLink = () => new StorageFault(400, 'InvalidJWT', 'This link has expired.')
 
 function signature(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`storage link\n${body}`).digest('base64url')

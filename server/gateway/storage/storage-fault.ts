@@ -41,7 +41,7 @@ function faultOf(error: unknown): StorageFault {
     return new StorageFault(
       507,
       'insufficient_storage',
-      'The disk of this site is full. Please tell whoever runs it.',
+      'This site’s disk is full. Please tell the site’s operator.',
     )
   if (code === '42501')
     return new StorageFault(403, 'Unauthorized', 'new row violates row-level security policy')

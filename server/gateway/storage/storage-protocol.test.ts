@@ -37,7 +37,7 @@ test('a signed link opens the version that it was made for: a replaced or remove
   const later = await fetch(link)
   expect([later.status, ((await later.json()) as { message: string }).message]).toEqual([
     400,
-    'This link is not valid any more.',
+    'This link has expired.',
   ])
 })
 
@@ -194,7 +194,7 @@ test('M6 an account keeps no more than its share, however many uploads come at o
   for (const number of [1, 2, 3]) await sources(frank).upload(`${frank.id}/${number}.txt`, words())
   const gina = await site.account('sp-gina')
   const full = await sources(gina).upload(`${gina.id}/1.txt`, words())
-  expect(full.error).toMatchObject({ status: 507, message: expect.stringContaining('no more room') })
+  expect(full.error).toMatchObject({ status: 507, message: expect.stringContaining('no space left') })
   expect(await files()).toBeGreaterThan(before)
   const { rows } = await site.backend.database.pool.query('select media_key from private.stored_objects')
   expect(await files()).toBe(rows.length)

@@ -59,7 +59,7 @@ function assertRoom(room: Awaited<ReturnType<typeof roomFor>>, limits: UploadLim
     throw new StorageFault(
       507,
       'insufficient_storage',
-      'This site has no more room for files. Please tell whoever runs it.',
+      'This site has no space left for files. Please tell the site’s operator.',
     )
   const most = room === 'files' ? `${limits.accountFiles} files` : megabytes(limits.accountBytes)
   throw new StorageFault(

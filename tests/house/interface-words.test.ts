@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Wording that a reader meets nowhere else, with what products say. */
+const unusual: [RegExp, string][] = [
+  [/\be-mail/i, 'email'],
+  [/\bmailbox(es)? ha(s|ve) agreed/i, 'confirmed'],
+  [/\bpresent (password|address)/i, 'current password, current email'],
+  [/\bit is told\b|\bis told who\b/i, 'say who does what'],
+  [/\bwhoever\b/i, 'people who, anyone who'],
+  [/\bnobody but\b/i, 'only'],
+  [/\bneed not do anything\b/i, 'you can ignore this'],
+  [/\bend my subscription\b/i, 'unsubscribe'],
+  [/\bthe line is (lost|back)\b/i, 'offline, online'],
+  [/\bhas a typing (error|mistake)/i, 'may be mistyped'],
+  [/\bnot valid any more\b/i, 'has expired'],
+  [/\bfor everybody\b/i, 'for everyone'],
+]
+
+/** Text of a page or a message: JSX text, and strings of several words. */
+function textsOf(path: string): string[] {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text)
+    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text.includes(' '))
+}
+
+test('what people read is plain product English', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'app', 'server', 'cli', 'core/mail', 'core/accounts', 'core/feeds'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  const found = files.flatMap((path) =>
+    textsOf(path).flatMap((text) =>
+      unusual
+        .filter(([word]) => word.test(text))
+        .map(([, better]) => `${path}: “${text.slice(0, 90)}” (${better})`),
+    ),
+  )
+  expect(found).toEqual([])
+})
