@@ -15,7 +15,7 @@ const siteUrl = 'https://podcast.example.org'
 let site: TestBackend
 let anna: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { SITE_URL: siteUrl } })
+  site = await startBackend({ kind: 'pglite', env: { SITE_URL: siteUrl, SIGN_UP: 'open' } })
   anna = await site.account('feed-anna')
 }, 240_000)
 afterAll(() => site.stop())
