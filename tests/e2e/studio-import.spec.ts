@@ -67,7 +67,7 @@ test('RSS-01 an admin takes over a show by its address; its episodes play, and n
       `select id from public.podcasts where former_guid = 'was-a.mp3'`,
     )
     await openPage(page, `/episodes/${row?.id}/edit`)
-    await expect(page.getByRole('tab')).toHaveText(['Details', 'RSS Feed', 'History'])
+    await expect(page.getByRole('tab')).toHaveText(['Details', 'RSS Feed', 'Approval', 'History'])
     expect(await (await fetch(`${site.url}/rss`)).text()).toContain(
       '<guid isPermaLink="false">was-a.mp3</guid>',
     )
