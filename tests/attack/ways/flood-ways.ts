@@ -40,12 +40,17 @@ export const floodWays: Ways = {
     const timesIn = statuses.filter((status) => status === 200).length
     return timesIn >= 4 ? null : `the right password from the owner's browser: ${statuses.join(' ')}`
   },
-  'S2 twenty visitors at once are served alike': (victims) => tryCrowd(victims, '/?x=1'),
+  'S2 twenty visitors at once are served alike': (victims) => tryCrowd(victims, '/?x=1', 500),
   'S2 twenty who look for something at once are served alike': (victims) =>
-    tryCrowd(victims, '/episodes?q=leader'),
+    // Each of these pages is rendered.
+    tryCrowd(victims, '/episodes?q=leader', 1000),
 }
 
-async function tryCrowd({ site, apiKey, patience }: Victims, path: string): Promise<string | null> {
+async function tryCrowd(
+  { site, apiKey, patience }: Victims,
+  path: string,
+  mostMs: number,
+): Promise<string | null> {
   const clients = fork(fileURLToPath(new URL('../crowd-process.ts', import.meta.url)))
   clients.send({ url: site.url, apiKey, seconds: crowdSeconds, path } satisfies CrowdOrder)
   const [result] = await once(clients, 'message')
@@ -55,7 +60,7 @@ async function tryCrowd({ site, apiKey, patience }: Victims, path: string): Prom
   // Printed also when it holds, because a trend is worth knowing.
   process.stderr.write(`      ${path}: ${figures}\n`)
   if (wrong.length > 0) return `answers were ${wrong.join(' ')}`
-  return least > 0 && most <= 2 * least && p99Ms <= 500 * patience ? null : figures
+  return least > 0 && most <= 2 * least && p99Ms <= mostMs * patience ? null : figures
 }
 
 async function tryFlood(victims: Victims, name: FloodName): Promise<string | null> {
