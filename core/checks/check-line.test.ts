@@ -85,6 +85,8 @@ test.each<[Language, string]>([
   ['fr', 'Puis Brandt revint à Kiel.'],
   ['de', 'Zwölf Monate hat das gedauert.'],
   ['de', 'Mit dreiunddreißig rettete sie die Schiffe.'],
+  ['en', 'Thirty-three, and such a decision.'],
+  ['fr', 'Trente-trois ans, et une telle décision.'],
   ['de', 'Viele Menschen hätten gezögert, Elias.'],
   ['es', 'Doce meses estudió allí.'],
   ['es', 'Más de treinta barcos, y nadie hacía nada.'],

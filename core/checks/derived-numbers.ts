@@ -143,14 +143,19 @@ function isShare(
   })
 }
 
-/** An age or span between two years of the source, one of them near the passage: "at thirty-one", "two years later". */
+/**
+ * An age or span between two years of the source, one of them near the passage: "at thirty-one", "two years later".
+ * Without a passage any two years will do, but they must differ by exactly that.
+ */
 function isCountedYears({ value, kind }: ParsedNumber, { around, source }: Claim): boolean {
   if (value > 110 || kind === 'percent') return false
   const yearsOf = (pieces: readonly { numbers: ParsedNumber[] }[]) =>
     pieces.flatMap(({ numbers }) => numbers.filter(isYear).map((year) => year.value))
   const near = new Set(around.map(({ paragraph }) => paragraph))
   const all = yearsOf(source.pieces).slice(0, 200)
-  return yearsOf(source.sentences.filter(({ paragraph }) => near.has(paragraph))).some((one) =>
-    all.some((other) => one !== other && Math.abs(Math.abs(one - other) - value) <= 1),
+  const isKnown = near.size > 0
+  const first = isKnown ? yearsOf(source.sentences.filter(({ paragraph }) => near.has(paragraph))) : all
+  return first.some((one) =>
+    all.some((other) => one !== other && Math.abs(Math.abs(one - other) - value) <= (isKnown ? 1 : 0)),
   )
 }
