@@ -39,10 +39,10 @@ revoke all on table public.api_keys from anon, authenticated;
 grant select, delete on table public.api_keys to authenticated;
 grant all on table public.api_keys to service_role;
 alter table public.api_keys enable row level security;
-create policy "owners and admins read a key" on public.api_keys
-  for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
-create policy "owners and admins revoke a key" on public.api_keys
-  for delete to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "owners read their keys" on public.api_keys
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "owners revoke their keys" on public.api_keys
+  for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Row level security does not know keys: what a key may not do with an episode is refused here.
 create function private.guard_keys() returns trigger

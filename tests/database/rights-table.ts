@@ -52,7 +52,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['an account chosen for paid models', 'paid_access', may('....', '....', '....', '....', 'cr.d')],
   ['a price that an admin entered', 'model_prices', may('....', '....', '....', '....', 'crud')],
   ['a paid call of the creator', 'paid_calls', may('....', '.r..', '....', '....', '.r..')],
-  ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '.r.d')],
+  ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '....')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
