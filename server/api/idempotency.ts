@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { RequestContext } from '#server/http/route.ts'
-import { keepResponse, keepResponsePlace, releaseResponsePlace } from '#tables/keys/kept-responses-sql.ts'
+import { storeResponse, reserveResponse, releaseResponse } from '#tables/keys/earlier-responses-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
 const longest = 100
@@ -22,7 +22,7 @@ export async function onceByKey(
   if (key.length === 0 || key.length > longest)
     throw new AppError('invalid', `An Idempotency-Key has 1 to ${longest} characters.`)
   const hash = createHash('sha256').update(`${request.method} ${url.pathname}\n`).update(bytes).digest('hex')
-  const place = await keepResponsePlace(sql, userId, key, hash)
+  const place = await reserveResponse(sql, userId, key, hash)
   if (!place.isSame)
     throw new AppError('invalid', 'This Idempotency-Key was used for another request. Please use a new one.')
   if (!place.isNew) {
@@ -38,11 +38,11 @@ export async function onceByKey(
     const response = await work()
     const body = await response.clone().text()
     if (response.ok && body.length <= longestBody)
-      await keepResponse(sql, userId, key, { status: response.status, body })
-    else await releaseResponsePlace(sql, userId, key)
+      await storeResponse(sql, userId, key, { status: response.status, body })
+    else await releaseResponse(sql, userId, key)
     return response
   } catch (error) {
-    await releaseResponsePlace(sql, userId, key)
+    await releaseResponse(sql, userId, key)
     throw error
   }
 }

@@ -1,14 +1,14 @@
 import type { Sql } from '#tables/sql.ts'
 
-export type KeptResponse = { isNew: boolean; isSame: boolean; status: number | null; body: string | null }
+export type EarlierResponse = { isNew: boolean; isSame: boolean; status: number | null; body: string | null }
 
 /** Reserves the idempotency key for this request, or returns what the earlier request with it got. */
-export async function keepResponsePlace(
+export async function reserveResponse(
   sql: Sql,
   userId: string,
   idempotencyKey: string,
   requestHash: string,
-): Promise<KeptResponse> {
+): Promise<EarlierResponse> {
   const made = await sql(
     `insert into private.kept_responses (user_id, idempotency_key, request_hash) values ($1, $2, $3)
      on conflict do nothing returning user_id`,
@@ -23,7 +23,7 @@ export async function keepResponsePlace(
   return { isNew: false, isSame: row.request_hash === requestHash, status: row.status, body: row.body }
 }
 
-export async function keepResponse(
+export async function storeResponse(
   sql: Sql,
   userId: string,
   idempotencyKey: string,
@@ -36,7 +36,7 @@ export async function keepResponse(
 }
 
 /** A request that failed may be sent again with the same key. */
-export async function releaseResponsePlace(sql: Sql, userId: string, idempotencyKey: string): Promise<void> {
+export async function releaseResponse(sql: Sql, userId: string, idempotencyKey: string): Promise<void> {
   await sql('delete from private.kept_responses where user_id = $1 and idempotency_key = $2', [
     userId,
     idempotencyKey,
