@@ -17,7 +17,7 @@ export function CommentsPanel() {
     (db, comment: ModeratedComment) => setCommentHidden(db, comment.id, comment.hidden_at === null),
     {
       tables: ['podcast_comments'],
-      done: (comment) => (comment.hidden_at ? 'Comment visible to everyone again' : 'Comment hidden'),
+      done: (comment) => (comment.hidden_at ? 'Comment shown to everyone again' : 'Comment hidden'),
       failed: () => 'Couldn’t change the comment',
     },
   )

@@ -16,7 +16,7 @@ const hearers: Choice<Rules['private_for']>[] = [
   {
     value: 'accounts',
     label: 'Every account as well',
-    text: 'Whoever can sign in here, unless removed below.',
+    text: 'Anyone who can sign in here, unless removed below.',
   },
 ]
 

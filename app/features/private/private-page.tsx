@@ -85,8 +85,8 @@ function OwnFeed() {
           In your podcast app
         </h2>
         <p className="mt-1 text-quiet text-sm">
-          A feed address of your own brings private episodes into any app that adds shows by URL. Whoever has
-          it can listen as you, so keep it to yourself.
+          A feed address of your own brings private episodes into any app that adds shows by URL. Anyone who
+          has it can listen as you, so keep it to yourself.
         </p>
       </div>
       {url ? (

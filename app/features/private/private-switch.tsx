@@ -14,8 +14,8 @@ export function PrivateSwitch({
       isPrivate
         ? 'For private listeners only'
         : podcast.is_published
-          ? 'Open to everybody, unless the whole show is private'
-          : 'For everybody, once it is published',
+          ? 'Open to everyone, unless the whole show is private'
+          : 'For everyone, once it is published',
     failed: 'This could not be changed',
   })
   return (
