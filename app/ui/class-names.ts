@@ -26,6 +26,8 @@ const rules: [settles: string, fits: RegExp][] = [
   ['border-color', /^border(-[xytrbl])?-/],
   ['rounded', /^rounded(-(?:[trbl]|[tb][lr]))?(?:-|$)/],
   ['ring-width', /^ring(?:-\d+)?$/],
+  ['ring-inset', /^ring-inset$/],
+  ['select', /^select-(?:none|text|all|auto)$/],
   ['outline-offset', /^-?outline-offset-/],
   ['outline-width', /^outline-\d+$/],
   ['outline-style', /^outline-(?:none|hidden|solid|dashed)$/],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { RequestContext } from '#server/http/route.ts'
-import { storeResponse, reserveResponse, releaseResponse } from '#tables/keys/earlier-responses-sql.ts'
+import { releaseResponse, reserveResponse, storeResponse } from '#tables/keys/earlier-responses-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
 const longest = 100

@@ -10,7 +10,7 @@ import type { ListenMeter } from '#server/media/listen-meter.ts'
 import { sendMedia } from '#server/media/send-media.ts'
 import { isSignedLink } from '#server/media/signed-link.ts'
 import { isSound, readSoundStart } from '#server/media/sound-start.ts'
-import { findListener, findPrivateFile, mayHear } from '#tables/listeners/listeners-sql.ts'
+import { findListener, findPrivateFile, mayListen } from '#tables/listeners/listeners-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type FeedContentDependencies, readPrivateFeed } from './feed-content.ts'
 import { hashOfSecret, privateBase } from './private-address.ts'
@@ -79,7 +79,7 @@ export function privateRoutes(deps: PrivateDependencies): RouteGroup {
     sendFile(
       context,
       async () =>
-        isSignedLink(context.url, deps.linkSecret) && (await mayHear(sql, context.params.account ?? '')),
+        isSignedLink(context.url, deps.linkSecret) && (await mayListen(sql, context.params.account ?? '')),
     )
   const routes = [
     getRoute('/:secret/feed.xml', sendFeed, limits),

@@ -4,7 +4,7 @@ import { listenerMail } from '#core/invitations/listener-mail.ts'
 import { newPrivateAddress } from '#server/feeds/private-address.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
-import { mayHear, saveListener } from '#tables/listeners/listeners-sql.ts'
+import { mayListen, saveListener } from '#tables/listeners/listeners-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
@@ -12,7 +12,7 @@ import { readBody, recordAdminAction, type ServerFunction, signedIn } from './se
 /** Makes the caller a feed address of their own; an earlier one ends. Only this response has it. */
 export const ownPrivateFeed: ServerFunction = async (call) => {
   const accountId = signedIn(call)
-  if (!(await mayHear(call.sql, accountId)))
+  if (!(await mayListen(call.sql, accountId)))
     throw new AppError('forbidden', 'Private episodes are for invited listeners. Ask an admin to invite you.')
   const account = await findAccount(call.sql, accountId)
   if (!account) throw new AppError('forbidden', 'Please log in first.')

@@ -1,7 +1,7 @@
 import type { Sql } from '#tables/sql.ts'
 
 /** Whether an account hears private episodes. */
-export async function mayHear(sql: Sql, accountId: string): Promise<boolean> {
+export async function mayListen(sql: Sql, accountId: string): Promise<boolean> {
   const [row] = await sql('select private.may_hear_as($1) as may', [accountId])
   return row?.may === true
 }
