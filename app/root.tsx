@@ -2,16 +2,26 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { sessionKey } from '#tables/database.ts'
+import { showPageQueries } from '#tables/show/pages-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/root.ts'
 import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider, useAuth } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
+import { productName } from './features/layout/product-name.ts'
+import { lookOf } from './features/layout/show-look.ts'
 import { SiteFrame } from './features/layout/site-frame.tsx'
-import { productName } from './features/layout/wordmark.tsx'
 import { DockedPlayer } from './features/player/docked-player.tsx'
 import { PlayerProvider, usePlayer, usePlayerState } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
@@ -32,20 +42,18 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** Settings of this installation for the browser. Must not contain secrets. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const query = showSettingsQueries(async () => context.get(databaseContext)).one()
-  const { client } = await prefetch(query)
+  const connect = async () => context.get(databaseContext)
+  const query = showSettingsQueries(connect).one()
+  const pages = showPageQueries(connect).names()
+  const { client } = await prefetch(query, pages)
   const show = client.getQueryData(query.queryKey)
   return {
     ...context.get(siteContext),
-    socialLinks: show?.social_links ?? {},
     show: {
       title: show?.title ?? productName,
       description: show?.description ?? '',
@@ -53,6 +61,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       coverUrl: show?.image_url || show?.drawn_image_url || null,
       kind: show?.kind ?? 'episodic',
       isPrivate: show?.is_private ?? false,
+      headline: show?.headline || null,
+      lead: show?.lead || null,
+      footerLine: show?.footer_line || null,
+      siteDescription: show?.site_description || null,
+      socialLinks: show?.social_links ?? {},
+      hasImprint: client.getQueryData(pages.queryKey)?.includes('imprint') ?? false,
+      isSetUp: show?.set_up === 'ended',
+      logoHasName: show?.logo_has_name ?? false,
+      ...lookOf(show),
+      /** Null while pages call them Host A and Host B. */
+      hosts: show?.names_hosts
+        ? [
+            { name: show.host_a_name || 'Host A', picture: show.host_a_picture_url },
+            { name: show.host_b_name || 'Host B', picture: show.host_b_picture_url },
+          ]
+        : null,
       places: {
         apple: show?.apple_url || null,
         spotify: show?.spotify_url || null,
@@ -62,13 +86,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The settings do not change while a page is open: navigation does not load them again. */
-export function shouldRevalidate() {
-  return false
+/** Navigation does not load the settings again. A page that has changed them asks for them, at the address it is at. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && formMethod === undefined
 }
 
-export function meta() {
-  return [{ title: 'Helmcast' }, { name: 'description', content: 'Leadership conversations that transform.' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.show.title ?? productName },
+    { name: 'description', content: 'Leadership conversations that transform.' },
+  ]
 }
 
 /** Wraps pages and the error page alike, so that a failing page stops neither the player nor a toast. */
@@ -86,7 +113,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={browserBarColours.dark} suppressHydrationWarning />
+        <meta
+          name="theme-color"
+          content={site?.show.bars?.dark ?? browserBarColours.dark}
+          data-dark={site?.show.bars?.dark}
+          data-light={site?.show.bars?.light}
+          suppressHydrationWarning
+        />
         {site && <meta name="publishable-key" content={site.publishableKey} />}
         <script
           nonce={nonce}
@@ -96,7 +129,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <SiteStyles />
+        {site?.show.style && <style>{site.show.style}</style>}
         <Links />
+        <Icons own={site?.show.icons ?? null} />
         <link
           rel="alternate"
           type="application/rss+xml"
@@ -110,7 +145,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ThemeProvider>
               <AuthProvider>
                 <PlayerProvider>
-                  <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
+                  <SiteFrame>{children}</SiteFrame>
                   <DockedPlayer />
                   <ListeningFeatures kind={site?.show.kind ?? 'episodic'} />
                   <Toaster />
@@ -123,6 +158,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The show's icons, or the built-in ones. */
+function Icons({ own }: { own: { small: string; touch: string } | null }) {
+  if (own)
+    return (
+      <>
+        <link rel="icon" href={own.small} sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href={own.touch} />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

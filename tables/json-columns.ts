@@ -36,6 +36,7 @@ export type JsonColumns = {
   'profiles.settings': Record<string, unknown>
   'profiles.social_links': SocialLinks
   'security_events.details': ActDetails
+  'show_settings.icons': ShowIcons
   'show_settings.social_links': Record<string, string>
   'show_settings.sound': SoundStyle
   'worker_heartbeats.details': Record<string, unknown>
@@ -125,3 +126,10 @@ export type OptionDetails = {
 
 /** Details of an admin's act: by whose address, on which rows of which table. */
 export type ActDetails = { by?: string; table?: string; rows?: number; changed?: string[]; ids?: string[] }
+
+/** Addresses of a show's own icons by pixels, and its logo as pages show it; {} while the built-in ones stand. */
+export type ShowIcons = Partial<Record<'32' | '180' | '192' | '512' | 'maskable', string>> & {
+  logo?: ShowLogo
+}
+/** `tone`: a dark logo needs a light plate in the dark theme, and a light one the reverse. */
+export type ShowLogo = { url: string; width: number; height: number; tone: 'dark' | 'light' | 'any' }

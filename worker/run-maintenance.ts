@@ -21,6 +21,7 @@ import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { startRecurringTasks } from './recurring-tasks.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { renderShowCover } from './render-show-cover.ts'
+import { renderShowIcons } from './render-show-icons.ts'
 import { renderMissingSocialCards } from './render-social-cards.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 import { workFolder } from './work-folder.ts'
@@ -68,6 +69,7 @@ export async function runMaintenance(
   tasks.every(listensMs, () => renewListens(sql, listensAtOnce))
   tasks.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
   tasks.every(lookAfterJobsMs, () => renderShowCover(context))
+  tasks.every(wordsMs, () => renderShowIcons(context))
   tasks.every(lookAfterJobsMs, () => sendNewsletter(context, stopping.signal))
   tasks.every(lookAfterJobsMs, () => notifyPeople(context, stopping.signal))
   tasks.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))

@@ -9,6 +9,7 @@ import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
 import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, readsNothing, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { useShow } from '#app/features/layout/use-show.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
@@ -36,15 +37,18 @@ export function meta({ matches }: Route.MetaArgs) {
   const show = showOf(matches)
   return [
     ...pageMeta(matches, {
-      title: `${show.title} · Leadership Conversations that Transform`,
+      title: `${show.title} · ${show.headline ?? usualHeadline}`,
       isWhole: true,
       description:
+        show.siteDescription ??
         'Podcast episodes on how leaders decided, failed and went on: written and voiced with AI, each sentence traced to its source.',
       path: '/',
     }),
     { 'script:ld+json': podcastSeriesData(show, siteOrigin(matches)) as never },
   ]
 }
+
+const usualHeadline = 'Leadership Conversations that Transform'
 
 const steps = [
   {
@@ -65,15 +69,16 @@ export const handle = readsNothing
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth()
+  const show = useShow()
   return (
     <PageQueryData state={loaderData.state}>
       <section className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-16 sm:pt-8 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex min-w-0 flex-col items-start gap-6">
-          <p className="eyebrow">Leadership, out loud</p>
-          <h1 className="headline text-display">Leadership Conversations that Transform</h1>
-          <p className="max-w-xl text-lg text-quiet">
-            Two hosts go through one leader’s story in the time it takes to go for a walk, and leave you with
-            something to use.
+          {!show?.headline && <p className="eyebrow">Leadership, out loud</p>}
+          <h1 className="headline wrap-anywhere text-display">{show?.headline ?? usualHeadline}</h1>
+          <p className="wrap-anywhere max-w-xl text-lg text-quiet">
+            {show?.lead ??
+              'Two hosts go through one leader’s story in the time it takes to go for a walk, and leave you with something to use.'}
           </p>
           <div className="mt-2 flex w-full flex-wrap gap-3">
             <LinkButton to="/episodes" prefetch="intent" size="large">

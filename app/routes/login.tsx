@@ -14,11 +14,11 @@ import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
 import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
 import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
-import { productName } from '#app/features/layout/wordmark.tsx'
+import { useShow, useShowTitle } from '#app/features/layout/use-show.ts'
+import { ShowMark } from '#app/features/layout/wordmark.tsx'
 import { prefetch } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { signUpRule } from '#core/accounts/sign-up-rule.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
@@ -66,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { user, waitingFactors } = useAuth()
+  const title = useShowTitle()
+  const logo = useShow()?.logo ?? null
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [isRecovering, setIsRecovering] = useState(false)
@@ -104,8 +106,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 sm:p-9">
         <div className="flex flex-col items-center gap-3 text-center">
-          <Logo className="size-12 text-accent" />
-          <h1 className="headline text-2xl">Welcome to {productName}</h1>
+          <ShowMark logo={logo} className="h-12" />
+          <h1 className="headline text-2xl">Welcome to {title}</h1>
           <p className="text-quiet text-sm">
             {isWaiting ? 'Enter the code from your authenticator app.' : intros[view]}
           </p>

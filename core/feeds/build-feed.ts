@@ -86,7 +86,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
     ...(show.isMade
       ? [
           element('podcast:txt', { purpose: 'ai-content' }, 'true'),
-          ...show.hosts.map((name) => person({ name, role: 'host', imageUrl: null }, true)),
+          ...show.hosts.map((host) => person({ ...host, role: 'host' }, true)),
         ]
       : []),
   ]

@@ -38,7 +38,7 @@ export type FeedShow = {
   /** False when no episode has AI voices: all were imported from another feed. */
   isMade: boolean
   /** The names of the two voices. */
-  hosts: string[]
+  hosts: { name: string; imageUrl: string | null }[]
 }
 
 /** Which page of a long feed (RFC 5005) this is, from 1. */

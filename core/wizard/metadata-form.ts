@@ -1,3 +1,4 @@
+import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 
@@ -10,7 +11,6 @@ export type MetadataForm = {
   sponsor: { name: string; description: string; website_url: string; logo_url: string }
 }
 
-export const defaultHostName = 'AI Host'
 export const defaultGuestTitle = 'Guest'
 
 /** Default title of a new episode, in its language. */

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { withoutTag } from '#core/audio/sound-types.ts'
+import { themeColours } from '#core/brand/theme-colours.ts'
 import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
 /** Without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
@@ -40,6 +41,17 @@ if (chapters) {
 }
 `
 
+/** The show's own colours; empty for the usual ones. */
+function ownColours({ accent_colour: accent, second_colour: second }: EmbeddedEpisode): string {
+  const rule = (theme: 'dark' | 'light') => {
+    const roles = themeColours({ accent, second }, theme)
+    if (!roles?.ground) return ''
+    const { ground, text, quiet, line, accent: own } = roles
+    return `:root{--ground:${ground};--text:${text};--quiet:${quiet};--line:${line};--accent:${own}}`
+  }
+  return accent === null ? '' : `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`
+}
+
 export function embedPage(
   episode: EmbeddedEpisode,
   { siteUrl, imageUrl, at, nonce }: { siteUrl: string; imageUrl: string | null; at: number; nonce: string },
@@ -55,13 +67,13 @@ export function embedPage(
 <meta name="robots" content="noindex">
 <title>${episode.title} · ${episode.show_title}</title>
 <link rel="canonical" href="${page}">
-<style nonce="${nonce}">${raw(styles)}</style>
+<style nonce="${nonce}">${raw(styles + ownColours(episode))}</style>
 </head>
 <body>
 <main>
 <a href="${page}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true">${imageUrl ? html`<img src="${imageUrl}" alt="">` : ''}</a>
 <div>
-<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · <span lang="en">AI generated</span>` : ''}</p>
+<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · <span lang="en">AI generated</span>` : ''}${episode.hosts.length > 0 ? html` · <span lang="en">with</span> ${episode.hosts.join(' & ')}` : ''}</p>
 <h1><a href="${page}" target="_blank" rel="noopener">${episode.title}</a></h1>
 </div>
 <audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${withoutTag(episode.audio_url ?? '')}${moment}"></audio>

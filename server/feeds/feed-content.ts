@@ -1,3 +1,4 @@
+import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import {
   type FeedEpisode,
   type FeedPage,
@@ -132,7 +133,10 @@ async function readShow(
     newFeedUrl: row.new_feed_url,
     verification: row.feed_verification,
     license: row.license,
-    hosts: [row.host_a_name || 'Host A', row.host_b_name || 'Host B'],
+    hosts: [
+      { name: row.host_a_name || 'Host A', imageUrl: absolute(row.host_a_picture_url, siteUrl) },
+      { name: row.host_b_name || 'Host B', imageUrl: absolute(row.host_b_picture_url, siteUrl) },
+    ],
   }
   return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null, isPrivate: row.is_private }
 }
@@ -145,16 +149,16 @@ async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<st
   return isTrial ? guid : storeShowGuid(sql, guid)
 }
 
-/** Default name of an episode's host until its creator names one; the show's two hosts are listed instead. */
-const unnamedHost = 'AI Host'
-
 function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], show: FeedShow): FeedEpisode {
   const url = (address: string | null) => absolute(address, siteUrl)
   // The operator's choices for the show are used as they are; pictures that creators enter are restricted to allowed
   // hosts, which could otherwise track listeners.
   const picture = (address: string | null) => allowedPicture(address, siteUrl, imageHosts)
-  const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
-  const voices = row.is_made && !row.is_imported ? show.hosts.map((name) => ({ name, avatar_url: null })) : []
+  const named = row.hosts.filter(({ name }) => name.trim() !== defaultHostName)
+  const voices =
+    row.is_made && !row.is_imported
+      ? show.hosts.map(({ name, imageUrl }) => ({ name, avatar_url: imageUrl }))
+      : []
   const persons = [
     ...(named.length > 0 ? named : voices).map((host) => ({
       name: host.name,

@@ -4,7 +4,17 @@ import type { Sql } from '#tables/sql.ts'
 
 /** The protocol allows 50,000 addresses in one file (sitemaps.org). */
 const mostEpisodes = 49_000
-const pages = ['', '/episodes', '/about', '/faq', '/contact', '/subscribe', '/privacy', '/terms']
+const pages = [
+  '',
+  '/episodes',
+  '/about',
+  '/faq',
+  '/contact',
+  '/subscribe',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+]
 
 /** Every public page, with the day of its last change if known. */
 export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {

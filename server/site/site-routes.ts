@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refuseInText } from '#server/http/http-error.ts'
 import { getRoute, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import type { NoteSecurityEvent } from '#server/http/security-events.ts'
-import { isShowPrivate, readSecurityContact, readShowTitle } from '#tables/show/show-sql.ts'
+import { isShowPrivate, readSecurityContact, readShowLook } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { robotsText, sitemap } from './crawler-files.ts'
 import { readHealth } from './health.ts'
@@ -69,7 +69,7 @@ export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDepend
     ),
     getRoute('/sitemap.xml', async () => cachedText(await sitemap(sql, siteUrl), 'application/xml')),
     getRoute('/manifest.webmanifest', async () =>
-      cachedText(webManifest(await readShowTitle(sql)), 'application/manifest+json'),
+      cachedText(webManifest(await readShowLook(sql)), 'application/manifest+json'),
     ),
     {
       ...getRoute('/csp-report', takeReport, [

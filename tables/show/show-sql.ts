@@ -1,3 +1,4 @@
+import type { ShowIcons } from '#tables/json-columns.ts'
 import type { Sql } from '#tables/sql.ts'
 
 /** The address that the show's owner has made public; null when there is none. */
@@ -19,6 +20,35 @@ export async function saveRenderedCover(sql: Sql, cover: { title: string; url: s
     cover.url,
     cover.title,
   ])
+}
+
+/** The show whose logo or accent is not that of its icons, with the file of its logo; null if there is none. */
+export async function findShowWithoutIcons(
+  sql: Sql,
+): Promise<{ icons_for: string; accent_colour: string | null; media_key: string | null } | null> {
+  const [row] = await sql(
+    `select concat_ws(' ', logo_url, accent_colour) as icons_for, accent_colour,
+       (select media_key from private.stored_objects
+        where logo_url ~ '/object/public/' and bucket_id || '/' || name = split_part(logo_url, '/object/public/', 2)) as media_key
+     from public.show_settings where icons_for <> concat_ws(' ', logo_url, accent_colour)`,
+  )
+  return row ? { ...row, icons_for: row.icons_for ?? '' } : null
+}
+
+/** Saves the icons unless the show has changed its logo or accent meanwhile. */
+export async function saveShowIcons(sql: Sql, iconsFor: string, icons: ShowIcons): Promise<void> {
+  await sql(
+    `update public.show_settings set icons = $1, icons_for = $2 where concat_ws(' ', logo_url, accent_colour) = $2`,
+    [JSON.stringify(icons), iconsFor],
+  )
+}
+
+/** How the show looks outside its pages. */
+export async function readShowLook(sql: Sql) {
+  const [row] = await sql(
+    'select title, accent_colour, second_colour, icons from public.show_settings limit 1',
+  )
+  return row ?? { title: 'Helmcast', accent_colour: null, second_colour: null, icons: {} }
 }
 
 /** The language of the show's feed, with a region perhaps. */

@@ -55,6 +55,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '....')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
+  ['a page of text', 'show_pages', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
   ['a mail', 'outgoing_mails', may('....', '....', '....', '....', '....')],
   ['a worker', 'worker_heartbeats', may('....', '....', '....', '....', '.r..')],
@@ -230,6 +231,9 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     }
     case 'show_settings':
       return { create: { id: 1, title: 'x' }, existing: { id: 1 }, change: { title: 'changed' } }
+    case 'show_pages':
+      await sql('delete from public.show_pages')
+      return made({ name: 'about', body: 'x' }, ['name'], { name: 'faq', body: 'x' }, { body: 'changed' })
     case 'newsletter_subscribers': {
       const subscriber = () => ({ email: `${randomUUID()}@example.org` })
       return made(subscriber(), ['id'], subscriber(), { status: 'confirmed' })

@@ -16,6 +16,7 @@ const parsers =
 const inPlace: Record<string, string> = {
   'providers/art/cover-sizes.ts': 'covers that were drawn here, or drawn anew by "clean picture"',
   'providers/art/render-cover.ts': 'its own drawing',
+  'providers/art/render-icons.ts': 'its own drawing, or a logo that "clean picture" has drawn anew',
   'providers/art/set-text.ts': 'fonts of this site',
   'providers/art/social-card.ts': 'its own drawing',
   'providers/speech/decode-audio.ts': 'a line of at most a minute, from a service that speaks for us',

@@ -27,7 +27,10 @@ export function makeFeedShow(changes: Partial<FeedShow> = {}): FeedShow {
     verification: null,
     license: null,
     isMade: true,
-    hosts: ['Host A', 'Host B'],
+    hosts: [
+      { name: 'Host A', imageUrl: null },
+      { name: 'Host B', imageUrl: null },
+    ],
     ...changes,
   }
 }

@@ -13,6 +13,7 @@ const pages = [
   { label: 'People', to: '/admin/people' },
   { label: 'Listeners', to: '/admin/listeners' },
   { label: 'Settings', to: '/admin/settings' },
+  { label: 'Look & Pages', to: '/admin/look' },
   { label: 'Models', to: '/admin/models' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },
   { label: 'Feed & Mail', to: '/admin/feed' },

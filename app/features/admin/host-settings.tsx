@@ -1,32 +1,91 @@
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { ownPath } from '#app/features/look/look-values.ts'
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { FormGroup } from './form-group.tsx'
+import type { ShowForm } from './show-form.ts'
 import type { ShowGroup } from './show-text-field.tsx'
 
-/** Names and personalities of the two hosts. */
+type HostForm = Pick<
+  ShowForm,
+  | 'host_a_name'
+  | 'host_a_character'
+  | 'host_a_picture_url'
+  | 'host_b_name'
+  | 'host_b_character'
+  | 'host_b_picture_url'
+  | 'names_hosts'
+>
+export type HostGroup = { form: HostForm; change: (part: Partial<HostForm>) => void }
+
+/** Names, pictures and personalities of the two hosts. */
 export function HostSettings({ form, change }: ShowGroup) {
   return (
-    <FormGroup
-      title="The hosts"
-      text="How language models write them. The built-in writer gives them no names."
-    >
-      {(['a', 'b'] as const).map((letter) => (
-        <div key={letter} className="flex min-w-0 flex-col gap-6">
-          <TextField
-            label={`Name of Host ${letter.toUpperCase()}`}
-            hint="Empty: no name is spoken."
-            value={form[`host_${letter}_name`]}
-            maxLength={longestHostName}
-            onText={(text) => change({ [`host_${letter}_name`]: text })}
-          />
-          <LongTextField
-            label={`Character of Host ${letter.toUpperCase()}`}
-            value={form[`host_${letter}_character`]}
-            maxLength={longestCharacter}
-            onText={(text) => change({ [`host_${letter}_character`]: text })}
-          />
-        </div>
-      ))}
+    <FormGroup title="The hosts" text="How listeners know them, and how language models write them.">
+      <HostFields form={form} change={change} />
     </FormGroup>
+  )
+}
+
+export function HostFields({ form, change }: HostGroup) {
+  const { viewer } = useViewer()
+  return (
+    <>
+      {(['a', 'b'] as const).map((letter) => {
+        const picture = form[`host_${letter}_picture_url`]
+        const host = `Host ${letter.toUpperCase()}`
+        return (
+          <div key={letter} className="flex min-w-0 flex-col gap-6">
+            <TextField
+              label={`Name of ${host}`}
+              hint="Empty: no name is spoken."
+              value={form[`host_${letter}_name`]}
+              maxLength={longestHostName}
+              onText={(text) => change({ [`host_${letter}_name`]: text })}
+            />
+            <div className="flex items-center gap-4">
+              <Avatar name={form[`host_${letter}_name`] || host} src={picture || null} className="size-14" />
+              <div className="flex flex-wrap gap-2">
+                <PictureUpload
+                  accountId={viewer}
+                  label={`Picture of ${host}`}
+                  onUploaded={(address) => change({ [`host_${letter}_picture_url`]: ownPath(address) })}
+                />
+                {picture && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Remove the picture of ${host}`}
+                    onClick={() => change({ [`host_${letter}_picture_url`]: '' })}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </div>
+            </div>
+            <LongTextField
+              label={`Character of ${host}`}
+              value={form[`host_${letter}_character`]}
+              maxLength={longestCharacter}
+              rows={5}
+              onText={(text) => change({ [`host_${letter}_character`]: text })}
+            />
+          </div>
+        )
+      })}
+      <div className="flex flex-col gap-1 sm:col-span-2">
+        <Checkbox isChecked={form.names_hosts} onChange={(names_hosts) => change({ names_hosts })}>
+          Show the hosts by their names
+        </Checkbox>
+        <p className="pl-8 text-quiet text-xs">
+          On pages, in embeds and transcripts, in place of “AI Host”, “Host A” and “Host B”. That their voices
+          are AI is said all the same.
+        </p>
+      </div>
+    </>
   )
 }

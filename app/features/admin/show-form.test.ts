@@ -2,7 +2,21 @@ import { expect, test } from 'vitest'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 import { checkShow, isSameShow, toShowForm, toShowSettings } from './show-form.ts'
 
-const settings: ShowSettings = {
+const look = {
+  headline: '',
+  lead: '',
+  footer_line: '',
+  site_description: '',
+  logo_url: null,
+  logo_has_name: false,
+  accent_colour: null,
+  second_colour: null,
+  icons: {},
+  icons_for: '',
+  set_up: 'new' as const,
+}
+
+const settings: Omit<ShowSettings, keyof typeof look> = {
   title: 'Helmcast',
   description: '',
   author: 'Helmcast',
@@ -26,6 +40,9 @@ const settings: ShowSettings = {
   unsupported_lines: 'warn',
   image_url: null,
   drawn_image_url: null,
+  names_hosts: true,
+  host_a_picture_url: '/storage/v1/object/public/avatars/a/nora.png',
+  host_b_picture_url: null,
   copyright: null,
   link: null,
   funding_url: 'https://give.example',
@@ -44,15 +61,15 @@ const settings: ShowSettings = {
 test('ADM-04 settings come back from the form as they went in', () => {
   // The generated cover is set by the worker and has no field.
   const { drawn_image_url: _, ...written } = settings
-  expect(toShowSettings(toShowForm(settings))).toEqual(written)
-  expect(toShowSettings({ ...toShowForm(settings), social_x: ' ' }).social_links).toEqual({
+  expect(toShowSettings(toShowForm({ ...settings, ...look }))).toEqual(written)
+  expect(toShowSettings({ ...toShowForm({ ...settings, ...look }), social_x: ' ' }).social_links).toEqual({
     mastodon: 'https://social.example/@helm',
   })
 })
 
 test('ADM-04 what podcast apps would refuse is named at its field', () => {
   const form = {
-    ...toShowForm(settings),
+    ...toShowForm({ ...settings, ...look }),
     title: ' ',
     owner_email: 'nobody',
     apple_url: 'javascript:alert(1)',
@@ -66,14 +83,14 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
     'social_linkedin',
     'title',
   ])
-  expect(checkShow({ ...toShowForm(settings), time_zone: 'Middle-earth/Shire' }).time_zone).toContain(
+  expect(checkShow({ ...toShowForm({ ...settings, ...look }), time_zone: 'Middle-earth/Shire' }).time_zone).toContain(
     'Europe',
   )
-  expect(checkShow(toShowForm(settings))).toEqual({})
+  expect(checkShow(toShowForm({ ...settings, ...look }))).toEqual({})
 })
 
 test('a form that would be stored as it was is the same, whatever was typed on the way', () => {
-  const form = toShowForm(settings)
+  const form = toShowForm({ ...settings, ...look })
   expect(isSameShow({ ...form, title: ' Helmcast ' }, form)).toBe(true)
   expect(isSameShow({ ...form, title: 'Harbour Talks' }, form)).toBe(false)
 })

@@ -36,6 +36,8 @@ const optionalTexts = [
   'new_feed_url',
   'feed_verification',
   'license',
+  'host_a_picture_url',
+  'host_b_picture_url',
 ] as const
 
 const switches = [
@@ -44,6 +46,7 @@ const switches = [
   'is_locked',
   'shows_listens',
   'members_import_addresses',
+  'names_hosts',
 ] as const
 
 type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] | SocialName

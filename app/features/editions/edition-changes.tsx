@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findDifferences, type PublishedLine } from '#core/editions/differences.ts'
 import { segmentQueries } from '#tables/lines/lines-queries.ts'
@@ -74,7 +75,7 @@ function Change({ label, speaker, children }: { label: string; speaker: string; 
   return (
     <li className="border-line border-l-2 pl-4">
       <p className="text-quiet text-xs">
-        {label} · {speaker}
+        {label} · {useSpeakerName(speaker)}
       </p>
       <div className="wrap-anywhere font-serif">{children}</div>
     </li>

@@ -2,13 +2,14 @@ import { Pause, Play } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
-import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
+import { hostedBy, lengthSeconds, releaseDate } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /**
@@ -26,7 +27,7 @@ export function EpisodeCard({
   isUrgent?: boolean
   foot?: ReactNode
 }) {
-  const host = firstHostName(podcast)
+  const host = hostedBy(podcast, useNamedHosts())
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)
   return (
@@ -94,7 +95,7 @@ function Fact({ children }: { children: ReactNode }) {
 export function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
   const player = usePlayer()
   const { isCurrent, isPlaying } = useIsCurrent(podcast.id)
-  const track = toTrack(podcast, firstHostName(podcast))
+  const track = toTrack(podcast, hostedBy(podcast, useNamedHosts()))
   if (!track) return null
   return (
     <Button

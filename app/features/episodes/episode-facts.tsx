@@ -1,13 +1,14 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
 import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import type { PodcastStats } from '#tables/reactions/reactions-queries.ts'
 import { HostName } from './host-hover-card.tsx'
-import { lengthSeconds, releaseDate, seasonAndNumber } from './podcast-facts.ts'
+import { lengthSeconds, peopleOf, releaseDate, seasonAndNumber } from './podcast-facts.ts'
 
 /** An episode's title with all short facts, above and below it. */
 export function EpisodeHeading({
@@ -23,7 +24,7 @@ export function EpisodeHeading({
   const state = publicationState(podcast)
   // Guests and admins can also open a draft.
   const isOwn = podcast.user_id === useAuth().user?.id
-  const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
+  const { hosts } = peopleOf(podcast, useNamedHosts())
   return (
     <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
@@ -55,9 +56,15 @@ export function EpisodeHeading({
         {podcast.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">
-        {host && (
+        {hosts.length > 0 && (
           <div>
-            Hosted by <HostName host={host} />
+            Hosted by{' '}
+            {hosts.slice(0, hosts.every(({ title }) => title === 'AI voice') ? 2 : 1).map((host, index) => (
+              <span key={host.name}>
+                {index > 0 && ' & '}
+                <HostName host={host} />
+              </span>
+            ))}
           </div>
         )}
         {stats?.listens ? (

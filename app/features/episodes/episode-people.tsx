@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
@@ -7,7 +8,7 @@ import { peopleOf } from './podcast-facts.ts'
 
 /** Hosts, guests and sponsors, as far as the episode has any. */
 export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
-  const { hosts, guests, sponsors } = peopleOf(podcast)
+  const { hosts, guests, sponsors } = peopleOf(podcast, useNamedHosts())
   return (
     <>
       {(guests.length > 0 || hosts.length > 0) && (

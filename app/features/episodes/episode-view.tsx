@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useServerResult } from '#app/features/auth/use-viewer.ts'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useOwnFiles } from '#app/features/drafts/use-own-files.ts'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { OfflineButton } from '#app/features/offline/offline-button.tsx'
 import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
@@ -25,7 +26,7 @@ import { EpisodePeople } from './episode-people.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { ListenInApp } from './listen-in-app.tsx'
 import { MoreEpisodes } from './more-episodes.tsx'
-import { firstHostName } from './podcast-facts.ts'
+import { hostedBy } from './podcast-facts.ts'
 import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
 import { TranscriptFiles } from './transcript-files.tsx'
@@ -43,7 +44,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const checks = useServerResult((viewer) => dialogQueries(viewer).checks(podcast.id))
   const checked = checkSentence(checks.data)
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
-  const track = toTrack(podcast, firstHostName(podcast))
+  const track = toTrack(podcast, hostedBy(podcast, useNamedHosts()))
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6 lg:col-start-2">

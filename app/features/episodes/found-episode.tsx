@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { highlightWords } from '#core/search/search-words.ts'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
@@ -7,14 +8,14 @@ import { CardActions } from './card-actions.tsx'
 import { CardPlayButton } from './episode-card.tsx'
 import { FoundMoments } from './found-moments.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
-import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
+import { hostedBy, lengthSeconds, releaseDate } from './podcast-facts.ts'
 
 /** An episode that a search found, as a row: the lines that say the words come before all that is known anyway. */
 export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query: string }) {
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)
   const moments = podcast.moments ?? []
-  const host = firstHostName(podcast)
+  const host = hostedBy(podcast, useNamedHosts())
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-2 border-line border-t py-5 md:gap-x-6">
       <div className="relative w-20 self-start overflow-hidden rounded-control border border-line md:w-24">

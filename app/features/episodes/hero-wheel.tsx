@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { HelmWheel } from '#app/features/layout/helm-wheel.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,14 +12,15 @@ import { formatLength } from '#app/ui/format-times.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
-import { firstHostName, lengthSeconds } from './podcast-facts.ts'
+import { hostedBy, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /** The wheel on the home page moves while the newest episode plays. It, or the card on small screens, plays that episode. */
 export function HeroWheel({ className }: { className?: string }) {
   const { data } = useQuery(podcastQueries(browserDatabase).latest())
   const newest = data?.find((podcast) => podcast.audio_url)
-  const track = newest ? toTrack(newest, firstHostName(newest)) : null
+  const named = useNamedHosts()
+  const track = newest ? toTrack(newest, hostedBy(newest, named)) : null
   const { isPlaying } = useIsCurrent(newest?.id ?? '')
   return (
     <div className={classNames('flex flex-col items-center gap-4 max-lg:flex-col-reverse', className)}>

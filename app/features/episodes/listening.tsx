@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { browserStore, usePlayer } from '#app/features/player/player-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
@@ -10,7 +11,7 @@ import { allOf } from '#tables/query-keys.ts'
 import { reportDropOff } from '#tables/reactions/drop-off-queries.ts'
 import { listPositions, savePositions } from '#tables/reactions/positions-queries.ts'
 import { setReaction } from '#tables/reactions/reactions-queries.ts'
-import { firstHostName } from './podcast-facts.ts'
+import { hostedBy } from './podcast-facts.ts'
 import { positionsToSave } from './positions-to-save.ts'
 import { localReactions, reactionTables } from './saved-podcasts.ts'
 import { toTrack } from './to-track.ts'
@@ -31,18 +32,19 @@ export default function Listening({ kind }: { kind: 'episodic' | 'serial' }) {
 
 function useAutoplay(kind: 'episodic' | 'serial'): void {
   const player = usePlayer()
+  const named = useNamedHosts()
   useEffect(
     () =>
       player.onEnded(async (track) => {
         const next = await findNextPodcast(await browserDatabase(), track.podcastId, kind).catch(() => null)
-        const nextTrack = next && toTrack(next, firstHostName(next))
+        const nextTrack = next && toTrack(next, hostedBy(next, named))
         if (!nextTrack) return
         // Do nothing if the listener has started another episode meanwhile.
         const { playsNext, track: now } = player.getState()
         if (!playsNext) player.suggest(track, nextTrack)
         else if (now?.podcastId === track.podcastId) await player.open(nextTrack)
       }),
-    [player, kind],
+    [player, kind, named],
   )
 }
 

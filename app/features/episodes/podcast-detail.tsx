@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useServerResult } from '#app/features/auth/use-viewer.ts'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
@@ -8,6 +9,7 @@ import { peopleOf } from './podcast-facts.ts'
 
 /** An episode's facts without a player: title, description, hosts, guests, sponsors. */
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
+  const named = useNamedHosts()
   const query = useServerResult((viewer) => podcastPageQueries(viewer).detail(podcastId))
   if (query.isPending) return <DetailSkeleton />
   if (query.isLoadingError)
@@ -16,7 +18,7 @@ export function PodcastDetailView({ podcastId }: { podcastId: string }) {
     return <Banner tone="danger">Podcast not found or you don't have permission to view it.</Banner>
   }
   const podcast = query.data
-  const { hosts, guests, sponsors } = peopleOf(podcast)
+  const { hosts, guests, sponsors } = peopleOf(podcast, named)
   return (
     <div className="flex flex-col gap-8">
       <div>

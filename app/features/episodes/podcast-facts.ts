@@ -1,8 +1,13 @@
-import type { ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
+import { defaultHostName } from '#core/dialog/default-host-name.ts'
+import type { Host, ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Returns the name of the first host, or null if there is none. */
-export function firstHostName(podcast: Pick<ListedPodcast, 'podcast_hosts'>): string | null {
-  return podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
+/** The show's two hosts where it names them; null while they are Host A and Host B. */
+export type NamedHosts = { name: string; picture: string | null }[] | null
+
+/** Returns whom an episode is hosted by: the first host that its creator has named, else the show's two; null if there is none. */
+export function hostedBy(podcast: Pick<ListedPodcast, 'podcast_hosts'>, named: NamedHosts): string | null {
+  const first = podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
+  return first === defaultHostName && named ? named.map(({ name }) => name).join(' & ') : first
 }
 
 /** Length in seconds; until the audio is measured, the length that was wished for. */
@@ -27,9 +32,12 @@ export function releaseDate(podcast: Pick<Podcast, 'published_at' | 'created_at'
 }
 
 /** The people and sponsors of an episode's page. */
-export function peopleOf(podcast: PodcastDetail) {
+export function peopleOf(podcast: PodcastDetail, named: NamedHosts) {
   return {
-    hosts: podcast.podcast_hosts.flatMap(({ hosts }) => hosts ?? []),
+    hosts: podcast.podcast_hosts.flatMap(({ hosts: host }): Host[] => {
+      if (host?.name !== defaultHostName || !named) return host ? [host] : []
+      return named.map(({ name, picture }) => ({ name, title: 'AI voice', avatar_url: picture }))
+    }),
     guests: podcast.podcast_guests.flatMap(({ guests }) => guests ?? []),
     sponsors: podcast.podcast_sponsors.flatMap(({ sponsors }) => sponsors ?? []),
   }

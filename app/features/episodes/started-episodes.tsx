@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type ListedPodcast, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import type { Position } from '#tables/reactions/positions-queries.ts'
-import { firstHostName, lengthSeconds } from './podcast-facts.ts'
+import { hostedBy, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /** The started episodes that can still be played, each with its progress. */
@@ -36,7 +37,7 @@ export default function StartedEpisodes({ positions }: { positions: Position[] }
 
 function StartedEpisode({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }) {
   const player = usePlayer()
-  const track = toTrack(podcast, firstHostName(podcast))
+  const track = toTrack(podcast, hostedBy(podcast, useNamedHosts()))
   const duration = lengthSeconds(podcast)
   return (
     <li className="relative flex min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-3">

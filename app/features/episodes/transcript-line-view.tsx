@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock } from '#app/ui/format-times.ts'
 import { highlightWords } from '#core/search/search-words.ts'
@@ -20,6 +21,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
   /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
 }) {
+  const speaker = useSpeakerName(line.speaker)
   const isHostA = line.speaker === 'Host A'
   return (
     <>
@@ -29,9 +31,9 @@ export const TranscriptLineView = memo(function TranscriptLineView({
         </h3>
       )}
       <div className="flex flex-wrap gap-x-3 rounded-small py-1.5">
-        <div className="flex w-14 flex-col items-start">
+        <div className="flex w-14 wrap-anywhere flex-col items-start">
           <span className={classNames('font-semibold text-xs', isHostA ? 'text-host-a' : 'text-host-b')}>
-            {line.speaker}
+            {speaker}
           </span>
           {line.startSeconds !== null && canSeek && (
             <button

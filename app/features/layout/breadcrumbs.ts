@@ -24,6 +24,7 @@ const labels = new Map(
     invite: 'Invitation',
     dashboard: 'My Episodes',
     contact: 'Contact',
+    setup: 'Set-up',
   }),
 )
 

@@ -26,4 +26,5 @@ export const legalLinks: SiteLink[] = [
   { label: 'Privacy Policy', to: '/privacy' },
   { label: 'Terms of Use', to: '/terms' },
   { label: 'FAQ', to: '/faq' },
+  { label: 'Accessibility', to: '/accessibility' },
 ]

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
-import { productName } from './wordmark.tsx'
+import { productName } from './product-name.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -12,6 +12,9 @@ export type Show = {
   language: string
   coverUrl: string | null
   isPrivate?: boolean
+  headline?: string | null
+  siteDescription?: string | null
+  icons?: { touch: string } | null
 }
 
 function siteOf(matches: Matches): Site | null {
@@ -77,7 +80,7 @@ export function pageMeta(
   const description = shortened(page.description, 300)
   const allowed = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
   const own = linkPicture(allowed && page.image)
-  const picture = own ?? { address: show.coverUrl ?? '/icon-512.png', isWide: false }
+  const picture = own ?? { address: show.coverUrl ?? show.icons?.touch ?? '/icon-512.png', isWide: false }
   return [
     { title },
     { name: 'description', content: description },

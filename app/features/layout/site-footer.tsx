@@ -1,39 +1,61 @@
 import { Link } from 'react-router'
 import { ThemeChoice } from '#app/features/theme/theme-switch.tsx'
 import { legalLinks, quickLinks, type SiteLink } from './links.ts'
+import { productName } from './product-name.ts'
 import { SocialIcon } from './social-icons.tsx'
+import { useShow } from './use-show.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const socials = ['X', 'LinkedIn', 'YouTube', 'Mastodon']
 
-/** `socialLinks`: the show's profile URLs by lower-case network name; networks without one get an inactive icon. */
-export function SiteFooter({ socialLinks }: { socialLinks: Record<string, string> }) {
+export function SiteFooter() {
+  const show = useShow()
+  const urlOf = (name: string) => {
+    const url = show?.socialLinks[name.toLowerCase()]
+    return url && /^https?:\/\//i.test(url) ? url : null
+  }
+  const shownSocials = socials.filter((name) => urlOf(name) !== null || !show?.isSetUp)
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-        <div className="flex max-w-sm flex-col gap-4">
+        <div className="flex max-w-sm flex-col items-start gap-4">
           <Wordmark />
-          <p className="text-quiet text-sm">
-            Conversations about how leaders decided, failed and went on. Written and voiced with AI, read and
-            approved by people.
+          <p className="wrap-anywhere text-quiet text-sm">
+            {show?.footerLine ??
+              'Conversations about how leaders decided, failed and went on. Written and voiced with AI, read and approved by people.'}
           </p>
         </div>
         <FooterLinks title="Quick Links" links={quickLinks} />
-        <FooterLinks title="Legal" links={legalLinks} />
-        <div className="flex flex-col gap-4">
-          <h2 className="font-semibold text-sm">Follow</h2>
-          <ul className="-ml-2.5 flex">
-            {socials.map((name) => (
-              <li key={name}>
-                <SocialLink name={name} url={socialLinks[name.toLowerCase()]} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FooterLinks
+          title="Legal"
+          links={[...legalLinks, ...(show?.hasImprint ? [{ label: 'Imprint', to: '/imprint' }] : [])]}
+        />
+        {shownSocials.length > 0 && (
+          <div className="flex flex-col gap-4">
+            <h2 className="font-semibold text-sm">Follow</h2>
+            <ul className="-ml-2.5 flex">
+              {shownSocials.map((name) => (
+                <li key={name}>
+                  <SocialLink name={name} url={urlOf(name)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <div className="frame">
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4">
-          <p className="text-quiet text-xs">Helmcast is free software under the AGPL, version 3 or later.</p>
+          <p className="text-quiet text-xs">
+            Made with {productName}, free software under the{' '}
+            <a
+              href="https://www.gnu.org/licenses/agpl-3.0.html"
+              rel="noreferrer license"
+              className="underline underline-offset-2 hover:text-text"
+            >
+              AGPL, version 3 or later
+            </a>
+            .
+          </p>
           <ThemeChoice />
         </div>
       </div>
@@ -61,10 +83,10 @@ function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
   )
 }
 
-function SocialLink({ name, url }: { name: string; url: string | undefined }) {
+function SocialLink({ name, url }: { name: string; url: string | null }) {
   const shape =
     'inline-flex size-10 items-center pointer-coarse:size-11 justify-center rounded-control text-quiet'
-  if (url && /^https?:\/\//i.test(url)) {
+  if (url) {
     return (
       <a
         href={url}
@@ -78,7 +100,7 @@ function SocialLink({ name, url }: { name: string; url: string | undefined }) {
     )
   }
   return (
-    // A link without href, as the show has no account there: it can be neither pressed nor focused.
+    // Until the show is set up its place is shown, without an address: it can be neither pressed nor focused.
     // biome-ignore lint/a11y/useValidAnchor: see above.
     <a
       role="link"

@@ -7,13 +7,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Page layout: header, breadcrumbs, content, footer. */
-export function SiteFrame({
-  socialLinks,
-  children,
-}: {
-  socialLinks: Record<string, string>
-  children: ReactNode
-}) {
+export function SiteFrame({ children }: { children: ReactNode }) {
   // Marks the page as hydrated, for styles and browser tests, and replays input typed before.
   useEffect(() => {
     replayTypedInput(document)
@@ -34,7 +28,7 @@ export function SiteFrame({
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter socialLinks={socialLinks} />
+      <SiteFooter />
     </div>
   )
 }

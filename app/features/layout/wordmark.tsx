@@ -1,20 +1,57 @@
 import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
 import { Logo } from '#app/ui/logo.tsx'
+import type { ShowLogo } from '#tables/json-columns.ts'
+import { productName } from './product-name.ts'
+import { useShow, useShowTitle } from './use-show.ts'
 
-export const productName = 'Helmcast'
-
-/** The product's name in two colors, linking home. */
+/** The show's logo and name, linking home. The product's own name has two colours. */
 export function Wordmark() {
+  const show = useShow()
+  const title = useShowTitle()
   return (
     <Link
       to="/"
-      className="inline-flex items-center gap-2.5 rounded-small"
-      aria-label={`${productName}, home`}
+      className="inline-flex min-w-0 items-center gap-2.5 rounded-small py-1"
+      aria-label={`${title}, home`}
     >
-      <Logo className="size-8 text-accent" />
+      <ShowMark className="h-8" logo={show?.logo ?? null} />
+      {!(show?.logo && show.logoHasName) && <ShowName title={title} />}
+    </Link>
+  )
+}
+
+/** The show's logo, on a plate where it could not be seen otherwise; without one, the helm. */
+export function ShowMark({ logo, className }: { logo: ShowLogo | null; className: string }) {
+  if (!logo) return <Logo className={classNames('w-auto shrink-0 text-accent', className)} />
+  return (
+    <img
+      src={logo.url}
+      alt=""
+      width={logo.width}
+      height={logo.height}
+      data-tone={logo.tone}
+      className={classNames('show-logo w-auto max-w-44 shrink-0 object-contain', className)}
+    />
+  )
+}
+
+function ShowName({ title }: { title: string }) {
+  if (title === productName)
+    return (
       <span className="headline whitespace-nowrap text-[1.375rem] leading-none tracking-tight">
         Helm<span className="text-accent">cast</span>
       </span>
-    </Link>
+    )
+  const isLong = title.length > 18
+  return (
+    <span
+      className={classNames(
+        'headline wrap-anywhere line-clamp-2 max-w-72 tracking-tight',
+        isLong ? 'text-base leading-[1.15]' : 'text-[1.375rem] leading-[1.1]',
+      )}
+    >
+      {title}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { GripVertical, MessageSquareText, Play, Square } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, memo, useId } from 'react'
+import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Line } from '#core/editing/line.ts'
@@ -71,6 +72,7 @@ export const LineRow = memo(function LineRow({
   onCommand: (id: string, command: LineCommand) => void
 }) {
   const conflictId = useId()
+  const speaker = useSpeakerName(line.speaker)
   const tabIndex = isReachable ? 0 : -1
   const send = (command: LineCommand) => onCommand(line.id, command)
   return (
@@ -80,7 +82,7 @@ export const LineRow = memo(function LineRow({
       role="group"
       data-line={line.id}
       tabIndex={tabIndex}
-      aria-label={`Line ${number} of ${count}, ${line.speaker}, ${voiceStateLabel(state)}${isSelected ? ', selected' : ''}`}
+      aria-label={`Line ${number} of ${count}, ${speaker}, ${voiceStateLabel(state)}${isSelected ? ', selected' : ''}`}
       onClick={(event) => selectByMouse(event, send)}
       onFocus={() => send({ do: 'focus' })}
       onBlur={(event) => hasLeft(event) && send({ do: 'left' })}
@@ -120,7 +122,7 @@ export const LineRow = memo(function LineRow({
           <LineText
             text={line.text}
             tabIndex={tabIndex}
-            label={`${line.speaker}, line ${number}`}
+            label={`${speaker}, line ${number}`}
             isInvalid={line.text.trim() === ''}
             describedBy={conflict ? conflictId : undefined}
             onType={(text) => send({ do: 'type', text })}
@@ -205,6 +207,7 @@ function HostButton({
   tabIndex: number
   onGive: () => void
 }) {
+  const speaker = useSpeakerName(line.speaker)
   return (
     <button
       type="button"
@@ -212,14 +215,14 @@ function HostButton({
       disabled={!isEditing}
       onClick={onGive}
       title={isEditing ? 'Give to the other host' : undefined}
-      aria-label={isEditing ? `${line.speaker}: give to the other host` : undefined}
+      aria-label={isEditing ? `${speaker}: give to the other host` : undefined}
       className={classNames(
         'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-center font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
         line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b',
         isEditing && 'hover:bg-raised',
       )}
     >
-      <span className="block truncate">{line.speaker}</span>
+      <span className="block truncate">{speaker}</span>
     </button>
   )
 }

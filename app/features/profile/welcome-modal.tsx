@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShowTitle } from '#app/features/layout/use-show.ts'
 import { LinkButton } from '#app/link-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -7,6 +8,7 @@ const key = 'helmcast-welcomed'
 
 /** Invites a new account to fill in its profile, once per browser. */
 export default function WelcomeModal({ userId }: { userId: string }) {
+  const title = useShowTitle()
   const [isOpen, setIsOpen] = useState(() => read() !== userId)
 
   function close() {
@@ -22,7 +24,7 @@ export default function WelcomeModal({ userId }: { userId: string }) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Welcome to Helmcast"
+      title={`Welcome to ${title}`}
       description="Add a name and a picture so guests and listeners know who you are."
       footer={
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ArticleBody, ArticleText } from './article-text.tsx'
+import type { PageSection } from '#core/show-pages/read-page.ts'
+import { PageBlocks } from './page-text.tsx'
 
 /** A text page: heading, introduction, sections. */
 export function ArticlePage({
@@ -17,8 +18,8 @@ export function ArticlePage({
     <div className="frame pt-8 pb-24 md:pt-12">
       <header className="max-w-4xl">
         {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
-        <h1 className="headline text-3xl md:text-display">{title}</h1>
-        <p className="prose-width mt-4 text-lg text-quiet">{intro}</p>
+        <h1 className="headline wrap-anywhere text-3xl md:text-display">{title}</h1>
+        {intro && <p className="prose-width wrap-anywhere mt-4 text-lg text-quiet">{intro}</p>}
       </header>
       {children}
     </div>
@@ -40,24 +41,8 @@ export function ArticleSection({ id, title, children }: { id: string; title: str
   )
 }
 
-/** A description list: terms in the heading font, each with a sentence. */
-export function ArticleTerms({ items }: { items: Record<string, string> }) {
-  return (
-    <dl className="flex flex-col gap-7">
-      {Object.entries(items).map(([title, text]) => (
-        <div key={title} className="grid gap-x-8 gap-y-1 sm:grid-cols-[13rem_1fr]">
-          <dt className="headline text-text text-xl">{title}</dt>
-          <dd className="text-base">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-export type LegalSection = { id: string; title: string; body: ArticleBody }
-
 /** Numbered sections with a table of contents beside them. */
-export function LegalSections({ sections }: { sections: LegalSection[] }) {
+export function LegalSections({ sections }: { sections: PageSection[] }) {
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <nav aria-label="On this page" className="lg:order-first">
@@ -83,8 +68,8 @@ export function LegalSections({ sections }: { sections: LegalSection[] }) {
               </span>
               {section.title}
             </h2>
-            <div className="mt-4 flex flex-col gap-4 text-quiet [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-text [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5">
-              <ArticleText body={section.body} />
+            <div className="mt-4 flex flex-col gap-4 text-quiet">
+              <PageBlocks blocks={section.blocks} />
             </div>
           </section>
         ))}

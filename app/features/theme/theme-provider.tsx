@@ -54,5 +54,6 @@ function paintTheme(shown: 'light' | 'dark'): void {
   const root = document.documentElement
   root.classList.remove('light', 'dark')
   root.classList.add(shown)
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserBarColours[shown])
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (bar) bar.content = bar.dataset[shown] || browserBarColours[shown]
 }

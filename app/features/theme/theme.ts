@@ -13,7 +13,7 @@ export function resolvedTheme(theme: Theme, prefersDark: boolean): 'light' | 'da
   return theme
 }
 
-/** Colour of the browser's bars on phones: `--ground` of tokens.css in sRGB. */
+/** Colour of the browser's bars on phones: `--ground` of tokens.css in sRGB. A show's own stands in `data-light` and `data-dark`. */
 export const browserBarColours = { dark: '#0a110e', light: '#f8fbf8' }
 
 /**
@@ -21,5 +21,5 @@ export const browserBarColours = { dark: '#0a110e', light: '#f8fbf8' }
  * also marks the page, so that the header does not flash "Login".
  */
 export function firstPaintScript(sessionKey: string): string {
-  return `(function(){var r=document.documentElement,t="${defaultTheme}";try{var s=localStorage.getItem("${themeKey}");if(s==="light"||s==="system")t=s;if(localStorage.getItem("${sessionKey}"))r.dataset.session="expected"}catch(e){}if(t==="system")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";r.classList.add(t);var m=document.querySelector('meta[name="theme-color"]');if(m&&t==="light")m.content="${browserBarColours.light}"})()`
+  return `(function(){var r=document.documentElement,t="${defaultTheme}";try{var s=localStorage.getItem("${themeKey}");if(s==="light"||s==="system")t=s;if(localStorage.getItem("${sessionKey}"))r.dataset.session="expected"}catch(e){}if(t==="system")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";r.classList.add(t);var m=document.querySelector('meta[name="theme-color"]');if(m&&t==="light")m.content=m.dataset.light||"${browserBarColours.light}"})()`
 }

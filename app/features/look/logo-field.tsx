@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { type LookGroup, ownPath } from './look-values.ts'
+
+/** The show's logo, of which the icons are made as well. */
+export function LogoField({ form, change }: LookGroup) {
+  const { viewer } = useViewer()
+  return (
+    <div className="flex flex-col gap-4 sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {form.logo_url && (
+          // Half dark, half light: as it will be seen.
+          <div className="flex overflow-hidden rounded-control border border-line">
+            {['bg-[#101513]', 'bg-[#fff]'].map((ground) => (
+              <span key={ground} className={`flex h-20 w-32 items-center justify-center p-3 ${ground}`}>
+                <img src={form.logo_url} alt="" className="max-h-full max-w-full object-contain" />
+              </span>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <PictureUpload
+            accountId={viewer}
+            label={form.logo_url ? 'Upload another logo' : 'Upload a logo'}
+            onUploaded={(address) => change({ logo_url: ownPath(address) })}
+          />
+          {form.logo_url && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Trash2}
+              onClick={() => change({ logo_url: '', logo_has_name: false })}
+            >
+              Without a logo
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="text-quiet text-sm">
+        A PNG with a clear ground is best. It stands before the name, and the icons of browsers and phones are
+        made of it. Without one, the helm stands there in your accent.
+      </p>
+      {form.logo_url && (
+        <Checkbox isChecked={form.logo_has_name} onChange={(logo_has_name) => change({ logo_has_name })}>
+          The logo holds the name already: do not write it beside
+        </Checkbox>
+      )}
+    </div>
+  )
+}

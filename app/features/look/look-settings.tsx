@@ -1,0 +1,50 @@
+import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ColourFields } from './colour-fields.tsx'
+import { LogoField } from './logo-field.tsx'
+import { useLook } from './use-look.ts'
+import { LineFields, NameFields } from './words-fields.tsx'
+
+/** Form for the name, words, logo and colours of the show. */
+export function LookSettings() {
+  const { stored, form, errors, change, submit, isSaving, isUnsaved, isRendering } = useLook()
+  if (stored.isLoadingError) return <Banner retry={stored} title="The look could not be loaded" />
+  if (!form) return <Skeleton className="h-168 rounded-card" />
+  const group = { form, errors, change }
+  return (
+    <form
+      method="post"
+      className="flex flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormGroup title="Name and words" text="What visitors read first. Empty fields keep the usual words.">
+        <NameFields {...group} />
+        <LineFields {...group} />
+      </FormGroup>
+      <FormGroup title="Logo" text="In the header and footer of each page, and as icon.">
+        <LogoField {...group} />
+      </FormGroup>
+      <FormGroup
+        title="Colours"
+        text="Their hue is yours; their lightness follows what can be read in each theme."
+      >
+        <ColourFields {...group} />
+      </FormGroup>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        <p role="status" className="text-quiet text-sm">
+          {isRendering && 'The icons are being made …'}
+        </p>
+        <Button type="submit" busy={isSaving}>
+          Save the look
+        </Button>
+      </div>
+    </form>
+  )
+}

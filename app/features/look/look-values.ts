@@ -1,0 +1,65 @@
+import type { ShowSettings } from '#tables/show/show-queries.ts'
+
+const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description'] as const
+const colours = ['accent_colour', 'second_colour'] as const
+
+/** A show's look in form state: empty texts for what is as usual. */
+export type LookForm = Record<(typeof texts)[number] | (typeof colours)[number] | 'logo_url', string> & {
+  logo_has_name: boolean
+}
+/** What the groups of the form receive. */
+export type LookGroup = {
+  form: LookForm
+  errors: Partial<Record<keyof LookForm, string>>
+  change: (part: Partial<LookForm>) => void
+}
+
+export function toLookForm(show: ShowSettings): LookForm {
+  return {
+    title: show.title,
+    headline: show.headline,
+    lead: show.lead,
+    footer_line: show.footer_line,
+    site_description: show.site_description,
+    accent_colour: show.accent_colour ?? '',
+    second_colour: show.second_colour ?? '',
+    logo_url: show.logo_url ?? '',
+    logo_has_name: show.logo_has_name,
+  }
+}
+
+/** The columns that differ: two open pages of settings do not undo each other. */
+export function changedLook(form: LookForm, saved: LookForm): Partial<ShowSettings> {
+  const row = {
+    ...Object.fromEntries(texts.map((name) => [name, form[name].trim()])),
+    ...Object.fromEntries(
+      [...colours, 'logo_url' as const].map((name) => [name, form[name].trim().toLowerCase() || null]),
+    ),
+    logo_url: form.logo_url.trim() || null,
+    logo_has_name: form.logo_has_name,
+  }
+  const before: Record<string, unknown> = { ...saved }
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => value !== (before[name] === '' && value === null ? null : before[name]),
+    ),
+  )
+}
+
+export function checkLook(form: LookForm): LookGroup['errors'] {
+  const errors: LookGroup['errors'] = {}
+  if (!form.title.trim()) errors.title = 'Give the show a title.'
+  for (const name of colours) {
+    if (form[name].trim() && !isColour(form[name]))
+      errors[name] = 'Write the colour as # and six digits, such as #1b5e9b.'
+  }
+  return errors
+}
+
+export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
+
+/** A picture on this site by its path, so that it stays when the site gets another address. */
+export function ownPath(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.origin === window.location.origin ? url.pathname : address
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext } from '#app/context.ts'
+import { productName } from '#app/features/layout/product-name.ts'
+import { prefetch } from '#app/query-client.ts'
+import { type PageName, readPage, type ShowPage } from '#core/show-pages/read-page.ts'
+import { showPageQueries } from '#tables/show/pages-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
+import { pageTitles, usualTexts } from './usual-texts.ts'
+
+/** Reads a page of text for a loader; null if nobody has written it and it has no usual text. */
+export async function loadPage(
+  context: Readonly<RouterContextProvider>,
+  name: PageName,
+): Promise<ShowPage | null> {
+  const connect = async () => context.get(databaseContext)
+  const body = showPageQueries(connect).body(name)
+  const settings = showSettingsQueries(connect).one()
+  const { client } = await prefetch(body, settings)
+  const written = client.getQueryData(body.queryKey)
+  if (name === 'imprint' && !written) return null
+  const title = client.getQueryData(settings.queryKey)?.title ?? productName
+  return readPage(written ?? usualTexts[name], title, pageTitles[name])
+}
+
+/** The same for pages that always have a text. */
+export async function loadUsualPage(
+  context: Readonly<RouterContextProvider>,
+  name: Exclude<PageName, 'imprint'>,
+): Promise<ShowPage> {
+  const page = await loadPage(context, name)
+  if (!page) throw new Error(`The page ${name} has no text.`)
+  return page
+}

@@ -1,0 +1,99 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+/** Pages of text that an admin may write. */
+export const pageNames = ['about', 'faq', 'privacy', 'terms', 'imprint', 'accessibility'] as const
+export type PageName = (typeof pageNames)[number]
+export const longestPage = 60_000
+
+/** Text with marks. A link leads to this site, the web or a mailbox; anything else is text. */
+export type Inline =
+  | string
+  | { kind: 'strong' | 'em' | 'code'; of: Inline[] }
+  | { kind: 'link'; to: string; of: Inline[] }
+export type PageBlock =
+  | { kind: 'heading' | 'paragraph' | 'quote'; of: Inline[] }
+  | { kind: 'list' | 'numbers'; items: Inline[][] }
+export type PageSection = { id: string; title: string; blocks: PageBlock[] }
+/** `lead`: what stands before the first section, after the introduction. */
+export type ShowPage = { title: string; intro: string; lead: PageBlock[]; sections: PageSection[] }
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number]
+
+/**
+ * Reads a page's markdown: `#` is its title, the first paragraph its introduction, each `##` begins a section. `{show}` stands
+ * for the show's name. The result is data and holds no HTML, so that nothing an admin writes becomes code.
+ */
+export function readPage(markdown: string, show: string, usualTitle: string): ShowPage {
+  const page: ShowPage = { title: usualTitle, intro: '', lead: [], sections: [] }
+  const ids = new Set<string>()
+  // The name stands in after parsing: one with signs of markdown is a name still.
+  const say = (text: string) => text.replaceAll('{show}', show)
+  let hasTitle = false
+  for (const node of fromMarkdown(markdown).children) {
+    const section = page.sections.at(-1)
+    if (node.type === 'heading' && node.depth === 1 && !hasTitle) {
+      page.title = say(plainText(node))
+      hasTitle = true
+    } else if (node.type === 'heading' && node.depth <= 2) {
+      const title = say(plainText(node))
+      page.sections.push({ id: freeId(title, ids), title, blocks: [] })
+    } else if (node.type === 'paragraph' && !section && page.intro === '' && page.lead.length === 0) {
+      page.intro = say(plainText(node))
+    } else (section?.blocks ?? page.lead).push(...blocksOf(node, say))
+  }
+  return page
+}
+
+function freeId(title: string, taken: Set<string>): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  const base = plain.replace(/^-|-$/g, '').slice(0, 60) || 'section'
+  let id = base
+  for (let n = 2; taken.has(id) || id === 'content'; n++) id = `${base}-${n}`
+  taken.add(id)
+  return id
+}
+
+function blocksOf(node: Node, say: (text: string) => string): PageBlock[] {
+  if (node.type === 'heading') return [{ kind: 'heading', of: inlines(node, say) }]
+  if (node.type === 'paragraph') {
+    const of = inlines(node, say)
+    return of.length > 0 ? [{ kind: 'paragraph', of }] : []
+  }
+  if (node.type === 'code') return [{ kind: 'paragraph', of: [{ kind: 'code', of: [say(node.value)] }] }]
+  if (node.type === 'blockquote')
+    return node.children.map((child) => ({ kind: 'quote' as const, of: inlines(child, say) }))
+  if (node.type === 'list')
+    return [
+      { kind: node.ordered ? 'numbers' : 'list', items: node.children.map((item) => inlines(item, say)) },
+    ]
+  return []
+}
+
+function inlines(node: Node, say: (text: string) => string): Inline[] {
+  if (node.type === 'text') return [say(node.value)]
+  if (node.type === 'inlineCode') return [{ kind: 'code', of: [say(node.value)] }]
+  if (node.type === 'break') return ['\n']
+  if (!('children' in node)) return []
+  const of = node.children.flatMap((child, index) => {
+    const inside = inlines(child, say)
+    // Paragraphs of one item follow each other on lines of their own.
+    return index > 0 && (child.type === 'paragraph' || child.type === 'list') ? ['\n', ...inside] : inside
+  })
+  if (node.type === 'strong') return [{ kind: 'strong', of }]
+  if (node.type === 'emphasis') return [{ kind: 'em', of }]
+  if (node.type === 'link') return isAllowedLink(node.url) ? [{ kind: 'link', to: node.url, of }] : of
+  return of
+}
+
+/** Addresses of this site begin with one slash or a hash; `//` would be another site. */
+export function isAllowedLink(address: string): boolean {
+  return /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i.test(address)
+}
+
+function plainText(node: Node): string {
+  if ('value' in node && node.type !== 'html') return node.value
+  return 'children' in node ? node.children.map(plainText).join('') : node.type === 'break' ? ' ' : ''
+}
