@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       siteDescription: show?.site_description || null,
       socialLinks: show?.social_links ?? {},
       hasImprint: client.getQueryData(pages.queryKey)?.includes('imprint') ?? false,
-      isSetUp: show?.set_up === 'ended',
+      isNamed: show !== undefined && show.title !== productName,
       logoHasName: show?.logo_has_name ?? false,
       ...lookOf(show),
       /** Null while pages call them Host A and Host B. */

@@ -1124,8 +1124,32 @@ export type Schema = {
         Relationships: [
         ]
       }
+      show_pages: {
+        Row: {
+          body: string
+          name: 'about' | 'faq' | 'privacy' | 'terms' | 'imprint' | 'accessibility'
+          show_id: number
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          name: 'about' | 'faq' | 'privacy' | 'terms' | 'imprint' | 'accessibility'
+          show_id?: number
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          name?: 'about' | 'faq' | 'privacy' | 'terms' | 'imprint' | 'accessibility'
+          show_id?: number
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'show_pages_show_id_fkey'; columns: ['show_id']; isOneToOne: false; referencedRelation: 'show_settings'; referencedColumns: ['id'] },
+        ]
+      }
       show_settings: {
         Row: {
+          accent_colour: string | null
           apple_url: string | null
           author: string
           category: string
@@ -1136,13 +1160,19 @@ export type Schema = {
           drawn_image_url: string | null
           explicit: boolean
           feed_verification: string | null
+          footer_line: string
           funding_text: string | null
           funding_url: string | null
           guid: string | null
+          headline: string
           host_a_character: string
           host_a_name: string
+          host_a_picture_url: string | null
           host_b_character: string
           host_b_name: string
+          host_b_picture_url: string | null
+          icons: JsonColumns['show_settings.icons']
+          icons_for: string
           id: number
           image_url: string | null
           is_complete: boolean
@@ -1150,9 +1180,13 @@ export type Schema = {
           is_private: boolean
           kind: 'episodic' | 'serial'
           language: string
+          lead: string
           license: string | null
           link: string | null
+          logo_has_name: boolean
+          logo_url: string | null
           members_import_addresses: boolean
+          names_hosts: boolean
           new_feed_url: string | null
           new_role: 'listener' | 'creator'
           owner_email: string | null
@@ -1160,8 +1194,10 @@ export type Schema = {
           private_for: 'listed' | 'accounts'
           publishing: 'creators' | 'editors'
           redirects_feed: boolean
+          second_colour: string | null
           shows_listens: boolean
           sign_up: 'open' | 'invited' | 'closed' | null
+          site_description: string
           social_links: JsonColumns['show_settings.social_links']
           sound: JsonColumns['show_settings.sound']
           spotify_url: string | null
@@ -1173,6 +1209,7 @@ export type Schema = {
           youtube_url: string | null
         }
         Insert: {
+          accent_colour?: string | null
           apple_url?: string | null
           author?: string
           category?: string
@@ -1183,13 +1220,19 @@ export type Schema = {
           drawn_image_url?: string | null
           explicit?: boolean
           feed_verification?: string | null
+          footer_line?: string
           funding_text?: string | null
           funding_url?: string | null
           guid?: string | null
+          headline?: string
           host_a_character?: string
           host_a_name?: string
+          host_a_picture_url?: string | null
           host_b_character?: string
           host_b_name?: string
+          host_b_picture_url?: string | null
+          icons?: JsonColumns['show_settings.icons']
+          icons_for?: string
           id?: number
           image_url?: string | null
           is_complete?: boolean
@@ -1197,9 +1240,13 @@ export type Schema = {
           is_private?: boolean
           kind?: 'episodic' | 'serial'
           language?: string
+          lead?: string
           license?: string | null
           link?: string | null
+          logo_has_name?: boolean
+          logo_url?: string | null
           members_import_addresses?: boolean
+          names_hosts?: boolean
           new_feed_url?: string | null
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
@@ -1207,8 +1254,10 @@ export type Schema = {
           private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
+          second_colour?: string | null
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
+          site_description?: string
           social_links?: JsonColumns['show_settings.social_links']
           sound?: JsonColumns['show_settings.sound']
           spotify_url?: string | null
@@ -1220,6 +1269,7 @@ export type Schema = {
           youtube_url?: string | null
         }
         Update: {
+          accent_colour?: string | null
           apple_url?: string | null
           author?: string
           category?: string
@@ -1230,13 +1280,19 @@ export type Schema = {
           drawn_image_url?: string | null
           explicit?: boolean
           feed_verification?: string | null
+          footer_line?: string
           funding_text?: string | null
           funding_url?: string | null
           guid?: string | null
+          headline?: string
           host_a_character?: string
           host_a_name?: string
+          host_a_picture_url?: string | null
           host_b_character?: string
           host_b_name?: string
+          host_b_picture_url?: string | null
+          icons?: JsonColumns['show_settings.icons']
+          icons_for?: string
           id?: number
           image_url?: string | null
           is_complete?: boolean
@@ -1244,9 +1300,13 @@ export type Schema = {
           is_private?: boolean
           kind?: 'episodic' | 'serial'
           language?: string
+          lead?: string
           license?: string | null
           link?: string | null
+          logo_has_name?: boolean
+          logo_url?: string | null
           members_import_addresses?: boolean
+          names_hosts?: boolean
           new_feed_url?: string | null
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
@@ -1254,8 +1314,10 @@ export type Schema = {
           private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
+          second_colour?: string | null
           shows_listens?: boolean
           sign_up?: 'open' | 'invited' | 'closed' | null
+          site_description?: string
           social_links?: JsonColumns['show_settings.social_links']
           sound?: JsonColumns['show_settings.sound']
           spotify_url?: string | null

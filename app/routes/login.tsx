@@ -15,7 +15,7 @@ import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
 import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { useShow, useShowTitle } from '#app/features/layout/use-show.ts'
-import { ShowMark } from '#app/features/layout/wordmark.tsx'
+import { ShowEmblem } from '#app/features/layout/wordmark.tsx'
 import { prefetch } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -106,7 +106,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 sm:p-9">
         <div className="flex flex-col items-center gap-3 text-center">
-          <ShowMark logo={logo} className="h-12" />
+          <ShowEmblem logo={logo} className="h-12" />
           <h1 className="headline text-2xl">Welcome to {title}</h1>
           <p className="text-quiet text-sm">
             {isWaiting ? 'Enter the code from your authenticator app.' : intros[view]}

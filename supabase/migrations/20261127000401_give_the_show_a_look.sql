@@ -15,8 +15,7 @@ alter table public.show_settings
   add column host_a_picture_url text
     check (host_a_picture_url ~* '^(https?://|/)' and char_length(host_a_picture_url) <= 2000),
   add column host_b_picture_url text
-    check (host_b_picture_url ~* '^(https?://|/)' and char_length(host_b_picture_url) <= 2000),
-  add column set_up text not null default 'new' check (set_up in ('new', 'begun', 'ended'));
+    check (host_b_picture_url ~* '^(https?://|/)' and char_length(host_b_picture_url) <= 2000);
 comment on column public.show_settings.headline is 'Heading of the home page; empty: the usual one.';
 comment on column public.show_settings.lead is 'The sentence below the heading; empty: the usual one.';
 comment on column public.show_settings.footer_line is 'Who the show is, at the foot of every page; empty: the usual sentence.';
@@ -30,9 +29,6 @@ comment on column public.show_settings.icons_for is 'Of which logo and colour th
 comment on column public.show_settings.names_hosts is 'Pages, embeds and transcripts call the two hosts by their names, and not Host A and Host B.';
 comment on column public.show_settings.host_a_picture_url is 'The picture of Host A, where hosts are named.';
 comment on column public.show_settings.host_b_picture_url is 'The picture of Host B, where hosts are named.';
-comment on column public.show_settings.set_up is 'Whether the first admin was led through the set-up: new, begun, ended.';
--- Who runs the site already needs no leading.
-update public.show_settings set set_up = 'ended' where exists (select from auth.users);
 update private.feed_changes set told_show = private.fingerprint_show() where told_show is not null;
 
 create trigger tidy_look before insert or update of headline, lead, footer_line, site_description on public.show_settings
@@ -81,3 +77,17 @@ create or replace function private.row_key(changed jsonb) returns text
     nullif(concat_ws('/', changed ->> 'podcast_id', changed ->> 'host_id', changed ->> 'sponsor_id', changed ->> 'guest_id'), ''),
     changed ->> 'name')
 $$;
+
+create function private.name_author_after_show() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+begin
+  if old.author = old.title and new.author = old.author then
+    new.author := new.title;
+  end if;
+  return new;
+end
+$$;
+comment on function private.name_author_after_show() is 'Trigger: an author that was called as the show is follows its new name.';
+create trigger name_author_after_show before update of title on public.show_settings
+  for each row execute function private.name_author_after_show();

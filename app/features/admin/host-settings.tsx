@@ -1,5 +1,5 @@
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { ownPath } from '#app/features/look/look-values.ts'
+import { ownPath } from '#app/features/pictures/own-path.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'

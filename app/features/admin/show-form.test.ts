@@ -13,7 +13,6 @@ const look = {
   second_colour: null,
   icons: {},
   icons_for: '',
-  set_up: 'new' as const,
 }
 
 const settings: Omit<ShowSettings, keyof typeof look> = {
@@ -83,9 +82,9 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
     'social_linkedin',
     'title',
   ])
-  expect(checkShow({ ...toShowForm({ ...settings, ...look }), time_zone: 'Middle-earth/Shire' }).time_zone).toContain(
-    'Europe',
-  )
+  expect(
+    checkShow({ ...toShowForm({ ...settings, ...look }), time_zone: 'Middle-earth/Shire' }).time_zone,
+  ).toContain('Europe')
   expect(checkShow(toShowForm({ ...settings, ...look }))).toEqual({})
 })
 

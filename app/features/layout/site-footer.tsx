@@ -14,7 +14,7 @@ export function SiteFooter() {
     const url = show?.socialLinks[name.toLowerCase()]
     return url && /^https?:\/\//i.test(url) ? url : null
   }
-  const shownSocials = socials.filter((name) => urlOf(name) !== null || !show?.isSetUp)
+  const shownSocials = socials.filter((name) => urlOf(name) !== null || !show?.isNamed)
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
@@ -100,7 +100,7 @@ function SocialLink({ name, url }: { name: string; url: string | null }) {
     )
   }
   return (
-    // Until the show is set up its place is shown, without an address: it can be neither pressed nor focused.
+    // Until the show has a name of its own the place is shown, without an address: it can be neither pressed nor focused.
     // biome-ignore lint/a11y/useValidAnchor: see above.
     <a
       role="link"

@@ -12,17 +12,17 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="inline-flex min-w-0 items-center gap-2.5 rounded-small py-1"
+      className="inline-flex min-w-0 max-lg:max-w-[calc(100%-6.5rem)] items-center gap-2.5 rounded-small py-1"
       aria-label={`${title}, home`}
     >
-      <ShowMark className="h-8" logo={show?.logo ?? null} />
+      <ShowEmblem className="h-8" logo={show?.logo ?? null} />
       {!(show?.logo && show.logoHasName) && <ShowName title={title} />}
     </Link>
   )
 }
 
 /** The show's logo, on a plate where it could not be seen otherwise; without one, the helm. */
-export function ShowMark({ logo, className }: { logo: ShowLogo | null; className: string }) {
+export function ShowEmblem({ logo, className }: { logo: ShowLogo | null; className: string }) {
   if (!logo) return <Logo className={classNames('w-auto shrink-0 text-accent', className)} />
   return (
     <img
@@ -31,7 +31,7 @@ export function ShowMark({ logo, className }: { logo: ShowLogo | null; className
       width={logo.width}
       height={logo.height}
       data-tone={logo.tone}
-      className={classNames('show-logo w-auto max-w-44 shrink-0 object-contain', className)}
+      className={classNames('show-logo w-auto max-w-28 shrink-0 object-contain sm:max-w-44', className)}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { ownPath } from '#app/features/pictures/own-path.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { type LookGroup, ownPath } from './look-values.ts'
+import type { LookGroup } from './look-values.ts'
 
 /** The show's logo, of which the icons are made as well. */
 export function LogoField({ form, change }: LookGroup) {

@@ -57,9 +57,3 @@ export function checkLook(form: LookForm): LookGroup['errors'] {
 }
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
-
-/** A picture on this site by its path, so that it stays when the site gets another address. */
-export function ownPath(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url?.origin === window.location.origin ? url.pathname : address
-}
