@@ -10,6 +10,8 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('faq', 'routes/faq.tsx'),
+  route('help', 'routes/help.tsx'),
+  route('help/:topic', 'routes/help-topic.tsx'),
   route('imprint', 'routes/imprint.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('subscribe', 'routes/subscribe.tsx'),

@@ -9,6 +9,7 @@ const pages = [
   '/episodes',
   '/about',
   '/faq',
+  '/help',
   '/contact',
   '/subscribe',
   '/privacy',

@@ -11,6 +11,7 @@ const labels = new Map(
     subscribe: 'Subscribe',
     login: 'Login',
     faq: 'FAQ',
+    help: 'Help',
     admin: 'Admin',
     manage: 'Manage Podcasts',
     analytics: 'Analytics',

@@ -19,6 +19,7 @@ export const adminLinks: SiteLink[] = [
 export const quickLinks: SiteLink[] = [
   { label: 'Episodes', to: '/episodes' },
   { label: 'About Us', to: '/about' },
+  { label: 'Help', to: '/help' },
   { label: 'Contact', to: '/contact' },
 ]
 

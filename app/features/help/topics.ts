@@ -1,0 +1,26 @@
+import type { ShowPage } from '#core/show-pages/read-page.ts'
+
+/** Topics of the help, in the order of its list. Each is docs/use/<name>.md; the first is where a new creator begins. */
+export const helpTopics = [
+  'first-episode',
+  'sources',
+  'checking',
+  'editing',
+  'voices',
+  'guests',
+  'publishing',
+  'private',
+  'apps',
+  'statistics',
+  'moving',
+  'people',
+  'costs',
+  'programs',
+  'running',
+] as const
+export type HelpTopic = (typeof helpTopics)[number]
+
+export const isHelpTopic = (name: string | undefined): name is HelpTopic =>
+  helpTopics.includes(name as HelpTopic)
+
+export type HelpEntry = Pick<ShowPage, 'title' | 'intro'> & { topic: HelpTopic }

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { loadHelp } from '#app/features/help/load-help.ts'
+import { isHelpTopic } from '#app/features/help/topics.ts'
+import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
+import { TextPage } from '#app/features/static/text-page.tsx'
+import type { Route } from './+types/help-topic.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isHelpTopic(params.topic)) throw new Response(null, { status: 404 })
+  return { topic: params.topic, page: await loadHelp(context, params.topic) }
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const { title = 'Help', intro = '' } = loaderData?.page ?? {}
+  return pageMeta(matches, { title, description: intro, path: `/help/${params.topic}` })
+}
+
+export const handle = readsNothing
+
+export default function HelpTopicPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <TextPage page={page} eyebrow="Help" />
+      <p className="frame max-w-5xl pb-24">
+        <Link to="/help" className="text-accent underline underline-offset-4">
+          All help topics
+        </Link>
+      </p>
+    </>
+  )
+}
