@@ -44,8 +44,6 @@ create table public.show_pages (
 comment on table public.show_pages is
   'Texts of a show''s pages as an admin has written them, in markdown. Pages without a row have the usual text; an imprint without one has no page.';
 
-create trigger tidy_text before insert or update of body on public.show_pages
-  for each row execute function private.tidy_columns('body*');
 create trigger touch_updated_at before update on public.show_pages
   for each row execute function private.touch_updated_at();
 create constraint trigger note_page_change after insert or update or delete on public.show_pages
