@@ -119,9 +119,9 @@ test('failed work reaches its owner, with the reason, unless it was tried again;
   expect(await newMails()).toEqual([])
   await sql(`update public.generation_jobs set finished_at = now() - interval '3 minutes'`)
   expect(await newMails()).toEqual([
-    'told-anna@example.org: Die Tonaufnahme konnte nicht erstellt werden: Die Werft · Helmcast',
+    'told-anna@example.org: Das Audio konnte nicht erstellt werden: Die Werft · Helmcast',
   ])
-  const [mail] = await sql(`select body_text from public.outgoing_mails where subject like 'Die Ton%'`)
+  const [mail] = await sql(`select body_text from public.outgoing_mails where subject like 'Das Audio%'`)
   expect(mail?.body_text).toContain('The voice service is away.')
 
   await wish(false)
