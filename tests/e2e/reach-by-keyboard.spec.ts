@@ -107,7 +107,7 @@ for (const seat of all) {
     await announced(page, /Changes published/)
 
     await reach(page, page.getByRole('tab', { name: 'Details' }))
-    for (const name of ['Dialog', 'RSS Feed', 'Voices', 'History']) {
+    for (const name of ['Dialog', 'RSS Feed', 'Voices', 'Approval', 'History']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
     }
