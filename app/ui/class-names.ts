@@ -27,6 +27,7 @@ const rules: [settles: string, fits: RegExp][] = [
   ['rounded', /^rounded(-(?:[trbl]|[tb][lr]))?(?:-|$)/],
   ['ring-width', /^ring(?:-\d+)?$/],
   ['ring-inset', /^ring-inset$/],
+  ['object-fit', /^object-(?:contain|cover|fill|none|scale-down)$/],
   ['select', /^select-(?:none|text|all|auto)$/],
   ['outline-offset', /^-?outline-offset-/],
   ['outline-width', /^outline-\d+$/],
