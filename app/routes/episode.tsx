@@ -34,6 +34,7 @@ const restOf = (viewer: DatabaseViewer, podcastId: string) => [
   commentQueries(viewer).list(podcastId),
   showSettingsQueries(viewer.connect).one(),
   podcastQueries(viewer.connect).others(podcastId),
+  podcastQueries(viewer.connect).latestId(),
 ]
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }

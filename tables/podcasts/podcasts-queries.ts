@@ -165,7 +165,6 @@ export const podcastQueries = (connect: Connect) => ({
       queryFn: async ({ signal }) => publishedPodcasts(await opened(connect, listFault), ids, signal),
     }),
 
-  /** Id of the newest published episode; null before the first. */
   /** The newest episodes besides one, for the foot of its page. */
   others: (podcastId: string) =>
     publicQuery(connect, ['podcasts', 'others', podcastId], async (db, { signal }) => {
