@@ -197,7 +197,7 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers and co
   page,
   site,
 }) => {
-  const creator = await makeAccount(site, 'will-be-admin')
+  const creator = await makeAccount(site, 'was-never-admin')
   const draft = await seedDraft(site, creator.id, { title: 'Half Made' })
   await site.query(
     `insert into public.generation_jobs (podcast_id, user_id, kind, status, step, error, input, finished_at)
