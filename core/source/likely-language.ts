@@ -5,7 +5,9 @@ type DetectAll = (text: string) => { lang: string; accuracy: number }[]
 
 /** A text with other words in it, such as a CV with names of firms, reaches this in its own language all the same. */
 const fewestSigns = 0.2
-/** Fewer words may be names. */
+/** Characters that are read. */
+const longestStart = 20_000
+/** Fewer different words may be names, or a table. */
 const fewestWords = 30
 
 /** Returns the most likely language of a text, or null if it is not a supported one. */
@@ -24,7 +26,8 @@ export function otherLanguage(text: string, detectAll: DetectAll): string | null
     !isOurs(best.lang) &&
     best.accuracy > fewestSigns &&
     !others.some(({ lang, accuracy }) => isOurs(lang) && accuracy > fewestSigns / 2)
-  if (!isCertain || (text.match(/\p{L}+/gu)?.length ?? 0) < fewestWords) return null
+  const words = new Set(text.slice(0, longestStart).toLowerCase().match(/\p{L}+/gu))
+  if (!isCertain || words.size < fewestWords) return null
   return new Intl.DisplayNames('en', { type: 'language' }).of(best.lang) ?? null
 }
 
@@ -35,8 +38,8 @@ export function otherLanguageMessage(name: string): string {
 
 const isOurs = (code: string) => languages.some((language) => language === code)
 
-/** Reads the first 20,000 characters only. The detector does not recognise letter groups in text that is all capitals. */
+/** The detector does not recognise letter groups in text that is all capitals. */
 function signsOf(text: string, detectAll: DetectAll) {
-  const start = text.slice(0, 20_000)
+  const start = text.slice(0, longestStart)
   return detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())
 }
