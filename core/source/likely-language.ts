@@ -26,7 +26,12 @@ export function otherLanguage(text: string, detectAll: DetectAll): string | null
     !isOurs(best.lang) &&
     best.accuracy > fewestSigns &&
     !others.some(({ lang, accuracy }) => isOurs(lang) && accuracy > fewestSigns / 2)
-  const words = new Set(text.slice(0, longestStart).toLowerCase().match(/\p{L}+/gu))
+  const words = new Set(
+    text
+      .slice(0, longestStart)
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  )
   if (!isCertain || words.size < fewestWords) return null
   return new Intl.DisplayNames('en', { type: 'language' }).of(best.lang) ?? null
 }
