@@ -165,6 +165,8 @@ begin
     order by parts.part, parts.listens desc, parts.name;
 end
 $$;
+comment on function public.sum_listens(integer) is
+  'Listens of the last days of the episodes that the caller may edit: of each day, and of the twenty most heard episodes and programs. Definer, so that the right is asked once for each episode and not for each listen.';
 
 insert into private.listen_days (day, program, listens)
   select podcast_listens.day, coalesce(podcast_listens.program, 'Before it was noted'), count(*)

@@ -20,33 +20,5 @@ begin
 end
 $$;
 
-create or replace function private.settle_podcast() returns trigger
-  language plpgsql set search_path = ''
-  as $$
-declare
-  is_new constant boolean := tg_op = 'INSERT';
-  made_of constant text[] := '{updated_at,lexicon,format_id,llm_model,tts_model}';
-begin
-  if not new.is_published then
-    new.unlisted_at := null;
-  elsif new.unlisted_at is not null then
-    new.published_at := null;
-  elsif new.published_at is null then
-    new.published_at := now();
-  end if;
-  if new.duration_seconds is not null and (is_new or new.duration_seconds is distinct from old.duration_seconds) then
-    new.duration := case when new.duration_seconds >= 3600
-      then (new.duration_seconds / 3600)::text || to_char((new.duration_seconds % 3600) * interval '1 second', ':MI:SS')
-      else (new.duration_seconds / 60)::text || to_char((new.duration_seconds % 60) * interval '1 second', ':SS') end;
-  end if;
-  -- Feeds and caches go by it: it tells of what readers see.
-  if is_new or to_jsonb(new) - made_of is distinct from to_jsonb(old) - made_of then
-    new.updated_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function private.settle_podcast() is
-  'Trigger: keeps publication time, the readable duration of measured audio and the time of the last change in step. Unlisted: no publication time.';
 comment on column public.podcasts.duration is
   'As people read it, m:ss or h:mm:ss: the length wished for until audio is made, then what duration_seconds says.';

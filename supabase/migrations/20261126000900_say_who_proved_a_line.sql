@@ -288,24 +288,3 @@ comment on function public.read_checks(uuid) is
   'The line about checks on an episode''s page. Definer: editions are not for everybody to read; names of people are not in it.';
 revoke execute on function public.read_checks(uuid) from public;
 grant execute on function public.read_checks(uuid) to anon, authenticated, service_role;
-
-create function public.read_passages(podcast uuid) returns table (segment_id uuid, passage text)
-  language sql stable security definer set search_path = ''
-  as $$
-  -- Places count UTF-16 units: a sign beyond them is two, so each is given a companion that goes again.
-  with source as materialized (
-    select regexp_replace(podcast_sources.content, U&'([\+010000-\+10FFFF])', U&'\005C1\E000', 'g') as content
-    from public.podcast_sources where podcast_sources.podcast_id = podcast
-      and (public.can_edit_podcast(podcast) or podcast in (select private.list_podcasts_as_guest()))
-  )
-  select working_lines.id, replace(substr(source.content, working_lines.source_start + 1,
-      least(working_lines.source_end - working_lines.source_start, 2000)), U&'\E000', '')
-    from private.working_lines cross join source
-    where working_lines.podcast_id = podcast and working_lines.source_start < working_lines.source_end
-      and working_lines.support in ('supported', 'not_checked', 'unsupported')
-    order by working_lines.sequence_order
-$$;
-comment on function public.read_passages(uuid) is
-  'The passage beside each line, for whoever works on a draft or reviews it. Definer: guests see no more of the text than this.';
-revoke execute on function public.read_passages(uuid) from public, anon;
-grant execute on function public.read_passages(uuid) to authenticated, service_role;

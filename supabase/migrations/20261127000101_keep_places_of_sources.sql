@@ -45,7 +45,8 @@ $$;
 comment on function public.create_podcast_with_dialog(jsonb, jsonb, jsonb) is
   'A new draft with its source {file_name, content, places} and its lines, all or nothing.';
 
-drop function public.read_passages(uuid);
+-- A database from between two versions has one that returns no place.
+drop function if exists public.read_passages(uuid);
 create function public.read_passages(podcast uuid) returns table (segment_id uuid, passage text, place jsonb)
   language sql stable security definer set search_path = ''
   as $$

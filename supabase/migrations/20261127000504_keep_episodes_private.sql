@@ -117,6 +117,8 @@ begin
   return new;
 end
 $$;
+comment on function private.settle_podcast() is
+  'Trigger: keeps publication time, the readable duration of measured audio and the time of the last change in step. Unlisted: no publication time.';
 
 create function private.settle_privacy_of_all() returns trigger
   language plpgsql security definer set search_path = ''
