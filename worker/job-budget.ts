@@ -31,7 +31,7 @@ export function jobBudget({ sql, job, settings }: Run): WritingMeter {
 }
 
 /**
- * The budget of the month, from which requests are reserved in the name of an account, and a meter of its writing.
+ * The month's budget, from which requests are reserved in an account's name, and a meter of what its writing costs.
  * Settings and prices are read for each request: a change works at once.
  */
 export function accountBudget(

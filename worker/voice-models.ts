@@ -13,12 +13,12 @@ const findModel = (id: string | null) => models.find((model) => model.id === id)
 const missing = ({ setting }: SpeechService, settings: ProviderSettings) =>
   setting && !settings[setting] ? `Set ${setting}` : null
 
-/** Provider of a model's voices; null when the id is not one of ours and so decides nothing. */
+/** Provider of a model's voices; null for a model that we do not list: any provider may speak then. */
 export function providerOfModel(id: string | null): string | null {
   return findModel(id)?.service.id ?? null
 }
 
-/** The model to request from the provider; null, the configured one, for an id that is not one of ours: it would have no price. */
+/** The model to request from the provider; null means the configured one. Ids that we do not list have no price, so they give null. */
 export function speechModelOf(id: string | null): string | null {
   return findModel(id)?.model ?? null
 }
@@ -28,7 +28,7 @@ export function missingForModel(id: string | null, settings: ProviderSettings): 
   return found ? missing(found.service, settings) : null
 }
 
-/** The models as options: one without its key or its voices says what it needs. The first available one is the default. */
+/** The models as options. One that lacks a key or voices says what it needs. The first available one is the default. */
 export function voiceModels(
   settings: ProviderSettings,
   voices: VoiceListing[],

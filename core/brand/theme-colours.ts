@@ -22,10 +22,10 @@ export type ThemeColours = Record<string, string>
 
 /** Text in a colour, and text on it (WCAG 2.2, level AA). */
 const leastContrast = 4.5
-/** A little more than asked for, so that rounding to whole bytes never falls below it. */
+/** A little above the limit, because rounding to whole bytes may cost some contrast. */
 const aim = leastContrast + 0.05
 
-/** Lightness and chroma of what the hue of the accent tints. */
+/** Lightness and chroma of surfaces, lines and texts; their hue is the accent's. */
 const grounds = {
   dark: { ground: [0.165, 0.012], surface: [0.205, 0.013], raised: [0.245, 0.014], line: [0.315, 0.015] },
   light: { ground: [0.985, 0.004], surface: [1, 0], raised: [0.97, 0.006], line: [0.9, 0.008] },

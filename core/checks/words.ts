@@ -2,7 +2,7 @@ import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { Source } from '#core/source/source.ts'
 import type { Span } from './support-label.ts'
 
-/** Fewer words are said by chance. */
+/** A shorter match may be chance. */
 const fewestWords = 3
 
 /** `at`: the place among the source's sentences. */
@@ -33,14 +33,14 @@ const hasEnough = (words: string) => words.split(' ').length >= fewestWords
 /** Several sentences in one line that follow each other in the source. */
 function sentencesIn(wanted: string, sentences: Standing): Span | null {
   const pieces = wanted.split(/(?<=[.!?…])["')]* (?=["'(¿¡]*[\p{Lu}\p{N}])/u)
-  // An abbreviation is no end: a piece may be several, so the longest that stands is taken.
+  // Splitting may cut at an abbreviation, so several pieces may be one sentence: take the longest that the source has.
   const spans: Span[] = []
   let next: number | null = null
   for (let at = 0; at < pieces.length; ) {
     let end = pieces.length
     while (end > at && !sentences.has(closed(pieces.slice(at, end).join(' ')))) end--
     const found = sentences.get(closed(pieces.slice(at, end).join(' ')))
-    // Only sentences that follow each other: elsewhere "she" is somebody else.
+    // Only consecutive sentences: elsewhere "she" may be somebody else.
     if (end === at || !found || (next !== null && found.at !== next)) return null
     spans.push(found)
     next = found.at + 1
@@ -80,7 +80,7 @@ function endsInAbbreviation({ sentences }: Source, at: number): boolean {
   return /(?:^|[\s(-])(?:\p{L}|\p{Lu}?[b-df-hj-np-tv-xz]{1,4}|\S+\.-\p{L}+)\.$/u.test(sentence.text)
 }
 
-/** A text without what may differ. */
+/** Removes what may differ between line and source. */
 export function letters(text: string): string {
   return closed(
     text

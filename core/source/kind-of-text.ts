@@ -3,9 +3,9 @@ import { languagePacks } from '#core/languages/packs.ts'
 import type { Sentence, Source } from './source.ts'
 import type { TextKind } from './text-kind.ts'
 
-/** The share of a text that makes it one of a kind; tried on the texts of tests/judge and tests/fixtures/kinds. */
+/** Shares of a text with the signs of a kind, above which it counts as that kind. Tuned on tests/judge and tests/fixtures/kinds. */
 const shares = { spoken: 0.6, ownWords: 0.25, byAnother: 0.1, notes: 0.3, items: 0.4 }
-/** Fewest signs, whatever the share. */
+/** Minimum number of signs: in a short text one sign is a large share. */
 const fewest = { firstPerson: 5, reminders: 3, profileHeadings: 2, dates: 2 }
 
 /** Returns the kind of the text by signs in it alone. */

@@ -13,7 +13,7 @@ export function readSourceIn(text: string, language: Language): Source {
   const speech = maskSpeech(masked)
   const read = proseBlocks(speech?.masked ?? masked)
   const folded = withTitle(read, language).map(foldBlock)
-  // In a talk a short line is an answer, no heading.
+  // In a conversation a short line is an answer, not a heading.
   const blocks = speech ? folded : markPlainHeadings(folded)
   const sentences: Sentence[] = []
   let heading: string | null = null
@@ -21,7 +21,7 @@ export function readSourceIn(text: string, language: Language): Source {
   let isBelowHeading = false
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      // The years below a post belong to it.
+      // In a profile, a line of years ("2013 – 2019") belongs to the job title above it.
       if (!isBelowHeading || !/^\d{4}\s?[–—-]/.test(block.text)) heading = block.text
       isBelowHeading = true
       continue

@@ -112,7 +112,7 @@ async function planWindow(
 ): Promise<void> {
   const before = parts.length
   const fewest = Math.min(2, count)
-  // A plan with beats leaves too little of a small context to the talk.
+  // In a small context, a plan with beats would leave too little room for the dialog.
   const hasBeats = !isSmall(service.contextTokens)
   const reply = askWithRetries(service, signal, () => {
     if (parts.length - before >= fewest) return null

@@ -110,7 +110,7 @@ const providers = (sql: Sql) =>
 const checker = (sql: Sql) =>
   checked('Checking model', async () => describeProofs(await listProofs(sql, checkerVersion)))
 
-/** What the trials showed: a model that fails may call lines wrong, and its yes counts for nothing. */
+/** Results of the checkers' trials. A model that fails its trial may report wrong lines, but its approval is ignored. */
 export function describeProofs(proofs: ProofRow[]): Omit<Check, 'name'> {
   if (proofs.length === 0)
     return { state: 'ok', detail: 'No model has checked a line yet; it is tried before it does' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const written = Buffer.alloc(65_536)
 
-/** Tries it: a full disk and one mounted read-only keep the directory's permissions. */
+/** Writes a file to find out: permissions do not show a full or read-only disk. */
 export async function isWritable(dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'health-check')
   try {

@@ -117,13 +117,13 @@ export async function changeAccount(sql: Sql, id: string, change: AccountChange)
   return row
 }
 
-/** True when a guest invitation or an admin's invitation went to the address. */
 /** Whether the viewer whose rights `sql` has may make episodes. */
 export async function mayMake(sql: Sql): Promise<boolean> {
   const [row] = await sql('select public.may_make() as may')
   return row?.may === true
 }
 
+/** True when an admin invited the address, or an episode did, as its guest or approver. */
 export async function isInvited(sql: Sql, address: string): Promise<boolean> {
   const rows = await sql(
     `select from private.invited_addresses where address = $1

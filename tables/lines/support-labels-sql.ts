@@ -10,7 +10,7 @@ export type UnreadLine = {
   source_end: number | null
 }
 
-/** `names` are those that need not stand in the text: the leader's and the hosts'. */
+/** `names` may be spoken without being in the source: the leader's and the hosts'. */
 export type UnreadEpisode = {
   content: string | null
   names: string[]
@@ -28,7 +28,7 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
   )
 }
 
-/** Lines of which earlier rules said what they could; what writer, model or person said of the same words stays. */
+/** Lines last checked by earlier rules. Labels by the writer, a model or a person stay. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql(
     `select id, podcast_id, text, source_start, source_end from private.working_lines
@@ -50,12 +50,12 @@ export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<Un
   return row ? { ...row, names: row.names ?? [] } : null
 }
 
-/** `key`: of the words and the text that were read, where reading takes long enough for another text to come. */
+/** `key`: hash of the words and source that were checked. Set by slow checks, during which the source may be replaced. */
 export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'reason' | 'source'> & {
   key?: string | null
 }
 
-/** Skips a line whose text has changed since it was read, which stays unread, and one that somebody has checked meanwhile. */
+/** Skips lines whose text has changed since they were read, and lines that a person has checked meanwhile. */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
     `with labels as (

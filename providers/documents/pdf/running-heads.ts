@@ -8,7 +8,7 @@ const pageNumber =
 
 export type PdfPage = { lines: PdfLine[]; height: number }
 
-/** Removes lines that come back at the edge of pages, and the numbers of pages. */
+/** Removes lines that recur at the edge of pages, and page numbers. */
 export function removeRunningHeads(pages: PdfPage[], left: LeftOut): void {
   const counts = new Map<string, Set<number>>()
   const edges = pages.map(edgeLines)
@@ -24,7 +24,7 @@ export function removeRunningHeads(pages: PdfPage[], left: LeftOut): void {
     for (const edge of edges[index] ?? [])
       for (const line of edge) {
         const isNumber = pageNumber.test(line.text)
-        // Whatever stays is text, and so is all behind it. A heading is larger than the head of a page.
+        // The first line that stays is body text, and so is the rest. A heading is larger than a running head.
         if (!isNumber && (line.size > 1.1 * size || !isRunning(line))) break
         const kind = isNumber ? 'numbers' : 'heads'
         left[kind] = (left[kind] ?? 0) + 1
@@ -44,7 +44,7 @@ function edgeLines({ lines, height }: PdfPage): [top: PdfLine[], bottom: PdfLine
   return [top, bottom.reverse()]
 }
 
-/** The words without numbers, and about where they stand. */
+/** The words without numbers, and their approximate position. */
 function keyOf({ text, top }: PdfLine): string {
   return `${Math.round(top / 8)} ${text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')}`
 }
