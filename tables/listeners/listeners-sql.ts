@@ -6,22 +6,26 @@ export async function mayListen(sql: Sql, accountId: string): Promise<boolean> {
   return row?.may === true
 }
 
-/** The listener whose feed address has this hash; null also for one who was removed. */
+/** The listener whose feed address has this hash; null also for one who was removed, banned, or may not hear any more. */
 export async function findListener(sql: Sql, secretHash: string): Promise<string | null> {
-  const [row] = await sql('select id from private.listeners where secret_hash = $1 and revoked_at is null', [
-    secretHash,
-  ])
+  const [row] = await sql('select private.find_listener($1) as id', [secretHash])
   return row?.id ?? null
 }
 
-/** Gives an address another feed address; the one before ends. An admin's invitation lets somebody back in. */
+/**
+ * Gives an address another feed address; the one before ends. Only an admin's invitation lets back in who was removed, also
+ * while they are asking for an address of their own.
+ */
 export async function saveListener(
   sql: Sql,
   listener: { address: string; secretHash: string; invitedBy: string | null },
 ): Promise<void> {
   await sql(
-    `insert into private.listeners (address, secret_hash, invited_by) values (lower($1), $2, $3)
-     on conflict (address) do update set secret_hash = excluded.secret_hash, revoked_at = null`,
+    `insert into private.listeners (address, secret_hash, invited_by, is_invited) values (lower($1), $2, $3::uuid, $3::uuid is not null)
+     on conflict (address) do update set
+       secret_hash = case when excluded.is_invited or listeners.revoked_at is null then excluded.secret_hash end,
+       revoked_at = case when excluded.is_invited then null else listeners.revoked_at end,
+       is_invited = listeners.is_invited or excluded.is_invited`,
     [listener.address, listener.secretHash, listener.invitedBy],
   )
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveListener } from '#tables/listeners/listeners-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
@@ -180,4 +182,48 @@ test('P5 the show’s switch takes every episode in and lets it out again with i
   }
   expect(await times()).toEqual(before)
   expect((await site.visitor().from('podcasts').select('id').eq('id', id)).data).toEqual([{ id }])
+})
+
+test('a feed ends with the right to it: a ban, a show no longer for accounts, a deleted account, a removal meanwhile', async () => {
+  await publishPrivately('Wagtail')
+  const show = (values: object) =>
+    admin.client.from('show_settings').update(values).eq('id', 1).throwOnError()
+  const ban = (days: number) =>
+    sql(`update auth.users set banned_until = now() + $2 * interval '1 day' where id = $1`, [member.id, days])
+  const member = await site.account('private-member')
+  const heard = async (url: unknown) => (await fetch(String(url))).status
+  await show({ private_for: 'accounts' })
+  try {
+    const { url } = (await callFunction(site, member, 'own-private-feed', {})).answer
+    expect(await heard(url)).toBe(200)
+    await ban(1)
+    expect(await heard(url)).toBe(404)
+    await ban(-1)
+    expect(await heard(url)).toBe(200)
+    await member.client.auth.signInWithPassword(member)
+    await show({ private_for: 'listed' })
+    expect(await heard(url)).toBe(404)
+    expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(403)
+    await show({ private_for: 'accounts' })
+    expect(await heard(url)).toBe(200)
+
+    // Removed between the question whether they may and the new address.
+    await sql('update private.listeners set revoked_at = now(), secret_hash = null where address = $1', [
+      member.email,
+    ])
+    const late = { address: member.email, secretHash: 'f'.repeat(64), invitedBy: null }
+    await saveListener(sqlOf(site.backend.database.pool), late)
+    expect(await sql('select secret_hash from private.listeners where address = $1', [member.email])).toEqual(
+      [{ secret_hash: null }],
+    )
+    expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(403)
+
+    const leaver = await site.account('private-leaver')
+    const { url: theirs } = (await callFunction(site, leaver, 'own-private-feed', {})).answer
+    expect(await heard(theirs)).toBe(200)
+    await sql('delete from auth.users where id = $1', [leaver.id])
+    expect(await heard(theirs)).toBe(404)
+  } finally {
+    await show({ private_for: 'listed' })
+  }
 })
