@@ -23,6 +23,11 @@ export async function onceByKey(
     throw new AppError('invalid', `An Idempotency-Key has 1 to ${longest} characters.`)
   const hash = createHash('sha256').update(`${request.method} ${url.pathname}\n`).update(bytes).digest('hex')
   const place = await reserveResponse(sql, userId, key, hash)
+  if (place.isFull)
+    throw new AppError(
+      'limit-reached',
+      'You have used too many Idempotency-Keys today. Send this without one.',
+    )
   if (!place.isSame)
     throw new AppError('invalid', 'This Idempotency-Key was used for another request. Please use a new one.')
   if (!place.isNew) {
@@ -37,7 +42,7 @@ export async function onceByKey(
   try {
     const response = await work()
     const body = await response.clone().text()
-    if (response.ok && body.length <= longestBody)
+    if (response.ok && Buffer.byteLength(body) <= longestBody)
       await storeResponse(sql, userId, key, { status: response.status, body })
     else await releaseResponse(sql, userId, key)
     return response

@@ -1,7 +1,8 @@
 import { type ApiDocument, toolsOf } from '#core/api/api-tools.ts'
-import { AppError, plainMessage } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { respondToMcp, type SendRequest } from '#providers/mcp/mcp-server.ts'
 import type { FunctionDependencies } from '#server/functions/server-function.ts'
+import { failureBody } from '#server/http/error-response.ts'
 import type { RequestContext, RouteGroup, RouteLimit } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { asUnauthorized, every, mostBytes, refuseApi } from './api-responses.ts'
@@ -33,8 +34,9 @@ export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
       const call = { deps, sql, viewer, request: context.request, count: async () => {}, params, query, body }
       return runOperation(operation, call).catch((error) => {
         const explained = explainRefusal(error)
-        if (!(explained instanceof AppError)) console.error(explained)
-        throw new Error(plainMessage(explained))
+        const failure = failureBody(explained)
+        if (failure.code === 'internal') console.error(explained)
+        throw new Error(failure.error)
       })
     }
     return respondToMcp(context.request, context.json, tools, send)
@@ -48,7 +50,8 @@ export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
         method: 'POST',
         path: '',
         access: 'everybody',
-        body: { kind: 'json', mostBytes, shape: 'any' },
+        // One message each: a list of them would count as one request.
+        body: { kind: 'json', mostBytes, shape: 'object' },
         limits: [every, ...ofTools],
         handle,
       },

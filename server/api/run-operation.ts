@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
+import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 import type { KeyRights } from '#tables/keys/api-keys-sql.ts'
 import type { ApiCall, Operation } from './operation.ts'
 
 const order: KeyRights[] = ['read', 'make', 'publish']
+
+/** Of this process's connections, which pages and sign-ins need too: programs ask as often as they can. */
+const turns = new FairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach: 60 })
 
 /** Checks the key's rights and the input, runs the operation, and returns what its schema describes, nothing more. */
 export async function runOperation(operation: Operation, call: Omit<ApiCall, 'siteUrl'>): Promise<unknown> {
@@ -15,7 +19,13 @@ export async function runOperation(operation: Operation, call: Omit<ApiCall, 'si
     if (!isUuid(id)) throw new AppError('not-found', 'There is nothing with this id.')
   const query = parse(operation.query, call.query)
   const body = parse(operation.body, call.body ?? {})
-  const result = await operation.run({ ...call, query, body, siteUrl: call.deps.siteUrl })
+  const client = { name: call.viewer.userId as string, isKnown: true }
+  const run = () => operation.run({ ...call, query, body, siteUrl: call.deps.siteUrl })
+  const result = await turns.run(client, call.request.signal, run).catch((error) => {
+    if (!(error instanceof BusyError)) throw error
+    const { message, retryAfterSeconds } = error
+    throw new AppError('unavailable', message, { retryAfterSeconds })
+  })
   return operation.result.parse(result)
 }
 

@@ -2,7 +2,7 @@ import { openToSites } from './cross-origin.ts'
 import type { RequestResult } from './router.ts'
 
 /** Not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once. */
-const personalGroups = ['site', 'auth', 'rest', 'functions', 'pages']
+const personalGroups = ['site', 'auth', 'rest', 'functions', 'api', 'mcp', 'private', 'pages']
 
 /** Headers of every response. */
 export function everyHeader(siteUrl: string): Record<string, string> {

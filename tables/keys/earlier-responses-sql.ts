@@ -1,6 +1,15 @@
 import type { Sql } from '#tables/sql.ts'
 
-export type EarlierResponse = { isNew: boolean; isSame: boolean; status: number | null; body: string | null }
+export type EarlierResponse = {
+  isNew: boolean
+  isSame: boolean
+  isFull: boolean
+  status: number | null
+  body: string | null
+}
+
+/** For an account, of the last day: each keeps a response. */
+const mostKeys = 1000
 
 /** Reserves the idempotency key for this request, or returns what the earlier request with it got. */
 export async function reserveResponse(
@@ -9,18 +18,26 @@ export async function reserveResponse(
   idempotencyKey: string,
   requestHash: string,
 ): Promise<EarlierResponse> {
-  const made = await sql(
-    `insert into private.kept_responses (user_id, idempotency_key, request_hash) values ($1, $2, $3)
-     on conflict do nothing returning user_id`,
-    [userId, idempotencyKey, requestHash],
+  const place = { isNew: false, isSame: true, isFull: false, status: null, body: null }
+  const [kept] = await sql(
+    'select count(*)::integer as count from private.kept_responses where user_id = $1',
+    [userId],
   )
-  if (made.length === 1) return { isNew: true, isSame: true, status: null, body: null }
+  const isFull = (kept?.count ?? 0) >= mostKeys
+  const made = isFull
+    ? []
+    : await sql(
+        `insert into private.kept_responses (user_id, idempotency_key, request_hash) values ($1, $2, $3)
+         on conflict do nothing returning user_id`,
+        [userId, idempotencyKey, requestHash],
+      )
+  if (made.length === 1) return { ...place, isNew: true }
   const [row]: { request_hash: string; status: number | null; body: string | null }[] = await sql(
     'select request_hash, status, body from private.kept_responses where user_id = $1 and idempotency_key = $2',
     [userId, idempotencyKey],
   )
-  if (!row) return { isNew: false, isSame: true, status: null, body: null }
-  return { isNew: false, isSame: row.request_hash === requestHash, status: row.status, body: row.body }
+  if (!row) return { ...place, isFull }
+  return { ...place, isSame: row.request_hash === requestHash, status: row.status, body: row.body }
 }
 
 export async function storeResponse(

@@ -149,6 +149,50 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
   }
 })
 
+test('an account’s programs take turns, are answered past no cache, and send an assistant’s messages one by one', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  try {
+    const ada = await site.account('ada')
+    const { key } = await keyOf(site, ada, 'read')
+    const me = sendWith(site, key)
+    expect((await me('GET', '/me')).headers.get('cache-control')).toBe('no-store')
+
+    const message = (id: number) => ({
+      ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+      params: { name: 'search', arguments: { q: 'dam' } },
+    })
+    const ask = (body: unknown) =>
+      fetch(`${site.url}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(body),
+      })
+    expect((await ask(message(1))).status).toBe(200)
+    expect((await ask([message(1), message(2)])).status).toBe(400)
+
+    // More at once than may wait: refused with a time to try again, so that others are not kept waiting.
+    const blocker = await site.backend.database.pool.connect()
+    try {
+      await blocker.query('begin; lock table public.podcasts in access exclusive mode')
+      const all = Promise.all(Array.from({ length: 70 }, () => me('GET', '/episodes')))
+      expect((await fetch(`${site.url}/api/v1/me`)).status).toBe(401)
+      await blocker.query('rollback')
+      const busy = (await all).filter(({ status }) => status !== 200)
+      expect(busy.length).toBeGreaterThan(0)
+      expect(new Set(busy.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(busy[0]?.headers.get('retry-after')).toBe('2')
+    } finally {
+      blocker.release()
+    }
+  } finally {
+    await site.stop()
+  }
+})
+
 test('wrong keys are limited by address', async () => {
   const site = await startBackend({ kind: 'usual' })
   try {
@@ -185,6 +229,14 @@ test('a request with an Idempotency-Key is carried out once, also when sent in p
     const bad = { 'idempotency-key': 'two' }
     expect((await send('POST', '/episodes', { leaderName: '', source }, bad)).status).toBe(400)
     expect((await send('POST', '/episodes', { ...input, title: 'Two' }, bad)).status).toBe(201)
+    // What is kept has an end; what was kept is still found.
+    await site.backend.database.pool.query(
+      `insert into private.kept_responses (user_id, idempotency_key, request_hash)
+       select $1, 'many ' || n, repeat('0', 64) from generate_series(1, 1000) as n`,
+      [ada.id],
+    )
+    expect((await send('POST', '/episodes', input, { 'idempotency-key': 'three' })).status).toBe(429)
+    expect((await send('POST', '/episodes', input, again)).json).toEqual(first?.json)
   } finally {
     await site.stop()
   }
