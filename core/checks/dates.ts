@@ -5,11 +5,13 @@ import { isYear } from './number-kinds.ts'
 import { isAbout } from './numbers.ts'
 import type { Reason } from './support-label.ts'
 
-/** A year, a month or a day of a month that stands nowhere in the source. */
+/** A year, a century, a month or a day of a month that stands nowhere in the source. */
 export function strangeDate(claim: Claim): Reason | null {
   const { text, language, numbers, source } = claim
   for (const number of numbers) {
     if (isYear(number) && !isAbout(number, claim) && !standsYear(number.value, claim))
+      return { kind: 'date', words: text.slice(number.start, number.end) }
+    if (number.kind === 'century' && !standsCentury(number.value, claim))
       return { kind: 'date', words: text.slice(number.start, number.end) }
   }
   for (const { day, month, words } of datesIn(text, numbers, language)) {
@@ -28,5 +30,16 @@ function standsYear(year: number, { source }: Claim): boolean {
         // "in the thirties" for 1934, "'45" for 1945
         (other.kind === 'decade' && Math.floor(year / 10) * 10 === other.value),
     ),
+  )
+}
+
+/** A century stands there by its number, or by a year of it. */
+function standsCentury(century: number, { source }: Claim): boolean {
+  return source.pieces.some(({ numbers }) =>
+    numbers.some((other) => {
+      if (other.kind === 'century') return other.value === century
+      const isInIt = Math.ceil(other.value / 100) === century || Math.floor(other.value / 100) + 1 === century
+      return isInIt && (isYear(other) || (other.kind === 'decade' && other.value >= 1000))
+    }),
   )
 }

@@ -5,7 +5,7 @@ import type { ParsedNumber } from './parse-numbers.ts'
 
 const plainNumbers = (numbers: readonly ParsedNumber[]) =>
   numbers
-    .filter((one) => !isYear(one) && one.kind !== 'day' && one.kind !== 'ordinal')
+    .filter((one) => !isYear(one) && !['day', 'ordinal', 'century'].includes(one.kind))
     .map(({ value }) => value)
 
 /** Returns true if the passage adds up to the number: as a rounding, bound, sum, difference, count, share, age or short year. */

@@ -6,6 +6,7 @@ import type { Claim } from './claim.ts'
 import { numberWord } from './number-words.ts'
 import { plainWord } from './plain-word.ts'
 import type { ReadText } from './read-text.ts'
+import { isRoman } from './roman-numbers.ts'
 import type { Reason } from './support-label.ts'
 import { isTranslated } from './translated-names.ts'
 
@@ -58,7 +59,7 @@ function tokensOf(text: string): Token[] {
     const between = text.slice(end, match.index)
     tokens.push({
       text: match[0],
-      isCapital: /^\p{Lu}/u.test(match[0]) && match[0].length >= 3,
+      isCapital: /^\p{Lu}/u.test(match[0]) && match[0].length >= 3 && !isRoman(match[0].replace(/e$/, '')),
       startsSentence: tokens.length === 0 || /[.!?…:;¿¡"“”„«»()–—\n-]/u.test(between),
       followsDirectly: /^\s+$/.test(between),
     })

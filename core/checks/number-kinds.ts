@@ -22,13 +22,14 @@ export function spanOf(text: string, { end, value, kind }: ParsedNumber): number
 }
 
 const single =
-  /(?<!\p{L})(?:an?|one|un[ae]?|eine?[mrns]?)\s+(?:halb\p{L}+ )?(years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?<half>(?:half\s+an?|medi[oa]|demie?|eine?[mrns]?\s+halb\p{L}+)\s+|(?:une?\s+)?demi-)|(?:an?|one|un[ae]?|eine?[mrns]?)\s+)(?<unit>years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})(?<more>\s+(?:and\s+a\s+half|y\s+medi[oa]|et\s+demie?)(?!\p{L}))?/giu
 
-/** Returns all time spans of a text in days, "a year" too. */
+/** Returns all time spans of a text in days; "a year", "half an hour" and "a year and a half" too. */
 export function spansIn({ text, numbers }: { text: string; numbers: readonly ParsedNumber[] }): number[] {
   const counted = numbers.map((number) => spanOf(text, number))
-  const one = [...text.matchAll(single)].map(
-    ([, unit = '']) => daysOf[timeUnits.findIndex((pattern) => pattern.test(unit))] ?? null,
-  )
+  const one = [...text.matchAll(single)].map(({ groups = {} }) => {
+    const days = daysOf[timeUnits.findIndex((pattern) => pattern.test(groups.unit ?? ''))]
+    return days === undefined ? null : days * (groups.half ? 0.5 : groups.more ? 1.5 : 1)
+  })
   return [...counted, ...one].filter((days) => days !== null)
 }

@@ -66,6 +66,9 @@ export function numberWord(word: string, language: Language): NumberWord | null 
   return compound
 }
 
+/** "zweieinhalb", "dreieinhalbtausend" */
+const germanHalf = /^(?<whole>\p{L}+)einhalb(?<scale>hundert|tausend)?$/u
+
 const germanTens = 'zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig'
 const germanUnits =
   'ein|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn'
@@ -76,6 +79,12 @@ const germanPattern = new RegExp(
 
 /** Parses a German compound: "neunzehnhundertdreiunddreißig", "hunderttausendste", "dreißiger". */
 function germanCompound(word: string): NumberWord | null {
+  const half = germanHalf.exec(word)?.groups
+  if (half) {
+    const whole = numberWord(half.whole ?? '', 'de')?.value
+    const scale = numberWord(half.scale ?? '', 'de')?.value ?? 1
+    return whole ? { value: (whole + 0.5) * scale, does: 'add', isOrdinal: false, isDecade: false } : null
+  }
   const match = germanPattern.exec(word)
   if (!match?.groups) return null
   const { thousands, hundreds, hundert, rest, ending } = match.groups

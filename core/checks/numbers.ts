@@ -16,6 +16,7 @@ export function strangeNumber(claim: Claim): Reason | null {
   const number = claim.numbers.find(
     (one) =>
       !isEveryday(one) &&
+      one.kind !== 'century' &&
       !(isDate(one) && !isAbout(one, claim)) &&
       !isInHundred(one, claim) &&
       !stands(one, claim) &&

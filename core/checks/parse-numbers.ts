@@ -1,13 +1,16 @@
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
+import { datesInFigures } from './dates-in-figures.ts'
+import { addHalves, formOf } from './number-forms.ts'
 import { type NumberWord, numberWord } from './number-words.ts'
+import { romanNumbers } from './roman-numbers.ts'
 
 export type ParsedNumber = {
   value: number
   start: number
   end: number
   /** `decade`: a span of ten years. `day`: day of a month. */
-  kind: 'count' | 'percent' | 'decade' | 'ordinal' | 'fraction' | 'day'
+  kind: 'count' | 'percent' | 'decade' | 'century' | 'ordinal' | 'day'
   isInDigits: boolean
   /** "1,480" is no year. */
   isGrouped?: boolean
@@ -17,7 +20,7 @@ type Token = { word: string; start: number; end: number }
 
 /** Returns all numbers of a text in order, in digits or words. */
 export function parseNumbers(text: string, language: Language): ParsedNumber[] {
-  const digits = digitNumbers(text, language)
+  const digits = [...digitNumbers(text, language), ...romanNumbers(text, language)]
   const isTaken = ({ start }: Token) => digits.some((number) => start >= number.start && start < number.end)
   const tokens = [...text.matchAll(/\p{L}+(?:['’](?=\p{L}))?/gu)]
     .map((match) => ({ word: match[0], start: match.index, end: match.index + match[0].length }))
@@ -28,10 +31,11 @@ export function parseNumbers(text: string, language: Language): ParsedNumber[] {
     if (found) spoken.push(found.number)
     index += found?.length ?? 1
   }
-  return joinDecimals(
-    [...digits, ...spoken].sort((one, other) => one.start - other.start),
-    text,
-  ).map((number) => (isDay(number, text, language) ? { ...number, kind: 'day' } : number))
+  const inOrder = [...digits, ...spoken].sort((one, other) => one.start - other.start)
+  return addHalves(joinDecimals(inOrder, text), text, language).map((number) => {
+    const kind = isDay(number, text, language) ? 'day' : formOf(number, text, language)
+    return kind ? { ...number, kind } : number
+  })
 }
 
 const dated = byLanguage(({ checking }) => {
@@ -81,7 +85,15 @@ function plain(word: string): string {
 const digitPattern = /(?<![\d.,\p{L}])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/gu
 
 function digitNumbers(text: string, language: Language): ParsedNumber[] {
-  return [...text.matchAll(digitPattern)].map((match) => {
+  const dates = datesInFigures(text, language)
+  const dated = dates.flatMap(({ day, year }): ParsedNumber[] => [
+    ...(day ? [{ ...day, kind: 'day' as const, isInDigits: true }] : []),
+    ...(year ? [{ ...year, kind: 'count' as const, isInDigits: true }] : []),
+  ])
+  const others = [...text.matchAll(digitPattern)].filter(
+    ({ index }) => !dates.some(({ start, end }) => index >= start && index < end),
+  )
+  const plainOnes = others.map((match): ParsedNumber => {
     const start = match.index
     const after = text.slice(start + match[0].length, start + match[0].length + 24)
     const scaled = /^[\s\u00A0]+(\p{L}+)/u.exec(after)
@@ -95,6 +107,7 @@ function digitNumbers(text: string, language: Language): ParsedNumber[] {
     const kind = isDecade ? 'decade' : isPercent ? 'percent' : isOrdinal ? 'ordinal' : 'count'
     return { value, start, end, kind, isInDigits: true, isGrouped: /\D/.test(match[0]) }
   })
+  return [...dated, ...plainOnes]
 }
 
 const percent = /^[\s\u00A0\u202F]*(?:%|per ?cent|percent|por ciento|pour cent|prozent)/i

@@ -21,6 +21,11 @@ export type CheckingPack = {
     over: RegExp
     /** The noun of a fraction, after its number: "three quarters". */
     parts: RegExp
+    /** Behind a number, and in some languages its noun, the half that is added to it: "two and a half". */
+    half: RegExp
+    /** A century or a span of ten years, with `#` where its number stands; null where the number alone tells. */
+    century: RegExp
+    decade: RegExp | null
     /** Words before a two-digit year. */
     shortYear: RegExp
     /** The conjunction before the last item of a list. */

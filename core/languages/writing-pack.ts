@@ -8,25 +8,10 @@ export type WritingPack = {
   names: NameWords
   lines: HostLines
   kinds: KindWords
-  numbers: WrittenNumbers
   /** Podcast clichés. The prompts forbid them too. */
   formulas: RegExp
   /** Talk of a model about itself, its prompt or the text before it. */
   selfTalk: RegExp
-}
-
-/** Number words as written; `CheckingPack` has them in lower case without accents. */
-export type WrittenNumbers = {
-  /** From zero on, separated by spaces. */
-  units: string
-  /** Twenty, thirty, … */
-  tens: string
-  /** Joins ten and unit (21 to 29 etc.), with spaces for hyphens. */
-  joined: (ten: string, unit: string) => string
-  /** Words that multiply the number before them. Not plurals such as "thousands of". */
-  scales: Record<string, number>
-  /** Irregular numbers. */
-  more: Record<string, number>
 }
 
 /** Patterns that classify a sentence and its dependence on others. Applied to the sentence as spoken. */

@@ -1,12 +1,13 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence } from '#core/source/source.ts'
 import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import { spokenLeader } from './leader-name.ts'
-import { numbersIn } from './numbers.ts'
+import { countNumbers } from './numbers.ts'
 import { seededRandom } from './random.ts'
 import { startOf } from './sentence.ts'
 import { closed, speakable } from './speakable.ts'
@@ -59,11 +60,11 @@ export function writeInterview(request: DialogRequest): Turn[] {
   ].join(' ')
   const ending = wordings.pick(ways(goodbyes))
   const exchanges = exchangesOf(spoken, guest, pack.words, budget * longestExchange)
-  const first = teaserOf(exchanges, guest, pack.words)
+  const first = teaserOf(exchanges, guest, { words: pack.words, language })
   const fixed = countWords(
     `${frame} ${ending} ${first?.text ?? ''} ${head.map(({ text }) => text).join(' ')}`,
   )
-  const kept = chosenExchanges(exchanges, pack.words, budget - fixed)
+  const kept = chosenExchanges(exchanges, { words: pack.words, language }, budget - fixed)
 
   const draft = new EpisodeDraft()
   draft.part = leader
@@ -166,19 +167,23 @@ function exchangesOf(
   return groups
 }
 
-const countsIn = (text: string) =>
-  Math.min(2, [...numbersIn(text).keys()].filter((value) => value > 2).length)
+type Telling = { words: StoryWords; language: Language }
+
+const countsIn = (text: string, language: Language) => Math.min(2, countNumbers(text, language))
 
 /** Signs that something is told: numbers, quotations, decisions, trouble. */
-function worthOf(exchange: readonly Spoken[], words: StoryWords): number {
+function worthOf(exchange: readonly Spoken[], { words, language }: Telling): number {
   const signs = [words.choice, words.setback, words.outcome, words.telling, words.grave, /["“„«»]/u]
   return exchange
     .flatMap(({ sentences }) => sentences)
-    .reduce((sum, { text }) => sum + signs.filter((sign) => sign.test(text)).length + 2 * countsIn(text), 0)
+    .reduce(
+      (sum, { text }) => sum + signs.filter((sign) => sign.test(text)).length + 2 * countsIn(text, language),
+      0,
+    )
 }
 
 /** The exchanges that tell most within the words: always the first and the last, and of the others the best choice. */
-function chosenExchanges(exchanges: readonly Spoken[][], words: StoryWords, budget: number): Spoken[][] {
+function chosenExchanges(exchanges: readonly Spoken[][], telling: Telling, budget: number): Spoken[][] {
   const sizeOf = (exchange: readonly Spoken[] = []) => exchange.reduce((sum, one) => sum + one.words, 0)
   if (sizeOf(exchanges.flat()) <= budget * mostOver || exchanges.length < 3) return [...exchanges]
   const ends = [exchanges[0], exchanges.at(-1)]
@@ -186,7 +191,7 @@ function chosenExchanges(exchanges: readonly Spoken[][], words: StoryWords, budg
   // For each number of words, the exchanges worth most.
   const best = new Map<number, { worth: number; kept: Spoken[][] }>([[0, { worth: 0, kept: [] }]])
   for (const exchange of exchanges.slice(1, -1)) {
-    const worth = 1 + worthOf(exchange, words) + sizeOf(exchange) / 60
+    const worth = 1 + worthOf(exchange, telling) + sizeOf(exchange) / 60
     for (const [size, found] of [...best].sort(([one], [other]) => other - one)) {
       const sum = size + sizeOf(exchange)
       if (sum <= room && (best.get(sum)?.worth ?? -1) < found.worth + worth)
@@ -199,14 +204,14 @@ function chosenExchanges(exchanges: readonly Spoken[][], words: StoryWords, budg
 }
 
 /** A sentence of an answer that says something by itself. */
-function teaserOf(exchanges: readonly Spoken[][], guest: string, words: StoryWords): Said | null {
+function teaserOf(exchanges: readonly Spoken[][], guest: string, { words, language }: Telling): Said | null {
   const all = exchanges
     .slice(0, -1)
     .flat()
     .filter(({ speaker }) => speaker === guest)
     .flatMap(({ sentences }) => sentences)
   const worth = ({ text }: Pick<Said, 'text'>) =>
-    countsIn(text) +
+    countsIn(text, language) +
     [words.choice, words.setback, words.telling].filter((sign) => sign.test(text)).length +
     Number(words.firstPerson.test(startOf(text, 3)))
   const stands = ({ text }: Said) => {

@@ -2,7 +2,7 @@ import { placedWords } from '#core/dialog/source-words.ts'
 import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { weights } from './costs.ts'
-import { countedIn, numbersIn } from './numbers.ts'
+import { countedIn, countNumbers } from './numbers.ts'
 import type { Line, Story } from './story.ts'
 
 /** Returns the content words of a line, cut to their first six letters. */
@@ -34,7 +34,7 @@ function signsOf(story: Story, line: Line): Record<keyof typeof weights, number>
   const isDeath = words.grave.test(text) && section !== lastSection
   return {
     base: 1,
-    number: Math.min(3, [...numbersIn(text).keys()].filter((value) => value > 2).length),
+    number: Math.min(3, countNumbers(text, language)),
     late: Number(line.index / lines.length > 0.8),
     closes: Number(line.closesParagraph),
     colon: Number(text.includes(':')),

@@ -20,7 +20,7 @@ export const germanChecking: CheckingPack = {
     units:
       'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
     tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
-    more: { ein: 1, eine: 1, zwo: 2, beide: 2, beiden: 2 },
+    more: { ein: 1, eine: 1, zwo: 2, beide: 2, beiden: 2, anderthalb: 1.5 },
     scales: {
       hundert: 100,
       tausend: 1000,
@@ -39,6 +39,9 @@ export const germanChecking: CheckingPack = {
     under: /(?<!\p{L})(?:unter|weniger als|keine?|nicht (?:einmal|mal|ganz)|knapp)\s+$/iu,
     over: /(?<!\p{L})(?:über|mehr als|mindestens|gut(?:e[nrs]?)?)\s+$/iu,
     parts: /^\s(viertel|drittel|fünftel|zehntel)(?!\p{L})/iu,
+    half: /^\s+und\s+eine?[nrm]?\s+halb\p{L}*/iu,
+    century: /#\.?\s+(?:Jahrhundert|Jh\.)/iu,
+    decade: null,
     shortYear: /(?<!\p{L})(?:Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis)\s+$/iu,
   },
 }

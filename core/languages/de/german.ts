@@ -5,7 +5,6 @@ import { germanLines } from './host-lines.ts'
 import { germanKindWords } from './kind-words.ts'
 import { germanMailWords } from './mail-words.ts'
 import { germanNameWords } from './name-words.ts'
-import { germanNumbers } from './numbers.ts'
 import { readAloudGerman } from './read-aloud.ts'
 import { germanWords } from './story-words.ts'
 
@@ -22,7 +21,6 @@ export const german: LanguagePack = {
     names: germanNameWords,
     lines: germanLines,
     kinds: germanKindWords,
-    numbers: germanNumbers,
     formulas:
       /^(?:absolut|genau|exakt)[,.!]|\b(?:das ist )?eine (?:sehr )?(?:gute|tolle|großartige|spannende|interessante) frage|\bdu (?:sagst|meinst) also\b|\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bes geht (?:hier )?nicht (?:nur )?um [^.?!,;]{2,40}[,;.] (?:es geht|sondern) um |\b(?:das|es) ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
     selfTalk:

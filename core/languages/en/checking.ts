@@ -25,6 +25,9 @@ export const englishChecking: CheckingPack = {
     under: /\b(?:under|below|less than|fewer than|not even|no more than|just short of|within)\s+$/iu,
     over: /\b(?:more than|over|above|at least|upwards of|past)\s+$/iu,
     parts: /^[\s-](quarter|third|fifth|half|halve|tenth)s?(?!\p{L})/iu,
+    half: /^\s+and\s+a\s+half(?!\p{L})/iu,
+    century: /#(?:th|st|nd|rd)?[\s-]+centur(?:y|ies)/iu,
+    decade: null,
     shortYear: /\b(?:(?:spring|summer|autumn|fall|winter|back) (?:of|in)|in|of|since|until|by)\s+['’]?$/iu,
   },
 }

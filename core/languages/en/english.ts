@@ -5,7 +5,6 @@ import { englishLines } from './host-lines.ts'
 import { englishKindWords } from './kind-words.ts'
 import { englishMailWords } from './mail-words.ts'
 import { englishNameWords } from './name-words.ts'
-import { englishNumbers } from './numbers.ts'
 import { readAloudEnglish } from './read-aloud.ts'
 import { englishWords } from './story-words.ts'
 
@@ -22,7 +21,6 @@ export const english: LanguagePack = {
     names: englishNameWords,
     lines: englishLines,
     kinds: englishKindWords,
-    numbers: englishNumbers,
     formulas:
       /^(?:absolutely|exactly)[,.!]|\babsolutely!|[,.!?] right\?$|\bthat['’]s a (?:really |very )?(?:great|good|excellent|interesting) (?:question|point)|\bso what you['’]re saying|\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
     selfTalk:

@@ -45,6 +45,9 @@ export const spanishChecking: CheckingPack = {
       /(?<!\p{L})(?:menos de|ni siquiera|ni|(?:baj|cay)\p{L}+ de|por debajo de|no (?:llega\p{L}*|llegó) a(?: los| las)?)\s+$/iu,
     over: /(?<!\p{L})(?:más de|por encima de|al menos|pasad[oa]s)\s+$/iu,
     parts: /^\s(cuart|terci|quint|décim)[oa]s?(?!\p{L})/iu,
+    half: /^(?:\s+\p{L}+)?\s+y\s+medi[oa](?!\p{L})/iu,
+    century: /siglos?\s+#/iu,
+    decade: /(?:años|(?<!\p{L})(?:en|de|desde|hasta)\s+los)\s+#(?!\s+\p{L}+[oae]s(?!\p{L}))/iu,
     shortYear:
       /(?<!\p{L})(?:primavera|verano|otoño|invierno|en|del|desde|hasta) (?:el |del )?$|(?<!\p{L})(?:en el|del|el año)\s+$/iu,
   },

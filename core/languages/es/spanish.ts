@@ -5,7 +5,6 @@ import { spanishLines } from './host-lines.ts'
 import { spanishKindWords } from './kind-words.ts'
 import { spanishMailWords } from './mail-words.ts'
 import { spanishNameWords } from './name-words.ts'
-import { spanishNumbers } from './numbers.ts'
 import { readAloudSpanish } from './read-aloud.ts'
 import { spanishWords } from './story-words.ts'
 
@@ -22,7 +21,6 @@ export const spanish: LanguagePack = {
     names: spanishNameWords,
     lines: spanishLines,
     kinds: spanishKindWords,
-    numbers: spanishNumbers,
     formulas:
       /^¡?(?:absolutamente|exacto|exactamente|totalmente)[,.!]|\b(?:es|qué) (?:una )?(?:muy )?(?:gran|buena|excelente|interesante) pregunta|\bo sea que lo que dices|\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno se trata (?:solo |sólo )?de [^.?!,;]{2,40}[,;.] (?:se trata|sino) de |\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
     selfTalk:

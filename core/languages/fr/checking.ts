@@ -32,6 +32,9 @@ export const frenchChecking: CheckingPack = {
     under: /(?<!\p{L})(?:moins de|même pas|pas même|à peine|en dessous de|sous les?)\s+$/iu,
     over: /(?<!\p{L})(?:plus de|au moins|au-dessus de|bien)\s+$/iu,
     parts: /^\s(quart|tiers|cinquième|dixième)s?(?!\p{L})/iu,
+    half: /^(?:\s+\p{L}+)?\s+et\s+demie?(?!\p{L})/iu,
+    century: /#(?:er?|ème)?\s+siècles?/iu,
+    decade: /années\s+#/iu,
     shortYear: /(?<!\p{L})(?:printemps|été|automne|hiver|en|de|depuis|jusqu['’]en)\s+$/iu,
   },
 }

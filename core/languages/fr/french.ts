@@ -5,7 +5,6 @@ import { frenchLines } from './host-lines.ts'
 import { frenchKindWords } from './kind-words.ts'
 import { frenchMailWords } from './mail-words.ts'
 import { frenchNameWords } from './name-words.ts'
-import { frenchNumbers } from './numbers.ts'
 import { readAloudFrench } from './read-aloud.ts'
 import { frenchWords } from './story-words.ts'
 
@@ -22,7 +21,6 @@ export const french: LanguagePack = {
     names: frenchNameWords,
     lines: frenchLines,
     kinds: frenchKindWords,
-    numbers: frenchNumbers,
     formulas:
       /^(?:absolument|exactement|tout à fait)[ \u00a0]?[,.!]|\b(?:c['’]est une|quelle) (?:très )?(?:bonne|excellente|belle) question|\bce que tu dis,? c['’]est\b|\bdonc,? ce que tu dis|\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bil ne s['’]agit pas (?:seulement )?(?:de |d['’])[^.?!,;]{2,40}[,;.] (?:il s['’]agit|mais) |\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,
     selfTalk:

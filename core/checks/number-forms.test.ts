@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#core/languages/languages.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { checkLine } from './check-line.ts'
+import { parseNumbers } from './parse-numbers.ts'
+
+test.each<[Language, string, ...[value: number, kind: string][]]>([
+  ['de', 'Sie wartete zweieinhalb Jahre.', [2.5, 'count']],
+  ['de', 'Anderthalb Stunden, dreieinhalbtausend Leute.', [1.5, 'count'], [3500, 'count']],
+  ['en', 'It took two and a half years.', [2.5, 'count']],
+  ['en', 'Three and a half million, not half a million.', [3.5e6, 'count'], [5e5, 'count']],
+  ['es', 'Dos años y medio, dos millones y medio.', [2.5, 'count'], [2.5e6, 'count']],
+  ['fr', 'Deux ans et demi plus tard.', [2.5, 'count']],
+  ['en', 'After 3½ years', [3.5, 'count']],
+  ['es', 'En el siglo XIX, o del XX.', [19, 'century'], [20, 'century']],
+  ['es', 'Del 15 al 20 de mayo.', [15, 'count'], [20, 'day']],
+  ['fr', 'Au XIXe siècle', [19, 'century']],
+  ['de', 'im 19. Jahrhundert', [19, 'century']],
+  ['en', 'Pope Leo XIII and I, in an IV century', [13, 'ordinal'], [4, 'century']],
+  ['en', 'I saw it MIX.'],
+  ['en', 'in the seventies', [70, 'decade']],
+  ['de', 'die Siebziger', [70, 'decade']],
+  ['es', 'en los setenta', [70, 'decade']],
+  ['es', 'de los treinta hombres', [30, 'count']],
+  ['fr', 'les années soixante-dix', [70, 'decade']],
+  ['de', 'am 4.3.1871', [4, 'day'], [1871, 'count']],
+  ['en', 'on 1871-03-04', [1871, 'count'], [4, 'day']],
+  ['en', '3/14/1871 or 4/3/1871', [14, 'day'], [1871, 'count'], [1871, 'count']],
+  ['de', 'Version 1.2.3 um 14.30 Uhr', [1.2, 'count'], [14.3, 'count']],
+])('M %s: numbers in the form that people write: %s', (language, text, ...numbers) => {
+  expect(parseNumbers(text, language).map(({ value, kind }) => [value, kind])).toEqual(numbers)
+})
+
+const born = { de: 'Ada Brandt kam am 4. März 1871 in Kiel zur Welt. Sie leitete dort die Werft.' }
+test.each<[verdict: string, Language, line: string, text: string]>([
+  ['fair', 'en', 'At 33 she was gone.', 'Ada Brandt was born in 1871. She died in Kiel in 1904.'],
+  [
+    'fair',
+    'de',
+    'Am 4. März 1871 kam sie zur Welt.',
+    'Ada Brandt, geb. 4.3.1871 in Kiel, leitete die Werft.',
+  ],
+  ['fair', 'de', 'Sie ist vom 4.3.1871.', born.de],
+  ['date', 'de', 'Sie ist vom 4.5.1871.', born.de],
+  ['fair', 'de', 'Das war im neunzehnten Jahrhundert.', born.de],
+  ['date', 'de', 'Das war im 18. Jahrhundert.', born.de],
+  ['fair', 'es', 'Era la España del XIX.', 'Ada Brandt nació en 1871 en España y dirigió el astillero.'],
+  ['fair', 'en', 'The nineteenth century, then.', 'Ada Brandt nació en el siglo XIX y dirigió el astillero.'],
+  ['fair', 'en', 'Thirty months she waited.', 'Ada Brandt waited two and a half years for the yard.'],
+  ['fair', 'en', 'Eighteen months she waited.', 'Ada Brandt waited a year and a half for the yard.'],
+  ['fair', 'de', 'Sechs Monate hat das gedauert.', 'Ada Brandt wartete ein halbes Jahr auf die Werft.'],
+  ['number', 'de', 'Neun Monate hat das gedauert.', 'Ada Brandt wartete ein halbes Jahr auf die Werft.'],
+  ['fair', 'de', 'Zweieinhalb Millionen!', 'Die Werft kostete die Stadt damals 2,5 Millionen Mark.'],
+  ['number', 'de', 'Dreieinhalb Millionen!', 'Die Werft kostete die Stadt damals 2,5 Millionen Mark.'],
+  [
+    'fair',
+    'es',
+    'En los setenta era así.',
+    'En 1974 el astillero estaba en las últimas y la ciudad lo sabía.',
+  ],
+  ['fair', 'fr', 'Dans les années soixante-dix.', 'En 1974 le chantier était au bout et la ville le savait.'],
+  ['number', 'fr', 'Dans les années soixante.', 'En 1974 le chantier était au bout et la ville le savait.'],
+])('M %s by another form of the number (%s): %s', (verdict, language, line, text) => {
+  const label = checkLine(
+    { text: line, quote: null },
+    { source: readSource(text), language, names: ['Ada Brandt'] },
+  )
+  expect(label.reason?.kind ?? 'fair').toBe(verdict)
+})

@@ -1,0 +1,32 @@
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
+import type { ParsedNumber } from './parse-numbers.ts'
+
+const century = byLanguage(({ checking }) => checking.numbers.century)
+const written =
+  /(?<![\p{L}\p{N}.-])(?<figures>X{0,3}(?:IX|IV|V?I{0,3}))(?=(?:er?|ème|th|st|nd|rd)?(?![\p{L}\p{N}]))/gu
+const values: Record<string, number> = { I: 1, V: 5, X: 10 }
+
+/** Whether a word is a number from 2 to 39 in Roman figures; "I" is a word of its own. */
+export const isRoman = (word: string) => /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/.test(word)
+
+/** Returns the Roman numbers that a century or a name before them shows to be ones: "siglo XIX", "Leo XIII". */
+export function romanNumbers(text: string, language: Language): ParsedNumber[] {
+  return [...text.matchAll(written)].flatMap(({ index: start, groups }): ParsedNumber[] => {
+    const figures = groups?.figures ?? ''
+    const end = start + figures.length
+    const before = text.slice(Math.max(0, start - 16), start)
+    const isOfCentury =
+      century[language].test(`${before}#${text.slice(end, end + 16)}`) ||
+      (language === 'es' && isRoman(figures) && /(?<!\p{L})del\s+$/u.test(before))
+    if (figures === '' || !(isOfCentury || (isRoman(figures) && /\p{Lu}\p{L}+\s$/u.test(before)))) return []
+    return [
+      { value: readRoman(figures), start, end, kind: isOfCentury ? 'century' : 'ordinal', isInDigits: false },
+    ]
+  })
+}
+
+function readRoman(figures: string): number {
+  const each = [...figures].map((figure) => values[figure] ?? 0)
+  return each.reduce((sum, value, place) => sum + (value < (each[place + 1] ?? 0) ? -value : value), 0)
+}
