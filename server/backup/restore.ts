@@ -95,10 +95,10 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
 async function readManifest(path: string): Promise<BackupManifest> {
   let manifest: BackupManifest | null = null
   for await (const entry of readTar(path)) {
-    if (entry.name === 'manifest.json') manifest = JSON.parse(await textOf(entry)) as BackupManifest
+    if (entry.name === 'manifest.json' && entry.sizeBytes <= largestManifest)
+      manifest = parseManifest(await textOf(entry))
   }
-  if (manifest?.format !== 'helmcast-backup-1')
-    throw new AppError('invalid', 'This file is not a backup of Helmcast.')
+  if (!manifest) throw new AppError('invalid', 'This file is not a backup of Helmcast.')
   if (isBeforeFirst(manifest.migrations)) {
     throw new AppError(
       'conflict',
@@ -113,6 +113,19 @@ async function readManifest(path: string): Promise<BackupManifest> {
     )
   }
   return manifest
+}
+
+/** Names of tables and columns take a few kilobytes. */
+const largestManifest = 10_000_000
+
+function parseManifest(text: string): BackupManifest | null {
+  try {
+    const found = JSON.parse(text) as BackupManifest | null
+    const isWhole = Array.isArray(found?.migrations) && Array.isArray(found.tables)
+    return isWhole && found.format === 'helmcast-backup-1' ? found : null
+  } catch {
+    return null
+  }
 }
 
 async function refuseUsed(client: Client): Promise<void> {

@@ -116,9 +116,13 @@ function parseHeader(head: Buffer): { name: string; sizeBytes: number } {
     throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
   }
   const prefix = text(345, 155)
+  const size = text(124, 12).trim()
+  // A negative size would lead back to the same entry without end.
+  if (!/^[0-7]+$/.test(size))
+    throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
   return {
     name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
-    sizeBytes: Number.parseInt(text(124, 12), 8),
+    sizeBytes: Number.parseInt(size, 8),
   }
 }
 

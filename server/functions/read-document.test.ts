@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
@@ -62,4 +62,27 @@ test('web addresses are for admins, for accounts where the show says so, and nev
     blocks: [{ text: 'Ida' }, { text: 'She ran the harbour.' }],
   })
   expect(asked).toEqual(['/ida'])
+})
+
+test('slow senders of one account take three places, and leave the others to the rest', async () => {
+  const slow = await site.account('sends-slowly')
+  const other = await site.account('sends-beside')
+  const { data } = await slow.client.auth.getSession()
+  const headers = {
+    authorization: `Bearer ${data.session?.access_token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+  }
+  const { port } = new URL(site.url)
+  const options = { host: '127.0.0.1', port, method: 'POST', path: '/functions/v1/read-document', headers }
+  const statuses: unknown[] = []
+  const all = Array.from({ length: 12 }, () => {
+    const sending = request(options, (response) => statuses.push(response.resume().statusCode))
+    sending.on('error', () => {})
+    sending.write('--b\r\ncontent-disposition: form-data; name=""; filename="a.txt"\r\n\r\nWords')
+    return sending
+  })
+  await expect.poll(() => statuses, { timeout: 30_000 }).toEqual(Array.from({ length: 9 }, () => 503))
+  const answer = await other.client.functions.invoke('read-document', { body: formOf('a.txt', 'Words.') })
+  expect(answer.data).toMatchObject({ name: 'a.txt' })
+  for (const sending of all) sending.destroy()
 })

@@ -7,25 +7,29 @@ import { askOutside } from '#providers/outside/ask-outside.ts'
 import { openOutside } from '#providers/outside/take-from-outside.ts'
 import { readUpload } from '#server/gateway/storage/read-upload.ts'
 import { receiveUpload } from '#server/gateway/storage/receive-upload.ts'
+import { createUploadLimit } from '#server/limits/limit-uploads.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 import { mayMembersImportAddresses } from '#tables/show/show-sql.ts'
-import { type Call, readBody, type ServerFunction } from './server-function.ts'
+import { type Call, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 /** Documents that are received or read at the same time, in this process: each takes up to 50 MB of disk. */
-const mostAtOnce = 12
-let atOnce = 0
+const inPlace = createUploadLimit(
+  { ofAccount: 3, ofAll: 12 },
+  () => new AppError('unavailable', 'Many documents are being read right now. Please try again in a minute.'),
+)
 const longestDownloadMs = 60_000
 
 /** Reads an uploaded document (a form with `name` before the file) and returns its text with places. Stores nothing. */
-export const readUploadedDocument: ServerFunction = async (call) => {
-  const upload = await readUpload(call.request)
-  try {
-    const name = nameOf(basename((upload.fields.get('name') ?? '').replaceAll('\\', '/')))
-    return await readReceived(call, name, upload.contentType, upload.chunks)
-  } finally {
-    await upload.drain()
-  }
-}
+export const readUploadedDocument: ServerFunction = (call) =>
+  inPlace(signedIn(call), async () => {
+    const upload = await readUpload(call.request)
+    try {
+      const name = nameOf(basename((upload.fields.get('name') ?? '').replaceAll('\\', '/')))
+      return await readReceived(call, name, upload.contentType, upload.chunks)
+    } finally {
+      await upload.drain()
+    }
+  })
 
 const addressSchema = z.object({
   address: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).max(2000),
@@ -37,13 +41,15 @@ export const readAddress: ServerFunction = async (call) => {
   const isByAdmin = await call.deps.database.asViewer(call.viewer, isAdmin)
   if (!isByAdmin && !(await mayMembersImportAddresses(call.sql)))
     throw new AppError('forbidden', 'Only admins may import from web addresses here.')
-  const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(longestDownloadMs)])
-  const rules = { ownHosts: isByAdmin ? call.deps.importHosts : [], signal }
-  const response = await askOutside(address, rules)
-  const url = new URL(address)
-  const file = basename(decodePath(url.pathname))
-  const name = nameOf(/\.\w{2,5}$/.test(file) ? file : url.host + url.pathname.replace(/\/$/, ''))
-  return readReceived(call, name, response.headers['content-type'] ?? '', openOutside(response, rules))
+  return inPlace(signedIn(call), async () => {
+    const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(longestDownloadMs)])
+    const rules = { ownHosts: isByAdmin ? call.deps.importHosts : [], signal }
+    const response = await askOutside(address, rules)
+    const url = new URL(address)
+    const file = basename(decodePath(url.pathname))
+    const name = nameOf(/\.\w{2,5}$/.test(file) ? file : url.host + url.pathname.replace(/\/$/, ''))
+    return readReceived(call, name, response.headers['content-type'] ?? '', openOutside(response, rules))
+  })
 }
 
 async function readReceived(
@@ -52,21 +58,11 @@ async function readReceived(
   contentType: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<ReadDocument> {
-  if (atOnce >= mostAtOnce)
-    throw new AppError(
-      'unavailable',
-      'Many documents are being read right now. Please try again in a minute.',
-    )
-  atOnce++
+  const received = await receiveUpload(deps.dataDir, chunks, largestDocumentBytes)
   try {
-    const received = await receiveUpload(deps.dataDir, chunks, largestDocumentBytes)
-    try {
-      return await readDocumentInChild(received.path, { name, contentType }, request.signal)
-    } finally {
-      await received.discard()
-    }
+    return await readDocumentInChild(received.path, { name, contentType }, request.signal)
   } finally {
-    atOnce--
+    await received.discard()
   }
 }
 

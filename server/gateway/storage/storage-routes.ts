@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
+import { createUploadLimit } from '#server/limits/limit-uploads.ts'
 import { findObject, listObjects, removeObjects } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Bucket, bucketNamed, buckets, describeBucket } from './buckets.ts'
 import { describeObject, listedObject } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
-import { createUploadLimit } from './limit-uploads.ts'
 import { folderOf, listFolder, listRequestSchema } from './list-folder.ts'
 import { listPage, pageRequestSchema } from './list-pages.ts'
 import { copyWithin, moveWithin, transferSchema } from './move-object.ts'
@@ -24,7 +24,7 @@ const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000)
  * token on private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: StorageDependencies): RouteGroup {
-  const inPlace = createUploadLimit()
+  const inPlace = createUploadLimit({ ofAccount: 4, ofAll: 24 }, tooManyUploads)
   const visibleTo = async (context: RequestContext) =>
     findVisibleObject(deps, await context.viewer(), targetOf(context))
   const describeSeen = async (context: RequestContext) => describeObject(await visibleTo(context))
@@ -124,6 +124,13 @@ const faultCodes: Partial<Record<Refusal['reason'], string>> = {
   limit: 'too_many_requests',
   internal: 'internal',
 }
+
+const tooManyUploads = () =>
+  new StorageFault(
+    429,
+    'too_many_uploads',
+    'Too many files are being sent at once. Please send them one after the other.',
+  )
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const text = reason === 'not-found' ? 'This storage call is not offered.' : message
