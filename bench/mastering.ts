@@ -39,6 +39,7 @@ try {
   const ours = await timed(async () => {
     const { measurement } = await masterEpisode({
       style: usualStyle,
+      provenance: null,
       clips,
       tags: { title: 'Bench', artist: 'Helmcast', album: 'Bench', language: 'en', year: 2026, comment: '' },
       coverPath,

@@ -5,6 +5,7 @@ import { noBudget } from '#providers/budget/budget.ts'
 import type { Mastering } from '#providers/mastering/mastering.ts'
 import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file.ts'
 import { episodeFiles, episodePath } from './episode-files.ts'
+import { keepSignerFile } from './keep-signer-file.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
 import {
@@ -45,7 +46,14 @@ export async function makeEpisode(
   }
 
   const turns = dialog.dialog
-  const episode = { folder, dialog, format: request.format, show: plainShow, style: request.style }
+  const origin = {
+    signer: await keepSignerFile(request.settings.DATA_DIR, 'Made with Helmcast'),
+    writer: dialog.writer,
+    speechModel: request.speechModel,
+    voices: dialog.voices,
+    page: null,
+  }
+  const episode = { folder, dialog, format: request.format, show: plainShow, style: request.style, origin }
   const cover = coverOf(episode)
   const voice = async (prepare: Mastering['prepare']) => {
     const clips = await voiceSegments({

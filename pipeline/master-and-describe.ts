@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import type { Clip, Timeline } from '#core/audio/clip.ts'
 import type { SoundStyle } from '#core/audio/sound-style.ts'
+import { aiStatement } from '#core/dialog/digital-source.ts'
 import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
@@ -17,7 +20,8 @@ import {
   type Mastering,
   openMastering,
 } from '#providers/mastering/mastering.ts'
-import { type DialogFile, fingerprint } from './dialog-file.ts'
+import type { Signer } from '#providers/provenance/signer.ts'
+import { type DialogFile, fingerprint, type HostVoices } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -38,6 +42,17 @@ export type DescribedEpisode = {
   format: Format
   show: Show
   style: SoundStyle
+  origin: Origin
+}
+
+/** Where an episode comes from, for the manifest in its file. */
+export type Origin = {
+  signer: Signer
+  writer: string | null
+  speechModel: string | null
+  voices: HostVoices
+  /** The address of its page; null without a site. */
+  page: string | null
 }
 
 /** Fingerprint of what the cover shows: while it stays the same, the cover does too. */
@@ -51,7 +66,7 @@ export function coverFingerprint({ dialog, format }: Pick<DescribedEpisode, 'dia
  * seconds.
  */
 export async function makeCover(
-  { folder, dialog, format }: Omit<DescribedEpisode, 'show' | 'style'>,
+  { folder, dialog, format }: Pick<DescribedEpisode, 'folder' | 'dialog' | 'format'>,
   look: Look = { of: dialog.leaderName, turn: 0 },
   seconds: number | null = null,
 ): Promise<void> {
@@ -95,7 +110,7 @@ export async function masterEpisode(
     await coverIsReady
     onProgress(0)
     const { timeline, measurement } = await mastering.finish(
-      orderOf(episode, clips),
+      await orderOf(episode, clips),
       onProgress,
       cover instanceof Promise ? undefined : (durationMs) => cover(Math.round(durationMs / 1000)),
     )
@@ -107,21 +122,45 @@ export async function masterEpisode(
   }
 }
 
-function orderOf({ folder, dialog, show, style }: DescribedEpisode, clips: Clip[]): EpisodeOrder {
+async function orderOf(episode: DescribedEpisode, clips: Clip[]): Promise<EpisodeOrder> {
+  const { folder, dialog, show, style, origin } = episode
+  const { signer, ...from } = origin
   return {
     style,
     clips,
+    provenance: {
+      signer,
+      making: {
+        ...from,
+        title: dialog.title,
+        language: dialog.language,
+        madeAt: await lastSpokenAt(clips),
+        words: hashOfWords(dialog.dialog),
+      },
+    },
     tags: {
       title: dialog.title,
       artist: show.title,
       album: show.title,
       language: dialog.language,
       year: new Date().getFullYear(),
-      comment: 'The voices and the dialog of this episode are AI-generated.',
+      comment: aiStatement,
     },
     coverPath: episodePath(folder, 'cover'),
     outputPath: episodePath(folder, 'audio'),
   }
+}
+
+/** The same recordings make the same file, whenever they are joined. */
+async function lastSpokenAt(clips: Clip[]): Promise<string> {
+  const times = await Promise.all(clips.map(async ({ path }) => (await stat(path)).mtimeMs))
+  return new Date(Math.max(...times)).toISOString()
+}
+
+function hashOfWords(turns: Turn[]): string {
+  return createHash('sha256')
+    .update(turns.map(({ text }) => text).join('\n'))
+    .digest('hex')
 }
 
 /** Writes transcripts and chapters with the times of the finished file. */

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 
 /** Writes a file atomically: a reader, or a run after a crash, sees the old content or the new, never half of it. */
-export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o666,
+): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
   try {
-    const file = await open(temporary, 'w')
+    const file = await open(temporary, 'w', mode)
     try {
       await file.writeFile(content)
       await file.sync()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteSettings } from '#providers/settings.ts'
 
 /** Each use has a key of its own, derived from the site's secret. */
-type Use = 'helmcast waiting mails' | 'helmcast keys of providers'
+type Use = 'helmcast waiting mails' | 'helmcast keys of providers' | 'helmcast signer of episodes'
 
 export const sealingKeyOf = (jwtSecret: string, use: Use): Buffer =>
   createHmac('sha256', jwtSecret).update(use).digest()

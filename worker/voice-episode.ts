@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs/voicing-time.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
@@ -43,7 +44,12 @@ const countSchema = z.number().catch(0)
 
 /** `usd` is the approximate price of the characters; null when the price is unknown. */
 export type VoicingCost = { characters: number; usd: number | null }
-export type VoicedEpisode = { cost: VoicingCost; clips: Clip[]; rows: SegmentRow[] }
+export type VoicedEpisode = {
+  cost: VoicingCost
+  clips: Clip[]
+  rows: SegmentRow[]
+  voices: Record<Speaker, string>
+}
 
 /**
  * Voices all or some lines of an episode. Each recording is noted on its line as soon as it is on disk: after a crash or a
@@ -128,7 +134,12 @@ export async function voiceEpisode(
     await Promise.all(notes)
     const characters = news.characters()
     const model = speechModelOf(input.model)
-    return { cost: { characters, usd: voicingCost(characters, Object.values(voices), model) }, clips, rows }
+    return {
+      cost: { characters, usd: voicingCost(characters, Object.values(voices), model) },
+      clips,
+      rows,
+      voices,
+    }
   } catch (error) {
     await Promise.allSettled(notes)
     throw error

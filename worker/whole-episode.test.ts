@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { readProvenance } from '#tests/support/read-provenance.ts'
 import { startWorker } from './main.ts'
 
 let site: TestBackend
@@ -133,6 +134,14 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
 
   const audio = Buffer.from(await (await visit(podcast.audio_url)).arrayBuffer())
   expect(audio.length).toBe(Number(podcast.audio_bytes))
+  expect(await readProvenance(audio)).toMatchObject({
+    state: 'Valid',
+    issuer: new URL(site.url).host,
+    title: 'Frances Perkins',
+    created: {
+      parameters: { 'helmcast.voices': robots, 'helmcast.page': `${site.url}/episodes/${podcastId}` },
+    },
+  })
   const { format, common } = await parseBuffer(audio, { mimeType: 'audio/mpeg' }, { duration: true })
   expect(common).toMatchObject({ artist: 'Captains & Queens', album: 'Captains & Queens' })
   expect(Math.abs((format.duration ?? 0) - Number(podcast.duration_seconds))).toBeLessThanOrEqual(1)

@@ -20,7 +20,7 @@ const headLine = new RegExp(
   String.raw`^[ \t]*(?:(${name})[ \t]+${stamp}|${stamp}[ \t]+(${name}))[ \t]*$`,
   'u',
 )
-const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|${stamp})[ \t]*$`, 'u')
+const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|NOTE .*|${stamp})[ \t]*$`, 'u')
 /** "(laughs)", "[pause]", "*(Exit)*": a direction is short and names no year. */
 const direction = /[ \t]*\*?(?:\((?:(?![\d()]).){2,60}\)|\[(?:(?![\d[\]]).){2,40}\](?!\())\*?/gu
 /** Words of a record, not of a person. */

@@ -1,18 +1,19 @@
 import type { Timeline } from '#core/audio/clip.ts'
+import { digitalSourceType } from '#core/dialog/digital-source.ts'
 import { shortClock } from './clock.ts'
 import { displayName, foldText, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 
-/** An HTML fragment, one `cite`, `time` and `p` per turn; all text is escaped, nothing in it can run. */
+/** An HTML fragment that says it is of AI, then one `cite`, `time` and `p` per turn; all text is escaped, nothing in it can run. */
 export function toTranscriptHtml(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
-  return turns
-    .flatMap((turn, index) => {
-      const segment = timeline.segments[index]
-      const text = foldText(turn.text)
-      if (segment === undefined || text === '') return []
-      const name = escapeHtml(displayName(turn.speaker, names))
-      return `<cite>${name}:</cite>\n<time>${shortClock(segment.startMs)}</time>\n<p>${escapeHtml(text)}</p>\n`
-    })
-    .join('')
+  const made = `<meta name="digitalSourceType" content="${digitalSourceType}">\n`
+  const lines = turns.flatMap((turn, index) => {
+    const segment = timeline.segments[index]
+    const text = foldText(turn.text)
+    if (segment === undefined || text === '') return []
+    const name = escapeHtml(displayName(turn.speaker, names))
+    return `<cite>${name}:</cite>\n<time>${shortClock(segment.startMs)}</time>\n<p>${escapeHtml(text)}</p>\n`
+  })
+  return [made, ...lines].join('')
 }
 
 const entities: Record<string, string> = {

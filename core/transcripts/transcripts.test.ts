@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedSegment, Timeline } from '#core/audio/clip.ts'
+import { digitalSourceType } from '#core/dialog/digital-source.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { toChaptersJson } from './chapters-json.ts'
 import { foldText, type SpokenTurn } from './spoken-turn.ts'
@@ -39,8 +40,11 @@ function readTimes(line: string, sign: string): { startMs: number; endMs: number
 }
 
 function readVtt(vtt: string): ReadCue[] {
-  const [head, ...blocks] = vtt.trimEnd().split('\n\n')
+  const [head, note, ...blocks] = vtt.trimEnd().split('\n\n')
   expect(head).toBe('WEBVTT')
+  expect(note).toMatch(
+    /^NOTE The voices and the dialog .* AI-generated\. digitalSourceType: http.*trainedAlgorithmicMedia$/u,
+  )
   return blocks.map((block) => {
     const [times = '', ...lines] = block.split('\n')
     const text = lines.join('').replace(/^<v [^>]+>/u, '')
@@ -129,7 +133,9 @@ test('T-08 HTML: cite, time and p per turn, nothing in the text can run', () => 
   expect(html.match(/<cite>/gu)).toHaveLength(4)
   expect(html).toContain('<cite>Host A:</cite>\n<time>0:02</time>\n<p>Welcome.')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(html.replace(/<\/?(cite|time|p)>/gu, '')).not.toMatch(/[<>]/u)
+  const source = `<meta name="digitalSourceType" content="${digitalSourceType}">\n`
+  expect(html.startsWith(source)).toBe(true)
+  expect(html.replace(source, '').replace(/<\/?(cite|time|p)>/gu, '')).not.toMatch(/[<>]/u)
 })
 
 test('T-09 all transcripts hold the words of the turns, whatever was typed', () => {

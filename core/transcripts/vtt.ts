@@ -1,4 +1,5 @@
 import type { Timeline } from '#core/audio/clip.ts'
+import { aiStatement, digitalSourceType } from '#core/dialog/digital-source.ts'
 import { cueClock } from './clock.ts'
 import { makeCues } from './cues.ts'
 import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
@@ -19,7 +20,7 @@ export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames 
     const times = `${cueClock(cue.startMs, '.')} --> ${cueClock(cue.endMs, '.')}`
     return `${times}\n${voice(cue)}${cue.lines.map(escapeVtt).join('\n')}\n`
   })
-  return ['WEBVTT\n', ...blocks].join('\n')
+  return ['WEBVTT\n', `NOTE ${aiStatement} digitalSourceType: ${digitalSourceType}\n`, ...blocks].join('\n')
 }
 
 function longestVoice(turns: SpokenTurn[], voice: (turn: SpokenTurn) => string): number {

@@ -10,12 +10,13 @@ export type Assembly = { pieces: Uint8Array[]; frames: number; soundSamples: num
  */
 export async function assembleFile(
   path: string,
-  tag: Buffer,
+  makeTag: (sound: Uint8Array[]) => Buffer,
   { pieces, frames, soundSamples }: Assembly,
 ): Promise<number> {
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const info = makeInfoFrame(pieces[0] ?? new Uint8Array(4), { frames, bytes, soundSamples })
-  const content = Buffer.concat([tag, info, ...pieces])
+  const sound = [info, ...pieces]
+  const content = Buffer.concat([makeTag(sound), ...sound])
   const file = await open(path, 'w').catch(explainFullDisk)
   try {
     await file.writeFile(content).catch(explainFullDisk)

@@ -10,8 +10,13 @@ const largestCoverBytes = 500_000
 /** CTOC stores the number of chapters in one byte. */
 const mostChapters = 255
 
-/** Makes the ID3v2.3 tag: titles, cover, chapters, and the statement that the voices are AI. */
-export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cover: Buffer): Buffer {
+/** Makes the ID3v2.3 tag: titles, cover, chapters, and the statement that the voices are AI, in words and as a C2PA manifest. */
+export function makeId3Tag(
+  tags: EpisodeOrder['tags'],
+  chapters: Chapter[],
+  cover: Buffer,
+  manifest: Buffer | null = null,
+): Buffer {
   const language = siteWords[tags.language].threeLetters
   const listed = chapters.slice(0, mostChapters)
   return NodeID3.create({
@@ -23,6 +28,16 @@ export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cove
     language,
     comment: { language, text: tags.comment },
     userDefinedText: [{ description: 'AI-GENERATED', value: 'true' }],
+    ...(manifest && {
+      generalObject: [
+        {
+          mimeType: 'application/c2pa',
+          filename: 'c2pa',
+          contentDescription: 'c2pa manifest store',
+          encapsulatedObject: manifest,
+        },
+      ],
+    }),
     image: {
       mime: 'image/jpeg',
       type: { id: 3, name: 'front cover' },

@@ -34,7 +34,14 @@ test('studio D23 lines that are made again because the whole was too soft are no
   const tags = { title: 'T', artist: 'A', album: 'A', language: 'en', year: 2026, comment: '' } as const
   const reports: number[] = []
   const style = { isProduced: false, music: 'none' } as const
-  const order = { style, clips, tags, coverPath: '/nowhere/cover.png', outputPath: '/nowhere/episode.mp3' }
+  const order = {
+    style,
+    clips,
+    tags,
+    provenance: null,
+    coverPath: '/nowhere/cover.png',
+    outputPath: '/nowhere/episode.mp3',
+  }
   await expect(
     joinEpisode(order, maker, (fraction) => reports.push(fraction), Promise.resolve(Buffer.from('jpeg'))),
   ).rejects.toThrow()

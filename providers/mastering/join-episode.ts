@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { integratedLufs } from '#core/audio/loudness.ts'
 import { targetLufs } from '#core/audio/targets.ts'
 import { type MadeChunk, type Placement, placeChunks } from '#core/audio/timeline.ts'
+import { signTag } from '#providers/provenance/sign-tag.ts'
 import { assembleFile } from './assemble-file.ts'
 import { assertGood, assertReadable, toMeasurement } from './check-file.ts'
 import { makeId3Tag, shrinkCover } from './id3-tag.ts'
@@ -34,8 +35,12 @@ export async function joinEpisode(
   const temporary = `${request.outputPath}.part`
   try {
     const picture = await (cover instanceof Promise ? cover : cover(timeline.durationMs))
-    const tag = makeId3Tag(request.tags, timeline.chapters, picture)
-    const bytes = await assembleFile(temporary, tag, { ...stream, soundSamples })
+    const tagWith = (manifest: Buffer | null) =>
+      makeId3Tag(request.tags, timeline.chapters, picture, manifest)
+    const { provenance } = request
+    const makeTag = (sound: Uint8Array[]) =>
+      provenance ? signTag(tagWith, sound, provenance.making, provenance.signer) : tagWith(null)
+    const bytes = await assembleFile(temporary, makeTag, { ...stream, soundSamples })
     const measurement = toMeasurement(stream.measured, timeline.durationMs, bytes)
     assertGood(measurement, timeline.durationMs)
     await assertReadable(temporary, timeline.durationMs, timeline.chapters.length)

@@ -9,7 +9,9 @@ import { joinEpisode } from '#providers/mastering/join-episode.ts'
 import { LineMaker } from '#providers/mastering/line-maker.ts'
 import { makeStretch } from '#providers/mastering/make-stretch.ts'
 import { type MasterRequest, masterEpisode, openMastering } from '#providers/mastering/mastering.ts'
+import { makeSigner } from '#providers/provenance/make-signer.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
+import { readProvenance } from '#tests/support/read-provenance.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
 
@@ -30,6 +32,7 @@ async function makeOrder(
     .toFile(coverPath)
   return {
     style: usualStyle,
+    provenance: null,
     clips: await writeClips(folder, shapes),
     tags: {
       title: 'Decidir con prisa: “Simón”',
@@ -55,7 +58,19 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
     seconds: 1.2 + (index % 4) * 0.9,
     decibels: -26 + index,
   }))
-  const order = await makeOrder(shapes, { onProgress: (fraction) => reports.push(fraction) }, 3000)
+  const making = {
+    title: 'Decidir',
+    language: 'es',
+    madeAt: '2026-05-12T10:00:00Z',
+    writer: null,
+    speechModel: null,
+    voices: { 'Host A': 'espeak:es', 'Host B': 'espeak:es+m3' },
+    page: null,
+    words: '',
+  }
+  const provenance = { making, signer: await makeSigner('example.org') }
+  const onProgress = (fraction: number) => reports.push(fraction)
+  const order = await makeOrder(shapes, { provenance, onProgress }, 3000)
   const { timeline, measurement } = await masterEpisode(order)
   const found = await measureFile(order.outputPath)
   expect(found.tool).toBe((await hasFfmpeg()) ? 'ffmpeg' : 'libraries')
@@ -85,7 +100,9 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   expect(Math.abs(measurement.integratedLufs - found.integratedLufs)).toBeLessThan(0.15)
   expect(Math.abs(measurement.truePeakDbtp - found.truePeakDbtp)).toBeLessThan(0.3)
   expect(measurement.durationMs).toBe(timeline.durationMs)
-  expect(measurement.bytes).toBe((await readFile(order.outputPath)).length)
+  const file = await readFile(order.outputPath)
+  expect(measurement.bytes).toBe(file.length)
+  expect(await readProvenance(file)).toMatchObject({ state: 'Valid', title: 'Decidir' })
   // All lines may be made once more, where the first attempt was not as loud as wished.
   const backwards = reports.filter((fraction, n) => n > 0 && fraction < (reports[n - 1] ?? 0))
   expect(backwards.length).toBeLessThanOrEqual(1)

@@ -75,7 +75,10 @@ test('EPD-01 search engines and other sites get title, picture and audio from th
     '@type': 'PodcastEpisode',
     name: 'Ada & the <Machine>',
     timeRequired: 'PT1M0S',
-    associatedMedia: { encodingFormat: 'audio/mpeg' },
+    associatedMedia: {
+      encodingFormat: 'audio/mpeg',
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    },
   })
   expect(html).toContain('It was made in 1843')
   // Synthetic hosts are no persons; the guest is one.

@@ -15,6 +15,7 @@ import {
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
+import { findSigner } from '#worker/find-signer.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { timeMastering } from '#worker/mastering-time.ts'
 import { renderedCoverKey, storeCover } from '#worker/store-cover.ts'
@@ -26,6 +27,7 @@ import {
   voiceEpisode,
   voicingShare,
 } from '#worker/voice-episode.ts'
+import { speechModelOf } from '#worker/voice-models.ts'
 import { workFolder } from '#worker/work-folder.ts'
 
 export const masterEpisodeStep: Step = {
@@ -54,7 +56,7 @@ export async function masterPodcast(
 ): Promise<VoicingCost> {
   await addDisclosure(run, podcast)
   // All recordings exist, so this only collects them; a recording lost meanwhile is voiced again.
-  const { clips, rows, cost } = await voiceEpisode(
+  const { clips, rows, voices, cost } = await voiceEpisode(
     run,
     podcast,
     { ...input, segmentIds: null, force: false },
@@ -77,6 +79,13 @@ export async function masterPodcast(
       format,
       show: await readShow(run.sql),
       style: styleOf(podcast.sound, podcast.show_sound),
+      origin: {
+        signer: await findSigner(run),
+        writer: podcast.llm_model,
+        speechModel: speechModelOf(input.model),
+        voices,
+        page: `${run.settings.siteUrl}/episodes/${podcast.id}`,
+      },
     }
     const storedCover = await findStoredCover(run, podcast)
     const texts = rows.map((row) => row.text)

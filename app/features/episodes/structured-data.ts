@@ -1,6 +1,7 @@
 import type { Show } from '#app/features/layout/page-meta.ts'
 import { isoDuration } from '#app/ui/format-times.ts'
 import { soundType } from '#core/audio/sound-types.ts'
+import { schemaSourceType } from '#core/dialog/digital-source.ts'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
@@ -52,6 +53,7 @@ export function podcastEpisodeData(
           '@type': 'AudioObject',
           contentUrl: absolute(podcast.audio_url),
           encodingFormat: soundType(podcast.audio_url),
+          ...(podcast.has_ai_voices && { digitalSourceType: schemaSourceType }),
           duration,
           ...(podcast.audio_bytes && { contentSize: String(podcast.audio_bytes) }),
           ...(podcast.transcripts.vtt && {

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeSigner } from '#providers/provenance/make-signer.ts'
+import { type Signer, signerSchema } from '#providers/provenance/signer.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+const fileSchema = z.object({ organization: z.string(), signer: signerSchema })
+
+/** Returns what signs episodes that are made without a site's database: kept in DATA_DIR, made at the first time. */
+export async function keepSignerFile(dataDir: string, organization: string): Promise<Signer> {
+  const path = join(dataDir, 'signer.json')
+  const known = await readFile(path, 'utf8').then(
+    (text) => fileSchema.safeParse(JSON.parse(text)).data,
+    () => undefined,
+  )
+  if (known?.organization === organization) return known.signer
+  const signer = await makeSigner(organization)
+  await writeFileAtomic(path, JSON.stringify({ organization, signer }), 0o600)
+  return signer
+}

@@ -1,0 +1,34 @@
+import { keepSignerFile } from '#pipeline/keep-signer-file.ts'
+import { makeSigner } from '#providers/provenance/make-signer.ts'
+import { type Signer, signerSchema } from '#providers/provenance/signer.ts'
+import { openText, readSealingKey, sealText } from '#providers/sealed-text.ts'
+import { findSealedSigner, keepSealedSigner } from '#tables/show/signers-sql.ts'
+import type { WorkerContext } from './job.ts'
+
+/**
+ * Returns what signs this site's episodes: made once, and sealed in the database for all workers. Where the site's secret is
+ * not known (hosted Supabase), each DATA_DIR has its own.
+ */
+export async function findSigner({
+  sql,
+  settings,
+}: Pick<WorkerContext, 'sql' | 'settings'>): Promise<Signer> {
+  const organization = new URL(settings.siteUrl).host.slice(0, 64)
+  const key = readSealingKey(settings, 'helmcast signer of episodes')
+  if (!key) return keepSignerFile(settings.DATA_DIR, organization)
+  const known = await findSealedSigner(sql, organization)
+  const opened = known === null ? null : open(key, known, organization)
+  if (opened) return opened
+  const sealed = sealText(key, JSON.stringify(await makeSigner(organization)), organization)
+  const kept = await keepSealedSigner(sql, organization, { sealed, instead: known })
+  return open(key, kept, organization) ?? keepSignerFile(settings.DATA_DIR, organization)
+}
+
+/** null: sealed under another secret. */
+function open(key: Buffer, sealed: string, organization: string): Signer | null {
+  try {
+    return signerSchema.parse(JSON.parse(openText(key, sealed, organization)))
+  } catch {
+    return null
+  }
+}
