@@ -31,6 +31,7 @@ export default [
   route('guest/podcast/:podcastId', 'routes/guest-podcast.tsx'),
 
   route('admin', 'routes/admin.tsx'),
+  route('admin/setup', 'routes/admin-setup.tsx'),
   route('admin/people', 'routes/admin-people.tsx'),
   route('admin/listeners', 'routes/admin-listeners.tsx'),
   route('admin/settings', 'routes/admin-settings.tsx'),

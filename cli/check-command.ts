@@ -6,8 +6,9 @@ import type { WriterListing } from '#providers/language/writer.ts'
 import { namedModels } from '#providers/language/writer-services.ts'
 import { builtinId, listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { type Check, type Finding, failed } from '#providers/site-checks/finding.ts'
 import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
-import { type Check, type Finding, failed, runChecks } from './finding.ts'
+import { runChecks } from './run-checks.ts'
 import { loadProviderSettings } from './settings.ts'
 
 /**

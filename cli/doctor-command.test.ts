@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '#providers/settings.ts'
+import { checkMail } from '#providers/site-checks/check-mail.ts'
+import { checkAddress, checkFeed, checkLiveSite, checkSockets } from '#providers/site-checks/check-site.ts'
+import type { Finding } from '#providers/site-checks/finding.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
-import { checkMail } from './check-mail.ts'
-import { checkAddress, checkFeed, checkLiveSite, checkSockets } from './check-site.ts'
-import type { Finding } from './finding.ts'
 
 async function serve(listener: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(listener).listen(0, '127.0.0.1')

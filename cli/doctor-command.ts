@@ -1,9 +1,7 @@
-import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { readSettings, type Settings } from '#providers/settings.ts'
+import { siteChecks } from '#providers/site-checks/site-checks.ts'
 import { setUpChecks } from './check-command.ts'
-import { checkMail } from './check-mail.ts'
-import { checkAddress, checkFeed, checkLiveSite, checkSockets } from './check-site.ts'
-import { type Check, runChecks } from './finding.ts'
+import { runChecks } from './run-checks.ts'
 import { loadEnvironment, loadProviderSettings } from './settings.ts'
 
 /**
@@ -18,23 +16,9 @@ export async function doctorCommand(args: string[]): Promise<number> {
   } catch (error) {
     return runChecks([['settings', () => Promise.reject(error)]], args)
   }
-  const { site, mail, media } = settings
-  const checks: [string, Check][] = [
-    ['settings', async () => [{ name: 'settings', isFine: true, text: 'They can be read.' }]],
-    ['address', async () => [checkAddress(site)]],
-    ['site', () => checkLiveSite(site)],
-    ['live connections', async () => [await checkSockets(site)]],
-    ['feed', async () => [await checkFeed(site)]],
-    ['mail', () => checkMail(mail)],
-    ['media store', () => checkMediaStore(media)],
-    ...setUpChecks(loadProviderSettings()),
-  ]
-  return runChecks(checks, args)
-}
-
-async function checkMediaStore(media: Settings['media']) {
-  const name = 'media store'
-  await openMediaStore(media).stat('show/health-check')
-  const text = media.S3_ENDPOINT ? `${media.S3_ENDPOINT} answers.` : 'The data folder.'
-  return [{ name, isFine: true, text }]
+  const read = async () => [{ name: 'settings', isFine: true, text: 'They can be read.' }]
+  return runChecks(
+    [['settings', read], ...siteChecks(settings), ...setUpChecks(loadProviderSettings())],
+    args,
+  )
 }

@@ -1124,6 +1124,29 @@ export type Schema = {
         Relationships: [
         ]
       }
+      setup_steps: {
+        Row: {
+          at: string
+          name: 'begun' | 'show' | 'hosts' | 'people' | 'services' | 'connections' | 'samples'
+          show_id: number
+          state: 'done' | 'skipped'
+        }
+        Insert: {
+          at?: string
+          name: 'begun' | 'show' | 'hosts' | 'people' | 'services' | 'connections' | 'samples'
+          show_id?: number
+          state: 'done' | 'skipped'
+        }
+        Update: {
+          at?: string
+          name?: 'begun' | 'show' | 'hosts' | 'people' | 'services' | 'connections' | 'samples'
+          show_id?: number
+          state?: 'done' | 'skipped'
+        }
+        Relationships: [
+          { foreignKeyName: 'setup_steps_show_id_fkey'; columns: ['show_id']; isOneToOne: false; referencedRelation: 'show_settings'; referencedColumns: ['id'] },
+        ]
+      }
       show_pages: {
         Row: {
           body: string
@@ -1577,6 +1600,7 @@ export type Schema = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: undefined }
       ask_for_approval: { Args: { podcast: string }; Returns: undefined }
+      awaits_set_up: { Args: Record<PropertyKey, never>; Returns: boolean }
       ban_account: { Args: { account: string; episodes?: string }; Returns: undefined }
       budget_of_month: { Args: Record<PropertyKey, never>; Returns: { usd: number; tokens: number }[] }
       can_edit_podcast: { Args: { podcast: string }; Returns: boolean }

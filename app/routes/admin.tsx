@@ -9,6 +9,7 @@ import { StoragePanel } from '#app/features/admin/storage-panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
 import { JobDaysPanel, VoiceSpeedPanel } from '#app/features/admin/work-panels.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
+import { SetupCard } from '#app/features/setup/setup-card.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
@@ -21,6 +22,7 @@ export default function Admin() {
     <AdminPage title="Admin">
       {() => (
         <>
+          <SetupCard />
           <OverviewPanel />
           <FoldingPanels>
             <HealthPanel />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { databaseContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
@@ -12,6 +13,7 @@ import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
 import { useLinkError } from '#app/features/auth/use-link-error.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
 import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { useShow, useShowTitle } from '#app/features/layout/use-show.ts'
@@ -21,6 +23,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { signUpRule } from '#core/accounts/sign-up-rule.ts'
+import { setupQueries } from '#tables/show/setup-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
 
@@ -98,9 +101,16 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
+  // The first admin is led to the set-up, once.
+  const { data: isSetupAwaited, isPending } = useQuery({
+    ...setupQueries(useViewer()).isAwaited(),
+    enabled: maySkip && next === '/',
+    retry: false,
+  })
+  const goal = next === '/' && isPending ? null : isSetupAwaited ? '/admin/setup' : next
   useEffect(() => {
-    if (maySkip) void navigate(next, { replace: true })
-  }, [maySkip, next, navigate])
+    if (maySkip && goal) void navigate(goal, { replace: true })
+  }, [maySkip, goal, navigate])
 
   return (
     <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">

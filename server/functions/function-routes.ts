@@ -13,6 +13,7 @@ import {
 import { sqlOf } from '#tables/sql.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { checkLiveFeed } from './check-live-feed.ts'
+import { checkSite } from './check-site.ts'
 import { createKey } from './create-key.ts'
 import { deleteAccount } from './delete-own-account.ts'
 import { drawCoverAgain } from './draw-cover.ts'
@@ -45,6 +46,7 @@ import {
 } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
+import { tryMail } from './try-mail.ts'
 import { tryModel } from './try-model.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -185,6 +187,16 @@ const functions: Record<string, FunctionRoute> = {
     run: tryEpisodeMail,
     access: 'admin',
     limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
+  },
+  'try-mail': {
+    run: tryMail,
+    access: 'admin',
+    limits: [{ name: 'try-mail', points: 20, seconds: hour, by: 'account' }],
+  },
+  'check-site': {
+    run: checkSite,
+    access: 'admin',
+    limits: [{ name: 'check-site', points: 30, seconds: hour, by: 'account' }],
   },
   'list-outbox': { run: listOutbox, access: 'admin' },
   'measure-storage': {

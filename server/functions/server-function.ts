@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
+import type { siteChecks } from '#providers/site-checks/site-checks.ts'
 import type { Database } from '#server/database/database.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -20,6 +21,7 @@ export type FunctionDependencies = MailQueue & {
   mailImprint: string
   /** Without one, mails stay in the outbox. */
   hasMailServer: boolean
+  siteChecks: ReturnType<typeof siteChecks>
   /** How many days a guest's invitation link is valid. */
   invitationDays: number
   /** Signs our own short-lived links. Providers' keys are sealed here and opened by the worker alone. */

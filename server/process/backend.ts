@@ -3,6 +3,7 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { type JobQueue, openJobQueue } from '#providers/queue/job-queue.ts'
 import { readSettings, type SiteSettings } from '#providers/settings.ts'
+import { siteChecks } from '#providers/site-checks/site-checks.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import { type CacheVersion, watchCacheVersion } from '#server/cache/watch-cache-version.ts'
@@ -46,6 +47,7 @@ import { readSecrets, type Secrets } from './secrets.ts'
 export type Backend = {
   settings: SiteSettings
   hasMailServer: boolean
+  siteChecks: ReturnType<typeof siteChecks>
   secrets: Secrets
   database: Database
   /** Wakes the workers. The web process never writes or voices anything itself. */
@@ -90,7 +92,8 @@ export type Backend = {
  * Migrates and opens the database, the sign-in and the tables. Prints the first admin's password if it was generated.
  */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
-  const { site: settings, media, mail } = readSettings(env)
+  const given = readSettings(env)
+  const { site: settings, media, mail } = given
   const tracing = await openTracing(settings, 'web', console.error)
   restrictDataDir(settings.DATA_DIR)
   const secrets = readSecrets(settings)
@@ -158,6 +161,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   return {
     settings,
     hasMailServer: mail.SMTP_URL !== undefined,
+    siteChecks: siteChecks(given),
     secrets,
     database,
     jobs,

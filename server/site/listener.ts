@@ -56,6 +56,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
     dataDir: settings.DATA_DIR,
     mailImprint: settings.MAIL_IMPRINT,
     hasMailServer: backend.hasMailServer,
+    siteChecks: backend.siteChecks,
     invitationDays: settings.INVITATION_DAYS,
     mailKey: mailKeyOf(secrets.jwtSecret),
     providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),

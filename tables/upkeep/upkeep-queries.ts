@@ -14,6 +14,9 @@ export type Overview = {
   pendingSubscribers: number
 }
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
+/** `isFine` is null for what could not be found out. */
+export type SiteFinding = { name: string; isFine: boolean | null; text: string }
+export type Outbox = { hasMailServer: boolean; mails: UnsentMail[] }
 export type UnsentMail = {
   id: string
   kind: string
@@ -62,12 +65,7 @@ export const adminQueries = (as: DatabaseViewer) => ({
       async (db) => (await callFunction<{ checks: Check[] }>(db, 'system-health')).checks,
     ),
   /** Mails that no mail server has taken. */
-  outbox: () =>
-    freshQuery(
-      as,
-      ['outbox'],
-      async (db) => (await callFunction<{ mails: UnsentMail[] }>(db, 'list-outbox')).mails,
-    ),
+  outbox: () => freshQuery(as, ['outbox'], (db) => callFunction<Outbox>(db, 'list-outbox')),
   overview: () => freshQuery(as, ['overview'], readOverview),
   jobDays: (days: number) =>
     freshQuery(as, ['job_days', days], (db) => db.rpc('count_jobs_by_day', { days }).then(dataOrFault)),
@@ -92,6 +90,13 @@ export const adminQueries = (as: DatabaseViewer) => ({
         .then(dataOrFault),
     ),
 })
+
+/** Sends a test mail to oneself; its id tells it in the outbox. */
+export const tryMail = (db: Database) => callFunction<{ id: string; to: string }>(db, 'try-mail')
+
+/** Looks at the site as its visitors reach it. */
+export const checkSite = async (db: Database) =>
+  (await callFunction<{ findings: SiteFinding[] }>(db, 'check-site')).findings
 
 async function readOverview(db: Database): Promise<Overview> {
   // Not HEAD: browsers report those as aborted, which filled the console of every overview with errors.

@@ -55,6 +55,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '....')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
+  ['a point of the set-up', 'setup_steps', may('....', '....', '....', '....', 'cru.')],
   ['a page of text', 'show_pages', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
   ['a mail', 'outgoing_mails', may('....', '....', '....', '....', '....')],
@@ -234,6 +235,14 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     case 'show_pages':
       await sql('delete from public.show_pages')
       return made({ name: 'about', body: 'x' }, ['name'], { name: 'faq', body: 'x' }, { body: 'changed' })
+    case 'setup_steps':
+      await sql('delete from public.setup_steps')
+      return made(
+        { name: 'show', state: 'done' },
+        ['name'],
+        { name: 'hosts', state: 'done' },
+        { state: 'skipped' },
+      )
     case 'newsletter_subscribers': {
       const subscriber = () => ({ email: `${randomUUID()}@example.org` })
       return made(subscriber(), ['id'], subscriber(), { status: 'confirmed' })

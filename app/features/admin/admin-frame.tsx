@@ -24,8 +24,11 @@ const pages: { label: string; to: string; help?: HelpTopic }[] = [
   { label: 'Security', to: '/admin/security' },
 ]
 
+/** `hasLinks` is false for a page with one task. */
+type FrameLook = { title: string; hasLinks?: boolean }
+
 /** Layout of an admin page: heading and links to the other admin pages. */
-export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AdminFrame({ title, hasLinks = true, children }: FrameLook & { children: ReactNode }) {
   const { pathname } = useLocation()
   const help = pages.find(({ to }) => to === pathname)?.help
   return (
@@ -40,28 +43,34 @@ export function AdminFrame({ title, children }: { title: string; children: React
             </Link>
           )}
         </div>
-        <nav ref={showCurrent} aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
-          {pages.map((page) => (
-            <NavLink
-              key={page.to}
-              to={page.to}
-              end
-              className={({ isActive }) =>
-                classNames(
-                  'inline-flex h-9 items-center whitespace-nowrap rounded-full border px-3.5 text-sm transition-colors',
-                  isActive
-                    ? 'border-accent bg-accent-wash font-medium'
-                    : 'border-line text-quiet hover:text-text',
-                )
-              }
-            >
-              {page.label}
-            </NavLink>
-          ))}
-        </nav>
+        {hasLinks && <PageLinks />}
       </div>
       {children}
     </div>
+  )
+}
+
+function PageLinks() {
+  return (
+    <nav ref={showCurrent} aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+      {pages.map((page) => (
+        <NavLink
+          key={page.to}
+          to={page.to}
+          end
+          className={({ isActive }) =>
+            classNames(
+              'inline-flex h-9 items-center whitespace-nowrap rounded-full border px-3.5 text-sm transition-colors',
+              isActive
+                ? 'border-accent bg-accent-wash font-medium'
+                : 'border-line text-quiet hover:text-text',
+            )
+          }
+        >
+          {page.label}
+        </NavLink>
+      ))}
+    </nav>
   )
 }
 
@@ -72,16 +81,16 @@ function showCurrent(row: HTMLElement | null): void {
 }
 
 /** An admin's page. The database enforces the rights anyway. */
-export function AdminPage({ title, children }: { title: string; children: (user: AuthUser) => ReactNode }) {
+export function AdminPage({ children, ...frame }: FrameLook & { children: (user: AuthUser) => ReactNode }) {
   return (
-    <RequireSession fallback={<AdminSkeleton title={title} />}>
-      {(user) => <RequireAdmin title={title}>{children(user)}</RequireAdmin>}
+    <RequireSession fallback={<AdminSkeleton {...frame} />}>
+      {(user) => <RequireAdmin {...frame}>{children(user)}</RequireAdmin>}
     </RequireSession>
   )
 }
 
 /** Redirects users who are no admins to the home page, with a message. */
-function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
+function RequireAdmin({ children, ...frame }: FrameLook & { children: ReactNode }) {
   const check = useAdminCheck()
   const { isAdmin, hasFailed } = check
   const navigate = useNavigate()
@@ -91,12 +100,12 @@ function RequireAdmin({ title, children }: { title: string; children: ReactNode 
     void navigate('/', { replace: true })
   }, [isAdmin, hasFailed, navigate])
   const content = isAdmin ? children : hasFailed ? <RightsUnknown check={check} /> : <AdminBodySkeleton />
-  return <AdminFrame title={title}>{content}</AdminFrame>
+  return <AdminFrame {...frame}>{content}</AdminFrame>
 }
 
-export function AdminSkeleton({ title }: { title: string }) {
+export function AdminSkeleton(frame: FrameLook) {
   return (
-    <AdminFrame title={title}>
+    <AdminFrame {...frame}>
       <AdminBodySkeleton />
     </AdminFrame>
   )

@@ -20,10 +20,10 @@ export function OutboxPanel() {
   return (
     <Panel
       title="Unsent emails"
-      text="Without a mail server (SMTP_URL) the site’s mails are kept here, and their links work. They hold sign-in links: open them for the person they are for only."
+      text={`${outbox.data?.hasMailServer === false ? 'No mail server is set (SMTP_URL), so the site’s emails are kept here. ' : ''}Their links work, sign-in links too: open them for the person they are for only.`}
       query={outbox}
     >
-      {(mails) =>
+      {({ mails }) =>
         mails.length === 0 ? (
           <EmptyState title="The outbox is empty" />
         ) : (

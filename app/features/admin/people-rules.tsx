@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -39,8 +39,11 @@ const publishers: Choice<Rules['publishing']>[] = [
   },
 ]
 
+/** What the set-up puts in place of the button, and does after it. */
+type End = { onSaved?: () => void; foot?: (isSaving: boolean) => ReactNode }
+
 /** Who may sign up, as what, and who may publish. */
-export function PeopleRules() {
+export function PeopleRules(end: End) {
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
@@ -53,20 +56,26 @@ export function PeopleRules() {
             publishing,
           }}
           outside={site?.signUpOutside ?? null}
+          {...end}
         />
       )}
     </Panel>
   )
 }
 
-function RulesForm({ stored, outside }: { stored: Rules; outside: SignUpRule | null }) {
+function RulesForm({ stored, outside, onSaved, foot }: { stored: Rules; outside: SignUpRule | null } & End) {
   const [rules, setRules] = useState(stored)
   const save = useChange(
     (db) => {
       const { sign_up, ...others } = rules
       return saveShowSettings(db, outside ? others : { sign_up, ...others })
     },
-    { tables: ['show_settings'], done: 'Rules saved', failed: 'The rules could not be saved' },
+    {
+      tables: ['show_settings'],
+      done: 'Rules saved',
+      failed: 'The rules could not be saved',
+      onDone: onSaved,
+    },
   )
   return (
     <form
@@ -101,9 +110,11 @@ function RulesForm({ stored, outside }: { stored: Rules; outside: SignUpRule | n
         value={rules.publishing}
         onChange={(publishing) => setRules({ ...rules, publishing })}
       />
-      <Button type="submit" busy={save.isPending} className="self-end">
-        Save Rules
-      </Button>
+      {foot?.(save.isPending) ?? (
+        <Button type="submit" busy={save.isPending} className="self-end">
+          Save Rules
+        </Button>
+      )}
     </form>
   )
 }

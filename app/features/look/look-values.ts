@@ -1,6 +1,6 @@
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
-const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description'] as const
+const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description', 'language'] as const
 const colours = ['accent_colour', 'second_colour'] as const
 
 /** A show's look in form state: empty texts for what is as usual. */
@@ -21,6 +21,7 @@ export function toLookForm(show: ShowSettings): LookForm {
     lead: show.lead,
     footer_line: show.footer_line,
     site_description: show.site_description,
+    language: show.language,
     accent_colour: show.accent_colour ?? '',
     second_colour: show.second_colour ?? '',
     logo_url: show.logo_url ?? '',

@@ -12,9 +12,9 @@ import { GeneratingStep } from './generating-step.tsx'
 import { InputStep } from './input-step.tsx'
 import { MetadataStep } from './metadata-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { StepRail } from './step-rail.tsx'
 import { useFormOfRows } from './use-form-of-rows.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
+import { WizardRail } from './wizard-rail.tsx'
 
 const headlines = {
   input: 'Whose story will it be?',
@@ -69,7 +69,7 @@ export function WizardPage({ userId }: { userId: string }) {
         </Banner>
       )}
       <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-        <StepRail
+        <WizardRail
           step={step ?? 'input'}
           furthest={generation.rows ? furthestStep(generation.rows) : 'input'}
           onGoTo={wizard.goTo}

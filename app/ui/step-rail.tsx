@@ -1,40 +1,38 @@
 import { Check } from 'lucide-react'
-import { classNames } from '#app/ui/class-names.ts'
-import { type WizardStep, wizardStepNames, wizardSteps } from '#core/wizard/wizard-step.ts'
+import { classNames } from './class-names.ts'
 
-const descriptions: Record<WizardStep, string> = {
-  input: 'The leader and the text',
-  preview: 'Read and edit the dialog',
-  generating: 'Hear it take shape',
-  metadata: 'Title, people, publish',
+export type RailStep<Name extends string> = {
+  name: Name
+  label: string
+  text: string
+  isDone: boolean
+  isReachable: boolean
 }
 
-/** The four steps: a rail beside the page, on phones a slim bar above it. */
-export function StepRail({
+/** The steps of a longer task: a rail beside the page, on phones a slim bar above it. */
+export function StepRail<Name extends string>({
+  steps,
   step,
-  furthest,
   onGoTo,
 }: {
-  step: WizardStep
-  furthest: WizardStep
-  onGoTo: (step: WizardStep) => void
+  steps: RailStep<Name>[]
+  step: Name
+  onGoTo: (step: Name) => void
 }) {
-  const current = wizardSteps.indexOf(step)
-  const reach = wizardSteps.indexOf(furthest)
+  const current = steps.findIndex(({ name }) => name === step)
   return (
     <nav aria-label="Steps" className="lg:sticky lg:top-24 lg:self-start">
       <p className="pb-2 text-quiet text-sm lg:hidden">
-        Step {current + 1} of {wizardSteps.length}:{' '}
-        <span className="font-medium text-text">{wizardStepNames[step]}</span>
+        Step {current + 1} of {steps.length}:{' '}
+        <span className="font-medium text-text">{steps[current]?.label}</span>
       </p>
       <ol className="flex gap-1.5 lg:flex-col lg:gap-0">
-        {wizardSteps.map((name, index) => {
-          const isDone = index < current
+        {steps.map(({ name, label, text, isDone, isReachable }, index) => {
           const isCurrent = index === current
-          const isAhead = index > current && index <= reach
+          const isAhead = !isDone && !isCurrent && isReachable
           return (
             <li key={name} className="relative flex-1 lg:pb-7 lg:last:pb-0">
-              {index < wizardSteps.length - 1 && (
+              {index < steps.length - 1 && (
                 <span
                   aria-hidden="true"
                   className={classNames(
@@ -45,7 +43,7 @@ export function StepRail({
               )}
               <button
                 type="button"
-                disabled={index > reach || isCurrent}
+                disabled={!isReachable || isCurrent}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGoTo(name)}
                 className="group flex w-full items-start gap-3.5 rounded-control text-left disabled:cursor-default"
@@ -54,19 +52,19 @@ export function StepRail({
                   aria-hidden="true"
                   className={classNames(
                     'flex size-8 shrink-0 items-center justify-center rounded-full border text-sm tabular-nums max-lg:hidden',
-                    isDone && 'border-accent bg-accent text-on-accent',
                     isCurrent && 'border-accent text-accent',
+                    isDone && !isCurrent && 'border-accent bg-accent text-on-accent',
                     isAhead && 'border-accent/60 border-dashed text-accent',
-                    index > Math.max(current, reach) && 'border-edge text-quiet',
+                    !isReachable && !isCurrent && 'border-edge text-quiet',
                   )}
                 >
-                  {isDone ? <Check className="size-4" /> : index + 1}
+                  {isDone && !isCurrent ? <Check className="size-4" /> : index + 1}
                 </span>
                 <span
                   aria-hidden="true"
                   className={classNames(
                     'h-1.5 w-full rounded-full lg:hidden',
-                    index <= current ? 'bg-accent' : isAhead ? 'bg-accent/40' : 'bg-line',
+                    isDone || isCurrent ? 'bg-accent' : isAhead ? 'bg-accent/40' : 'bg-line',
                   )}
                 />
                 <span className="max-lg:sr-only">
@@ -76,9 +74,9 @@ export function StepRail({
                       isCurrent ? 'text-text' : 'text-quiet group-enabled:group-hover:text-text',
                     )}
                   >
-                    {wizardStepNames[name]}
+                    {label}
                   </span>
-                  <span className="block text-quiet text-xs">{descriptions[name]}</span>
+                  <span className="block text-quiet text-xs">{text}</span>
                 </span>
               </button>
             </li>

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+
+const looks = {
+  ok: { Icon: CircleCheck, tone: 'text-accent', word: 'Well' },
+  warn: { Icon: TriangleAlert, tone: 'text-warning', word: 'Look at this' },
+  down: { Icon: CircleAlert, tone: 'text-danger', word: 'Down' },
+  unknown: { Icon: CircleHelp, tone: 'text-quiet', word: 'Not known' },
+}
+
+/** What was looked at, each with its state and a sentence. */
+export function CheckList({
+  checks,
+}: {
+  checks: { name: string; state: keyof typeof looks; detail: string }[]
+}) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {checks.map(({ name, state, detail }) => {
+        const { Icon, tone, word } = looks[state]
+        return (
+          <li key={name} className={`flex gap-3 text-sm ${detail.length > 120 ? 'sm:col-span-2' : ''}`}>
+            <Icon role="img" aria-label={word} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <div className="min-w-0">
+              <p className="font-medium">{name}</p>
+              <p className="break-words text-quiet">{detail}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

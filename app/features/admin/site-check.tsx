@@ -1,0 +1,50 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useChange } from '#app/use-change.ts'
+import { plainMessage } from '#core/errors.ts'
+import { checkSite, type SiteFinding } from '#tables/upkeep/upkeep-queries.ts'
+import { CheckList } from './check-list.tsx'
+
+const stateOf = ({ isFine }: SiteFinding) => (isFine === null ? 'unknown' : isFine ? 'ok' : 'down')
+
+/** Looks at the site as its visitors reach it: address, proxy, feed, mail, media. */
+export function SiteCheck() {
+  const check = useChange((db) => checkSite(db), { failed: null })
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin
+  // Where this browser found the site, which the server cannot know.
+  const here = typeof location === 'undefined' ? origin : location.origin
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate()}>
+          Check the site from outside
+        </Button>
+        <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
+          Asks the site at its public address, as visitors do, and signs in to the mail server.
+        </p>
+      </div>
+      {origin && here !== origin && (
+        <Banner
+          tone="warning"
+          title={`You are at ${here}, but links in emails and the feed lead to ${origin}`}
+        >
+          Set SITE_URL to the address that people use, and start again.
+        </Banner>
+      )}
+      <div role="status">
+        {check.error && <p className="text-danger text-sm">{plainMessage(check.error)}</p>}
+        {check.data && (
+          <CheckList
+            checks={check.data.map((finding) => ({
+              name: finding.name.replace(/^./, (letter) => letter.toUpperCase()),
+              state: stateOf(finding),
+              detail: finding.text,
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

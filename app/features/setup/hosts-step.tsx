@@ -1,0 +1,35 @@
+import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { HostFields } from '#app/features/admin/host-settings.tsx'
+import { useShowForm } from '#app/features/admin/use-show-form.ts'
+import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+/** Whoever names the hosts here wants to read their names. */
+const named = { names_hosts: true }
+
+/** Who the two hosts are, and how they sound. */
+export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () => void }) {
+  const { stored, form, change, submit, isSaving, isUnsaved } = useShowForm({
+    proposed: named,
+    onSaved: onDone,
+  })
+  if (stored.isLoadingError) return <Banner retry={stored} title="The hosts could not be loaded" />
+  if (!form) return <Skeleton className="h-168 rounded-card" />
+  return (
+    <form method="post" className="flex flex-col" onSubmit={submit}>
+      <FormGroup title="Who they are" text="How listeners know them, and how language models write them.">
+        <HostFields form={form} change={change} />
+      </FormGroup>
+      <FormGroup title="How they sound" text="Listen, then choose. A choice is saved at once.">
+        <div className="sm:col-span-2">
+          <VoiceSettings />
+        </div>
+      </FormGroup>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <StepFoot isBusy={isSaving} onSkip={onSkip} />
+    </form>
+  )
+}

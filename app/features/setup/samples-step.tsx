@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { SamplesBanner } from '#app/features/manage/samples-banner.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { StepFoot } from './step-foot.tsx'
+
+/** Whether the samples of the first start stay. */
+export function SamplesStep({ onDone }: { onDone: () => void }) {
+  const samples = useQuery(ownPodcastQueries(useViewer()).samples())
+  return (
+    <div className="flex flex-col gap-6">
+      {samples.isPending ? (
+        <Skeleton className="h-24 rounded-control" />
+      ) : samples.data === 0 ? (
+        <p className="text-sm">There are no samples on this site.</p>
+      ) : (
+        <SamplesBanner podcasts={[]} isWhole={false} />
+      )}
+      <StepFoot label={samples.data ? 'Keep them and finish' : 'Finish'} onContinue={onDone} />
+    </div>
+  )
+}

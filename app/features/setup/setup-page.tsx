@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { MailTest } from '#app/features/admin/mail-test.tsx'
+import { PeopleRules } from '#app/features/admin/people-rules.tsx'
+import { ProvidersPanel } from '#app/features/admin/providers-panel.tsx'
+import { SiteCheck } from '#app/features/admin/site-check.tsx'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StepRail } from '#app/ui/step-rail.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
+import { noteSetup, setupQueries } from '#tables/show/setup-queries.ts'
+import { HostsStep } from './hosts-step.tsx'
+import { SamplesStep } from './samples-step.tsx'
+import { type SetupStep, setupSteps } from './setup-steps.ts'
+import { ShowStep } from './show-step.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+/** The points of a new show, one after the other. Each can be skipped, and is found again among the settings. */
+export function SetupPage() {
+  const seen = useQuery(setupQueries(useViewer()).steps())
+  if (seen.isLoadingError) return <Banner retry={seen} title="The set-up could not be loaded" />
+  if (!seen.data) return <Skeleton className="h-168 rounded-card" />
+  return <Steps seen={seen.data} />
+}
+
+function Steps({ seen }: { seen: Map<string, string> }) {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const asked = setupSteps.find(({ name }) => name === params.get('step'))
+  const step = asked ?? setupSteps.find(({ name }) => !seen.has(name)) ?? setupSteps[0]
+  const note = useChange(
+    (db, [name, state]: [SetupStep | 'begun', 'done' | 'skipped']) => noteSetup(db, [name], state),
+    { tables: ['setup_steps'], failed: 'This could not be noted' },
+  )
+  const { mutate } = note
+  const hasBegun = seen.size > 0
+  useEffect(() => {
+    // From now on nobody is led here any more.
+    if (!hasBegun) mutate(['begun', 'done'])
+  }, [hasBegun, mutate])
+  if (!step) return null
+
+  const goTo = (name: SetupStep) => setParams({ step: name }, { preventScrollReset: false })
+  function goOn(state: 'done' | 'skipped') {
+    if (!step) return
+    mutate([step.name, state])
+    const next = setupSteps[setupSteps.indexOf(step) + 1]
+    if (next) return goTo(next.name)
+    toast({ title: 'The show is set up. You find everything again under Admin.' })
+    void navigate('/')
+  }
+  const ends = { onDone: () => goOn('done'), onSkip: () => goOn('skipped') }
+  return (
+    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <StepRail
+        step={step.name}
+        onGoTo={goTo}
+        steps={setupSteps.map(({ name, label, text }) => ({
+          name,
+          label,
+          text,
+          isDone: seen.get(name) === 'done',
+          isReachable: true,
+        }))}
+      />
+      <section key={step.name} aria-labelledby="setup-step" className="flex min-w-0 flex-col gap-6">
+        <div>
+          <h2 id="setup-step" className="headline text-2xl">
+            {step.label}
+          </h2>
+          <p className="prose-width pt-1 text-quiet text-sm">{step.lead}</p>
+        </div>
+        {step.name === 'show' && <ShowStep {...ends} />}
+        {step.name === 'hosts' && <HostsStep {...ends} />}
+        {step.name === 'people' && (
+          <PeopleRules
+            onSaved={ends.onDone}
+            foot={(isBusy) => <StepFoot isBusy={isBusy} onSkip={ends.onSkip} />}
+          />
+        )}
+        {step.name === 'services' && (
+          <>
+            <ProvidersPanel />
+            <StepFoot label="Continue" onContinue={ends.onDone} />
+          </>
+        )}
+        {step.name === 'connections' && (
+          <>
+            <MailTest />
+            <SiteCheck />
+            {/* Only what is set outside counts: the card on the overview goes on saying what is not. */}
+            <StepFoot label="Continue" onContinue={ends.onSkip} />
+          </>
+        )}
+        {step.name === 'samples' && <SamplesStep onDone={ends.onDone} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type SetupFacts, unsetPoints } from './setup-steps.ts'
+
+const facts: SetupFacts = {
+  show: { title: 'Northwind', names_hosts: true, sign_up: 'invited' },
+  isSignUpSetOutside: false,
+  hasKey: true,
+  hasMailServer: true,
+  origin: 'https://pod.example.org',
+  samples: 0,
+}
+const steps = (change: Partial<SetupFacts>) =>
+  unsetPoints({ ...facts, ...change }, 'Helmcast').map(({ step }) => step)
+
+test('a site says what is not set, and nothing once all is', () => {
+  expect(steps({})).toEqual([])
+  expect(steps({ show: { title: 'Helmcast', names_hosts: false, sign_up: null } })).toEqual([
+    'show',
+    'hosts',
+    'people',
+  ])
+  // A rule in the environment is a choice too.
+  expect(steps({ show: { ...facts.show, sign_up: null }, isSignUpSetOutside: true })).toEqual([])
+  expect(steps({ hasKey: false, samples: 3 })).toEqual(['services', 'samples'])
+  for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
+    expect(steps({ origin, hasMailServer: false }), origin).toEqual(['connections', 'connections'])
+})

@@ -1,0 +1,48 @@
+import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import { ColourFields } from '#app/features/look/colour-fields.tsx'
+import { LogoField } from '#app/features/look/logo-field.tsx'
+import { useLook } from '#app/features/look/use-look.ts'
+import { NameFields } from '#app/features/look/words-fields.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { languages, siteWords } from '#core/languages/languages.ts'
+import { StepFoot } from './step-foot.tsx'
+
+/** Name, tagline, language, colours and logo of the show. */
+export function ShowStep({ onDone, onSkip }: { onDone: () => void; onSkip: () => void }) {
+  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useLook(onDone)
+  if (stored.isLoadingError) return <Banner retry={stored} title="The show could not be loaded" />
+  if (!form) return <Skeleton className="h-168 rounded-card" />
+  const group = { form, errors, change }
+  return (
+    <form
+      method="post"
+      className="flex flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormGroup title="Name and words" text="Empty fields keep the usual words.">
+        <NameFields {...group} />
+        <SelectField
+          label="Language of the show"
+          hint="Each episode can have another."
+          value={form.language}
+          options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
+          onValueChange={(language) => change({ language })}
+        />
+      </FormGroup>
+      <FormGroup title="Colours" text="Their lightness follows what can be read in each theme.">
+        <ColourFields {...group} />
+      </FormGroup>
+      <FormGroup title="Logo" text="If you have one.">
+        <LogoField {...group} />
+      </FormGroup>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <StepFoot isBusy={isSaving} onSkip={onSkip} />
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { openMediaStore } from '#providers/media/open-media-store.ts'
+import type { Settings } from '#providers/settings.ts'
+import { checkMail } from './check-mail.ts'
+import { checkAddress, checkFeed, checkLiveSite, checkSockets } from './check-site.ts'
+import type { Check } from './finding.ts'
+
+/** What can be found out of a running site from the machine that it runs on. */
+export const siteChecks = ({ site, mail, media }: Settings): [name: string, check: Check][] => [
+  ['address', async () => [checkAddress(site)]],
+  ['site', () => checkLiveSite(site)],
+  ['live connections', async () => [await checkSockets(site)]],
+  ['feed', async () => [await checkFeed(site)]],
+  ['mail', () => checkMail(mail)],
+  ['media store', () => checkMediaStore(media)],
+]
+
+async function checkMediaStore(media: Settings['media']) {
+  await openMediaStore(media).stat('show/health-check')
+  const text = media.S3_ENDPOINT ? `${media.S3_ENDPOINT} answers.` : 'The data folder.'
+  return [{ name: 'media store', isFine: true, text }]
+}
