@@ -16,6 +16,8 @@ const dialogFileSchema = dialogSchema.extend({
   /** Fingerprint of source, leader, format, language, writer and seed; a different one means a different episode. */
   request: z.string(),
   title: z.string(),
+  /** What a show's page or feed may say of the episode, from a language model; null where none wrote it. */
+  notes: z.string().nullable().default(null),
   voices: hostVoicesSchema,
   /** Fingerprint of dialog, voices and pronunciation from which episode.mp3 was rendered and measured. */
   made: z.string().nullable(),

@@ -11,6 +11,7 @@ import { openChecker } from '#providers/language/checker.ts'
 import type { CheckerChoice } from '#providers/language/checker-choice.ts'
 import type { Proof } from '#providers/language/checker-trial.ts'
 import { createWriter } from '#providers/language/create-writer.ts'
+import type { Described } from '#providers/language/describe-episode.ts'
 import type { ServiceOptions } from '#providers/language/language-service.ts'
 import type { WriteRequest, Writer, WriterReport } from '#providers/language/writer.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
@@ -31,7 +32,7 @@ export function readText(
 /** A request to a writer; the length in words follows from the voice that speaks first. */
 export type WritingOrder = Omit<
   WriteRequest,
-  'wordsPerMinute' | 'seed' | 'check' | 'report' | 'onRevised'
+  'wordsPerMinute' | 'seed' | 'check' | 'report' | 'onRevised' | 'onDescribed'
 > & {
   /** null: no model checks the lines. */
   checker: CheckerChoice | null
@@ -44,7 +45,7 @@ export function prepareWriting(
   writerId: string,
   settings: ProviderSettings,
   { voice, seed, checker, ...order }: WritingOrder,
-  onReport: (report: WriterReport | { proof: Proof }) => void | Promise<void>,
+  onReport: (report: WriterReport | { proof: Proof } | { described: Described }) => void | Promise<void>,
   options: ServiceOptions = {},
 ): { writer: Writer; request: WriteRequest & { seed: number } } {
   const request: WriteRequest & { seed: number } = {
@@ -52,6 +53,7 @@ export function prepareWriting(
     seed: seed ?? seedFor(order),
     wordsPerMinute: wordsPerMinute(splitVoiceId(voice).provider, order.language),
     report: (report) => void onReport(report),
+    onDescribed: (described) => void onReport({ described }),
   }
   const onWait = (message: string) => void onReport({ message })
   if (checker) {

@@ -7,6 +7,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { type Budget, reserveForChild } from '#providers/budget/budget.ts'
 import type { CheckerChoice } from '#providers/language/checker-choice.ts'
 import type { Proof } from '#providers/language/checker-trial.ts'
+import type { Described } from '#providers/language/describe-episode.ts'
 import type { RewriteRequest } from '#providers/language/rewrite-turn.ts'
 import { readInChild } from '#providers/programs/read-in-child.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
@@ -22,6 +23,7 @@ export type WritingOrderOfText = Text &
 export type WritingNews =
   | { plan: PlanPart[] }
   | { proof: Proof }
+  | { described: Described }
   /** What the writer waits for. */
   | { message: string }
   | { notices: string[] }

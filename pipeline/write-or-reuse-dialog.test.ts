@@ -56,8 +56,8 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
   expect(dialog.unfinished).toBeNull()
   expect(dialog.dialog.slice(0, fragment?.dialog.length)).toEqual(fragment?.dialog)
   expect(dialog.dialog.at(-1)?.kind).toBe('close')
-  // What was missing, and the editor's pass.
-  expect(stub.requests.length - before).toBe(2)
+  // What was missing, the editor's pass, and title and notes.
+  expect(stub.requests.length - before).toBe(3)
   expect((await findDialogFile(join(folder, 'dialog.json')))?.unfinished).toBeNull()
   await stub.close()
   await rm(folder, { recursive: true })

@@ -53,7 +53,8 @@ export async function writeOrReuseDialog(
     request.folder ??
     join(request.settings.DATA_DIR, 'episodes', `${slugOf(request.leaderName)}-${key.slice(0, 8)}`)
   const path = episodePath(folder, 'dialog')
-  const title = `${request.leaderName}: ${request.format.name}`
+  let title = `${request.leaderName}: ${request.format.name}`
+  let notes: string | null = null
   emit({ event: 'start', folder, title, language, format: request.format.id, writer: writerId, voices })
   for (const message of notices) emit({ event: 'notice', message })
 
@@ -90,8 +91,7 @@ export async function writeOrReuseDialog(
   const file = (dialog: Turn[]): DialogFile => ({
     request: key,
     leaderName: request.leaderName,
-    title,
-    language,
+    ...{ title, notes, language },
     format: request.format.id,
     writer: writerId,
     voices,
@@ -124,7 +124,10 @@ export async function writeOrReuseDialog(
         plan = report.plan
         emit({ event: 'plan', plan })
       } else if ('proof' in report) return keepProof(settings.DATA_DIR, report.proof)
-      else if ('message' in report) emit({ event: 'notice', message: report.message })
+      else if ('described' in report) {
+        title = report.described.title ?? title
+        notes = report.described.notes
+      } else if ('message' in report) emit({ event: 'notice', message: report.message })
       else {
         notices.push(report.notice)
         emit({ event: 'notice', message: report.notice })

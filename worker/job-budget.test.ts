@@ -244,8 +244,8 @@ test('M a used-up budget ends a job in plain words, keeps its lines, and after a
   await runStep(context, writeDialogStep, jobId, never)
   expect(await worker.job(jobId)).toMatchObject({ status: 'done' })
   const { calls, usd } = await ledger()
-  // Plan, two parts, part 2 again, and the editor's pass.
-  expect([calls, stub.requests.length]).toEqual([5, 5])
+  // Plan, two parts, part 2 again, the editor's pass, and title and notes.
+  expect([calls, stub.requests.length]).toEqual([6, 6])
   const [done] = await context.sql<{ cost: { usd: number } }>(
     'select cost from public.generation_jobs where id = $1',
     [jobId],

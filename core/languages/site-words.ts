@@ -8,6 +8,8 @@ export type SiteWords = {
   suggestions: { title: string; description: string }
   disclosure: Disclosure
   notes: {
+    /** Before the list of what to take away. */
+    takeaways: string
     /** AI notice in every feed item, which podcast directories require. */
     madeWithAi: string
     /** Followed by the sponsor's name. */

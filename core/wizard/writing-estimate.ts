@@ -33,11 +33,11 @@ export function estimateWriting(text: string, minutes: number, prices: EpisodePr
   const parts = partCount(minutes)
   const source = text.length / 3.8
   const plan = parts * 110
-  // One request for the plan, one per part with the dialog so far, one for the lines that are requested again.
-  const said = (words * tokensPerWord * (parts - 1)) / 2 + words * tokensPerWord
+  // One request for the plan, one per part with the dialog so far, one for the lines that are requested again, one for title and notes.
+  const said = (words * tokensPerWord * (parts - 1)) / 2 + 2 * words * tokensPerWord
   const written = {
-    input: (parts + 2) * (source + fixedTokens) + parts * plan + said,
-    output: words * tokensPerAnswerWord + plan + 400,
+    input: (parts + 3) * (source + fixedTokens) + parts * plan + said,
+    output: words * tokensPerAnswerWord + plan + 800,
   }
   const checked = prices.checker === undefined ? null : checkTokens(words, source)
   const usd = (tokens: typeof written, price: TokenPrice | null) =>

@@ -3,6 +3,7 @@ import { type PlanPart, partCount } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { checkTurns } from './check-turns.ts'
+import { describeEpisode } from './describe-episode.ts'
 import { type DialogSoFar, startDialog } from './dialog-so-far.ts'
 import { type EpisodePrompts, episodePrompts, fenceFor, isSmall } from './episode-prompts.ts'
 import { renderSentences } from './fenced-material.ts'
@@ -65,6 +66,7 @@ export async function* writeDialog(
   await checkTurns(desk, [...dialog.turns.keys()])
   await checkTurns(desk, await reviseDialog(desk))
   reportFaults(desk)
+  await describeEpisode(desk)
 }
 
 /** Index of the part to write next: the one that an earlier try was writing; all are written once its goodbye is. */

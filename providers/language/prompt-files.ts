@@ -11,6 +11,7 @@ const names = [
   'part',
   'rewrite',
   'revise',
+  'describe',
   'check-system',
   'check',
   'position-first',

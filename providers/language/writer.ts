@@ -4,6 +4,7 @@ import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
+import type { Described } from './describe-episode.ts'
 import type { EpisodeBrief } from './episode-brief.ts'
 
 /** The built-in writer ignores hosts, audience, wish and plan; only it regards the kind of the text. */
@@ -28,6 +29,8 @@ export type WriteRequest = EpisodeBrief & {
   report?: (report: WriterReport) => void
   /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */
   onRevised?: (index: number, turn: Turn) => Promise<void> | void
+  /** Receives a title and notes for the finished dialog. Without it, and from the built-in writer, there are none. */
+  onDescribed?: (described: Described) => void
 }
 
 export type WriterReport = { notice: string } | { message: string } | { plan: PlanPart[] }

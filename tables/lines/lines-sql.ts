@@ -70,9 +70,9 @@ export async function replaceTurn(
   turn: Turn,
 ): Promise<void> {
   const [line] = await sql(
-    `update private.working_lines set text = $4, kind = $5
+    `update private.working_lines set text = $4, kind = $5, part = $6
      where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
-    [podcastId, place, before, turn.text, turn.kind],
+    [podcastId, place, before, turn.text, turn.kind, turn.part],
   )
   if (!line) return
   // Separate from the text update: changing the text clears any label set in the same statement.

@@ -30,6 +30,21 @@ export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Prom
   ])
 }
 
+/** Puts words of a model in the place of suggested ones; those that somebody wrote stay, and so do those that are public. */
+export async function replaceSuggestions(
+  sql: Sql,
+  podcastId: string,
+  suggested: { title: string; description: string },
+  better: { title: string | null; description: string | null },
+): Promise<void> {
+  await sql(
+    `update public.podcasts set title = case when title = $2 then coalesce($4, title) else title end,
+       description = case when description = $3 then coalesce($5, description) else description end
+     where id = $1 and not is_published and (title = $2 and $4::text is not null or description = $3 and $5::text is not null)`,
+    [podcastId, suggested.title, suggested.description, better.title, better.description],
+  )
+}
+
 /** Who the show's two hosts are. */
 export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
   const [row]: { a: HostCharacters['Host A']; b: HostCharacters['Host B'] }[] = await sql(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkerVersion } from '#core/checks/support-label.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
+import { suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { readSettings } from '#providers/settings.ts'
 import { findProof } from '#tables/lines/line-verdicts-sql.ts'
 import { findHostCharacters } from '#tables/podcasts/podcasts-sql.ts'
@@ -10,6 +11,7 @@ import { isCheckAsked, provenModel } from '#tests/support/stubs/checking-model.t
 import {
   type DialogModel,
   diligentModel,
+  isDescriptionAsked,
   isPlanAsked,
   section,
   turn,
@@ -105,7 +107,7 @@ test('E a plan is made first, changed, written as changed, with wish and hosts, 
     .reverse()
     .map((part, index) => ({ ...part, title: `Changed ${index + 1}` }))
   const written = await work({ plan })
-  expect(written?.cost.inputTokens).toBe(900 * 4)
+  expect(written?.cost.inputTokens).toBe(900 * 5)
   const lines = await context.sql<{ part: string; text: string; support: string | null }>(
     'select part, text, support from public.dialog_segments where podcast_id = $1 order by sequence_order',
     [podcastId],
@@ -271,6 +273,12 @@ test('M the checking model reads lines before the revision, which mends what it 
     const lines = section(prompt, 'LINES TO CHANGE')
     asks.push(isCheckAsked(ask) ? `check ${section(prompt, 'LINES')}` : lines && `revise ${lines}`)
     if (isCheckAsked(ask)) return checker(ask)
+    if (isDescriptionAsked(prompt))
+      return [
+        { of: 'title', part: null, text: 'Schools along the river' },
+        { of: 'teaser', part: null, text: 'She opened a school near the river, and then the next.' },
+        { of: 'takeaway', part: null, text: wrong },
+      ]
     if (lines) return [{ line: Number.parseInt(lines, 10), text: right, quote: sentences[0] }]
     const [opening, question, ...rest] = diligentModel()(ask)
     if (isPlanAsked(prompt) || !question) return diligentModel()(ask)
@@ -286,6 +294,11 @@ test('M the checking model reads lines before the revision, which mends what it 
   // The models of other tests answer no trial, and a failed one counts for a week.
   await context.sql('delete from private.checker_proofs')
   const podcastId = await addPodcast(anna)
+  await context.sql('update public.podcasts set title = $2, description = $3 where id = $1', [
+    podcastId,
+    suggestedTitle('Ada Example', 'en'),
+    'My own words.',
+  ])
   const { answer } = await callFunction(site, anna, 'generate-dialog', { ...wish, podcastId })
   await runStep(context, writeDialogStep, String(answer.jobId), never)
   const [job] = await context.sql<{ status: string; cost: { inputTokens: number } }>(
@@ -298,7 +311,15 @@ test('M the checking model reads lines before the revision, which mends what it 
   const revision = asks.findIndex((ask) => ask.startsWith('revise'))
   expect(asks[revision]).toContain(`${wrong} -- unsupported (differs: She opened them.)`)
   expect(asks.slice(0, revision).some((ask) => ask.startsWith('check') && ask.includes(wrong))).toBe(true)
-  expect(asks.slice(revision + 1)).toEqual([expect.stringMatching(/^check 1\. She went from river/)])
+  expect(asks.slice(revision + 1)).toEqual([
+    expect.stringMatching(/^check 1\. She went from river/),
+    '',
+    expect.stringMatching(/^check 1\. Subject A\n/),
+  ])
+  // What the creator wrote stays, and what the check doubts is in neither.
+  expect(
+    await context.sql('select title, description from public.podcasts where id = $1', [podcastId]),
+  ).toEqual([{ title: 'Schools along the river', description: 'My own words.' }])
   const lines = await context.sql<{ text: string; support: string; proved_by: string }>(
     'select text, support, proved_by from private.working_lines where podcast_id = $1',
     [podcastId],

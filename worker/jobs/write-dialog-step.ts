@@ -6,12 +6,14 @@ import { type Turn, turnSchema } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
 import { textKinds } from '#core/source/text-kind.ts'
+import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import {
   planFromText,
   type WritingOrderOfText,
   type Written,
   writeFromText,
 } from '#pipeline/texts-in-child.ts'
+import type { Described } from '#providers/language/describe-episode.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
 import { keepDetails } from '#tables/jobs/jobs-sql.ts'
 import { saveProof } from '#tables/lines/line-verdicts-sql.ts'
@@ -20,6 +22,7 @@ import {
   findHostCharacters,
   findHostVoices,
   findPodcastInProgress,
+  replaceSuggestions,
   savePlan,
 } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
@@ -98,7 +101,9 @@ export async function writeDialog(
       await keepDetails(run.sql, run.job.id, { writing })
     } else if ('proof' in news) await saveProof(run.sql, checkerVersion, news.proof)
     else if ('message' in news) run.report(news)
-    else if ('place' in news) {
+    else if ('described' in news) {
+      if (podcastId) await describe(run, podcastId, input, news.described)
+    } else if ('place' in news) {
       const { place, turn, before } = news
       turns[place] = turn
       if (podcastId) await replaceTurn(run.sql, podcastId, places[place] ?? place, before.text, turn)
@@ -120,6 +125,19 @@ export async function writeDialog(
     if (spent) await keepDetails(run.sql, run.job.id, { spent })
     throw error
   })
+}
+
+async function describe(
+  { sql }: Run,
+  podcastId: string,
+  { leaderName, language }: WriteInput,
+  { title, notes }: Described,
+): Promise<void> {
+  const suggested = {
+    title: suggestedTitle(leaderName, language),
+    description: suggestedDescription(leaderName, language),
+  }
+  await replaceSuggestions(sql, podcastId, suggested, { title, description: notes })
 }
 
 const writingState = z.object({

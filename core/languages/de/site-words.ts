@@ -21,6 +21,7 @@ export const germanSiteWords: SiteWords = {
     negation: word('nicht|keine?r?|nie|niemals|weder|ohne|echte Menschen'),
   },
   notes: {
+    takeaways: 'Zum Mitnehmen:',
     madeWithAi: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
     supportedBy: 'Mit Unterstützung von ',
   },

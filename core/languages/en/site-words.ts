@@ -19,6 +19,7 @@ export const englishSiteWords: SiteWords = {
     negation: word("not|no|never|neither|nor|without|(?:are|is|were|do|does)n['’]t|human voices|real people"),
   },
   notes: {
+    takeaways: 'To take away:',
     madeWithAi: 'The voices and the script of this episode were made with AI.',
     supportedBy: 'With the support of ',
   },

@@ -16,6 +16,7 @@ export const spanishSiteWords: SiteWords = {
     negation: word('no|ni|nunca|sin|ningun[ao]?|ningún|humanas'),
   },
   notes: {
+    takeaways: 'Para llevarse:',
     madeWithAi: 'Las voces y el guion de este episodio se crearon con IA.',
     supportedBy: 'Con el apoyo de ',
   },

@@ -16,6 +16,7 @@ export const frenchSiteWords: SiteWords = {
     negation: word('pas|ni|jamais|sans|aucune?|humaines'),
   },
   notes: {
+    takeaways: 'À retenir :',
     madeWithAi: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
     supportedBy: 'Avec le soutien de ',
   },

@@ -36,6 +36,10 @@ export function isPlanAsked(prompt: string): boolean {
   return prompt.includes('Plan an episode')
 }
 
+export function isDescriptionAsked(prompt: string): boolean {
+  return prompt.includes('Name and describe the episode')
+}
+
 /**
  * A model that follows its instructions: plans as many parts as requested, and writes turns that retell the source
  * sentence by sentence with quotes, until it has `pace` times the requested words or the source is used up. It
@@ -43,7 +47,8 @@ export function isPlanAsked(prompt: string): boolean {
  */
 export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel {
   return ({ prompt }) => {
-    if (prompt.includes('LINES TO CHANGE') || section(prompt, 'LINES') !== '') return []
+    if (prompt.includes('LINES TO CHANGE') || section(prompt, 'LINES') !== '' || isDescriptionAsked(prompt))
+      return []
     if (isPlanAsked(prompt)) return plan(Number(/in (\d+) parts/.exec(prompt)?.[1]))
     const stretch = stretchAsked(prompt)
     if (stretch.length > 1) return writeParts(prompt, stretch, pace)
