@@ -1,11 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { usualStyle } from '#core/audio/sound-style.ts'
-import { formats } from '#core/dialog/formats.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { type DialogFile, saveDialogFile } from '#pipeline/dialog-file.ts'
-import { episodePath } from '#pipeline/episode-files.ts'
 import { makeEpisode } from '#pipeline/make-episode.ts'
 import { findClip, storeClip } from '#pipeline/voice-cache.ts'
 import { planSegments } from '#pipeline/voice-plan.ts'
@@ -15,6 +11,7 @@ import { readSettings } from '#providers/settings.ts'
 import { createEngineProcess } from '#providers/speech/engine-process.ts'
 import { hasKokoroModel } from '#providers/speech/kokoro-model.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
+import { changeLine, shackletonRequest } from './shackleton.ts'
 
 /**
  * One changed line of a 15-minute episode in the embedded neural voices, from a cold engine to the measured MP3. The
@@ -27,31 +24,9 @@ const signal = new AbortController().signal
 const given = process.argv[2]
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
 const dataDir = resolve(given ?? folder)
-const format = formats.find(({ id }) => id === 'deep_dive')
-if (!format) throw new Error('there is no format deep_dive')
-const source = 'examples/ernest-shackleton.en.md'
 const settings = readSettings({ DATA_DIR: dataDir }).providers
 const voices = { 'Host A': 'kokoro:af_heart', 'Host B': 'kokoro:am_michael' }
-const request = {
-  bytes: await readFile(source),
-  fileName: source,
-  leaderName: 'Ernest Shackleton',
-  format,
-  language: null,
-  writerId: 'builtin',
-  voices,
-  speechModel: null,
-  style: usualStyle,
-  lexicon: [],
-  seed: 1,
-  kind: null,
-  audience: '',
-  wish: '',
-  plan: null,
-  folder: join(folder, 'episode'),
-  settings,
-}
-const path = episodePath(request.folder, 'dialog')
+const request = await shackletonRequest(join(folder, 'episode'), voices, settings)
 
 try {
   if (!(await hasKokoroModel(dataDir))) {
@@ -65,9 +40,7 @@ try {
     'And what happened then?',
     'She asked them all to wait, and nobody left the ship before the morning came.',
   ]) {
-    const file = JSON.parse(await readFile(path, 'utf8')) as DialogFile
-    const dialog = file.dialog.map((turn, n) => (n === 7 ? { ...turn, text } : turn))
-    await saveDialogFile(path, { ...file, dialog })
+    await changeLine(join(folder, 'episode'), 7, text)
     const seconds = await timed()
     console.log(
       `one of ${lines} lines changed to one of ${text.split(' ').length} words: ${seconds.toFixed(1)} s (goal 10 s on two quiet cores)`,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { EngineConfig } from '#providers/speech/engine-messages.ts'
 import { createEngineProcess, type EngineProcess } from '#providers/speech/engine-process.ts'
 import { hasKokoroModel, kokoroDirectory } from '#providers/speech/kokoro-model.ts'
+import { timed } from './figures.ts'
 
 /**
  * Seconds of computing per second of audio of the embedded voices on 1 and 2 threads, and their peak memory. `node
@@ -19,7 +20,7 @@ const dataDir = resolve(given ?? (await mkdtemp(join(tmpdir(), 'helmcast-bench-'
 try {
   if (!(await hasKokoroModel(dataDir))) {
     const engine = createEngineProcess()
-    const seconds = await timed(() => engine.makeKokoro(dataDir, signal))
+    const { seconds } = await timed(() => engine.makeKokoro(dataDir, signal))
     engine.stop()
     console.log(`making the model directory: ${seconds.toFixed(1)} s`)
   }
@@ -36,9 +37,9 @@ try {
 async function measure(name: string, config: EngineConfig, voice: string): Promise<void> {
   const engine = createEngineProcess()
   const ask = { config, language: 'en' as const, voice }
-  const loading = await timed(() => engine.speak({ ...ask, text: 'Yes.' }, signal))
+  const { seconds: loading } = await timed(() => engine.speak({ ...ask, text: 'Yes.' }, signal))
   let audioSeconds = 0
-  const seconds = await timed(async () => {
+  const { seconds } = await timed(async () => {
     for (let time = 0; time < 3; time++) {
       const speech = await engine.speak({ ...ask, text }, signal)
       audioSeconds += speech.samples.length / speech.sampleRate
@@ -55,10 +56,4 @@ async function peakMegabytes(engine: EngineProcess): Promise<string> {
   const status = await readFile(`/proc/${engine.pid()}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1]
   return kilobytes ? `${Math.round(Number(kilobytes) / 1024)} MB` : 'not known on this system'
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
 }

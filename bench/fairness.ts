@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readSettings } from '#providers/settings.ts'
-import { readSecrets } from '#server/process/secrets.ts'
-import { seedEpisode } from '#tests/e2e/support/episodes.ts'
-import { admin, type Site, startSite } from '#tests/e2e/support/site.ts'
-import { signInAt } from '#tests/support/killable-site.ts'
+import { startSite } from '#tests/e2e/support/site.ts'
+import { restHeaders, seedThree } from './bench-site.ts'
+import { median, percentile } from './figures.ts'
 
 /**
  * What a flood from one address costs other clients, and whether clients with the same request are served equally, on
@@ -47,11 +45,11 @@ async function measure() {
   const site = await startSite({ WORKER: 'off', TRUST_PROXY: '1' })
   const { url } = site
   try {
-    const ids: string[] = []
-    for (const daysAgo of [2, 1, 0])
-      ids.push((await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo })).id)
-    const signedIn = await tokenHeaders(site)
-    const median = async (during: Promise<unknown>) => middle(await askUntil(during, signedIn))
+    const ids = (await seedThree(site)).map(({ id }) => id)
+    const { signedIn: headers } = await restHeaders(site)
+    const path = '/rest/v1/podcasts?select=id,title&limit=3'
+    const signedIn = { url, path, address: '192.0.2.1', headers }
+    const medianOf = async (during: Promise<unknown>) => median(await askUntil(during, signedIn))
     const pages = [
       '/',
       '/about',
@@ -64,7 +62,7 @@ async function measure() {
     // Warm-up, so that compilation does not count as an effect of the flood.
     for (const path of [...pages, ...pages])
       await askOnce({ url, path, address: '192.0.2.9', agent: new Agent() })
-    const quiet = await median(delay(seconds * 500))
+    const quiet = await medianOf(delay(seconds * 500))
     console.log(
       `${seconds} s each, load ${loadavg()[0]?.toFixed(1)}; signed in, quiet: median ${quiet.toFixed(0)} ms`,
     )
@@ -78,7 +76,7 @@ async function measure() {
       })
     for (const [at, name] of Object.keys(floods).entries()) {
       const flooded = flood(name, flooding, `198.51.100.${at}`)
-      const beside = await median(flooded)
+      const beside = await medianOf(flooded)
       console.log(
         `${flooding} connections of one address ask ${name}: signed in ${(beside / quiet).toFixed(2)} × quiet (goal 2); their responses: ${statuses((await flooded).flat())}`,
       )
@@ -88,7 +86,7 @@ async function measure() {
       const counts = served.map((one) => one.length)
       const ms = served.flat().map((one) => one.ms)
       console.log(
-        `${clients} connections ask ${name}: most / least served ${(Math.max(...counts) / Math.min(...counts)).toFixed(2)} (goal 2), p99 ${at(ms, 0.99).toFixed(0)} ms (goal 500); ${statuses(served.flat())}`,
+        `${clients} connections ask ${name}: most / least served ${(Math.max(...counts) / Math.min(...counts)).toFixed(2)} (goal 2), p99 ${percentile(ms, 0.99).toFixed(0)} ms (goal 500); ${statuses(served.flat())}`,
       )
     }
     const people = many(clients, async (person) => {
@@ -113,13 +111,6 @@ async function measure() {
   } finally {
     await site.stop()
   }
-}
-
-async function tokenHeaders(site: Site): Promise<Omit<Ask, 'agent'>> {
-  const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
-  const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
-  const headers = { apikey, authorization: `Bearer ${data.session?.access_token}` }
-  return { url: site.url, path: '/rest/v1/podcasts?select=id,title&limit=3', address: '192.0.2.1', headers }
 }
 
 function askOnce({ url, path, address, headers = {}, agent }: Ask): Promise<Timed> {
@@ -173,13 +164,4 @@ function statuses(timings: Timed[]): string {
   const counts = new Map<number, number>()
   for (const { status } of timings) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
-}
-
-function at(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
-
-function middle(values: number[]): number {
-  return at(values, 0.5)
 }

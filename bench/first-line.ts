@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +7,14 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { findBrowser } from '#tests/e2e/support/browser.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
 import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
+import { assertBuilt } from './bench-site.ts'
 
 /**
  * Seconds from "Generate Audio" until a real browser plays the first sound of the first line, in the embedded voices.
  * Each attempt has another leader's dialog, because equal lines are spoken only once. `node --import tsx
  * bench/first-line.ts` after a build.
  */
-if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
+assertBuilt()
 const goalSeconds = 4
 const lookedAtMs = 15_000
 

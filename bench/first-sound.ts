@@ -8,6 +8,7 @@ import { makeId3Tag } from '#providers/mastering/id3-tag.ts'
 import { findBrowser } from '#tests/e2e/support/browser.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { startSite } from '#tests/e2e/support/site.ts'
+import { median } from './figures.ts'
 
 /**
  * From Play on an episode's page to its first sound, in Chromium on a line of 400 kbit/s and 400 ms; beside it the file
@@ -29,8 +30,8 @@ try {
     id,
     file.length,
   ])
-  const ofPlayer = await median(() => fromPress(id))
-  const ofFile = await median(() => fromFile(path))
+  const ofPlayer = await medianOf(() => fromPress(id))
+  const ofFile = await medianOf(() => fromFile(path))
   console.log(
     `first sound of the page's player after ${ofPlayer} s (goal ${goalSeconds} s), of the file with its tag after ${ofFile} s`,
   )
@@ -39,10 +40,10 @@ try {
   await site.stop()
 }
 
-async function median(measure: () => Promise<number>): Promise<string> {
+async function medianOf(measure: () => Promise<number>): Promise<string> {
   const seconds: number[] = []
   for (let n = 0; n < tries; n++) seconds.push((await measure()) / 1000)
-  return seconds.sort((a, b) => a - b)[Math.floor(tries / 2)]?.toFixed(1) ?? ''
+  return median(seconds).toFixed(1)
 }
 
 /** Opens the page on a quick line, then presses Play on the slow one. */

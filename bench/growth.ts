@@ -22,6 +22,7 @@ import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/exp
 import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
+import { median } from './figures.ts'
 
 /**
  * Queries of pages, admins, the feed and the worker, at 100 episodes and at 10,000 of 40 lines with 100,000 comments,
@@ -172,7 +173,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
       await ask(context)
       if (n >= 0) times.push(performance.now() - startedAt)
     }
-    seen.set(name, times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0)
+    seen.set(name, median(times))
   }
   return seen
 }

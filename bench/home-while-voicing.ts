@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
+import { assertBuilt } from './bench-site.ts'
+import { percentile } from './figures.ts'
 
 /**
  * The home page of the built site, requested five times a second for a minute while two episodes are voiced by the
  * embedded voices in its worker; and the time until the first line of each is complete. `node --import tsx
  * bench/home-while-voicing.ts`
  */
-if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
+assertBuilt()
 const perSecond = 5
 const seconds = Number(process.env.SECONDS ?? 60)
 const goalMs = 20
@@ -93,7 +94,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds until each page was complete, sorted. Requests start at fixed times, however long responses take. */
+/** Milliseconds until each page was complete. Requests start at fixed times, however long responses take. */
 async function measure(forSeconds: number): Promise<number[]> {
   const asked = Array.from({ length: forSeconds * perSecond }, async (_, n) => {
     await delay((n * 1000) / perSecond)
@@ -103,11 +104,10 @@ async function measure(forSeconds: number): Promise<number[]> {
     if (!answer.ok) throw new Error(`The home page answered ${answer.status}.`)
     return performance.now() - begun
   })
-  return (await Promise.all(asked)).sort((one, other) => one - other)
+  return Promise.all(asked)
 }
 
 function inWords(times: number[]): string {
-  const at = (share: number) =>
-    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  const at = (share: number) => Math.round(percentile(times, share))
   return `${times.length} home pages, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`
 }

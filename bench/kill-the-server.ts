@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
 import { killAgainAndAgain } from '#tests/support/kill-again-and-again.ts'
+import { assertBuilt } from './bench-site.ts'
+import { median } from './figures.ts'
 
 /**
  * Kills the built site 20 times at random moments while three episodes at a time are made with stub providers. Result
@@ -7,7 +8,7 @@ import { killAgainAndAgain } from '#tests/support/kill-again-and-again.ts'
  * none lost, 3 of 3 episodes complete, 57 lines in 57 requests, no finished line requested again, 6 responses cut off.
  * `node --import tsx bench/kill-the-server.ts [seed]`; the site must be built (`npm start` does that).
  */
-if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
+assertBuilt()
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000)
 const report = await killAgainAndAgain({
   command: ['server.js'],
@@ -19,10 +20,9 @@ const report = await killAgainAndAgain({
   log: (line) => console.error(line),
 })
 const { voicedTwice, lost, jobs, moments, starts } = report
-const middle = [...starts].sort((one, other) => one - other)[Math.floor(starts.length / 2)]
 console.log(
   [
-    `seed ${seed}, ${report.kills} kills ${Math.min(...moments)}–${Math.max(...moments)} ms after a start, a start takes ${middle} ms (median)`,
+    `seed ${seed}, ${report.kills} kills ${Math.min(...moments)}–${Math.max(...moments)} ms after a start, a start takes ${median(starts)} ms (median)`,
     `${report.acknowledged} small writes acknowledged, ${lost.length} lost`,
     `${report.episodes} episodes published, ${report.whole} of them whole; jobs by their end: ${JSON.stringify(jobs)}`,
     `${report.lines} lines voiced with ${report.asked} requests (equal lines share a recording); ${voicedTwice.length} finished lines asked for again, ${report.cutOff} whose answer a kill cut off`,

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { startSite } from '#tests/e2e/support/site.ts'
+import { seedThree } from './bench-site.ts'
+import { percentile } from './figures.ts'
 
 /**
  * 200 listeners at 128 kbit/s, each fetching the next 64 kB when it has played the last, and 20 pages a second beside
@@ -21,9 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 const times = { audio: [] as number[], page: [] as number[] }
 const errors = new Map<string, number>()
 try {
-  const episodes = []
-  for (const daysAgo of [2, 1, 0])
-    episodes.push(await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo }))
+  const episodes = await seedThree(site)
   const files = await site.query<{ url: string; bytes: number }>(
     'select audio_url as url, audio_bytes::int as bytes from public.podcasts',
   )
@@ -45,9 +44,9 @@ try {
     ...Array.from({ length: listeners }, (_, n) => listen(files[n % files.length], isOver)),
   ])
   for (const [kind, list] of Object.entries(times)) {
-    const p95 = at(list, 0.95)
+    const p95 = percentile(list, 0.95)
     console.log(
-      `${kind}: ${list.length} answers, p50 ${at(list, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${goalMs}), slowest ${at(list, 1).toFixed(0)} ms`,
+      `${kind}: ${list.length} answers, p50 ${percentile(list, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${goalMs}), slowest ${percentile(list, 1).toFixed(0)} ms`,
     )
   }
   const wrong = [...errors].map(([what, count]) => `${count} × ${what}`).join(', ')
@@ -112,9 +111,4 @@ function readOf(pid: string, file: string): string {
   } catch {
     return ''
   }
-}
-
-function at(list: number[], share: number): number {
-  const inOrder = list.toSorted((one, other) => one - other)
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { type Site, startSite } from '#tests/e2e/support/site.ts'
+import { seedThree } from './bench-site.ts'
 
 /**
  * Cost of a page that is rendered for one request because it cannot be cached: processor time of the server's process,
@@ -13,9 +13,7 @@ const atOnce = 8
 const token = 'a-token-of-the-bench-that-is-long-enough'
 const site = await startSite({ WORKER: 'off', METRICS_TOKEN: token, TRUST_PROXY: '1' })
 try {
-  const seeded = []
-  for (const daysAgo of [2, 1, 0])
-    seeded.push(await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo }))
+  const seeded = await seedThree(site)
   const kinds = {
     'list with a search': '/episodes?q=leader',
     'episode at a moment': `/episodes/${seeded.at(-1)?.id}?t=1`,

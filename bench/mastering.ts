@@ -7,6 +7,7 @@ import type { Clip } from '#core/audio/clip.ts'
 import { usualStyle } from '#core/audio/sound-style.ts'
 import { renderCover } from '#providers/art/render-cover.ts'
 import { masterEpisode } from '#providers/mastering/mastering.ts'
+import { timed } from './figures.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
 
 /**
@@ -100,10 +101,4 @@ async function describe(output: string): Promise<string> {
   const loudness = summary.match(/I:\s+(-?[\d.]+)/u)?.[1]
   const peak = summary.match(/Peak:\s+(-?[\d.]+)/u)?.[1]
   return `${loudness} LUFS, ${peak} dBTP`
-}
-
-async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
-  const start = performance.now()
-  const result = await work()
-  return { seconds: (performance.now() - start) / 1000, result }
 }

@@ -3,6 +3,7 @@ import { findBrowser } from '#tests/e2e/support/browser.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { type Site, startSite } from '#tests/e2e/support/site.ts'
 import { giveCover } from '#tests/support/give-cover.ts'
+import { median } from './figures.ts'
 
 /**
  * Loading the built site on a slow phone: a real Chromium, throttled over the DevTools protocol to a quarter of its
@@ -159,10 +160,6 @@ function summary(name: string, seen: PageLoad[]): string {
     `CLS ${shift.toFixed(4)}, blocking ${Math.round(blocked)} ms, ${Math.round(kilobytes)} kB fetched, ${Math.round(script)} of them script`,
     isMet ? 'goals met' : 'GOALS MISSED',
   ].join(', ')
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Lighthouse's total blocking time: what each task takes beyond 50 ms after the first paint. */

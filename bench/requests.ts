@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readSettings } from '#providers/settings.ts'
-import { readSecrets } from '#server/process/secrets.ts'
-import { seedEpisode } from '#tests/e2e/support/episodes.ts'
-import { admin, startSite } from '#tests/e2e/support/site.ts'
-import { signInAt } from '#tests/support/killable-site.ts'
+import { startSite } from '#tests/e2e/support/site.ts'
+import { assertBuilt, restHeaders, seedThree } from './bench-site.ts'
 import { type Beside, bareLite, bareNode, nginxServer } from './servers-beside.ts'
 
 /**
@@ -28,7 +24,7 @@ const latest =
 type Headers = Record<string, string>
 type Kind = { name: string; path: string; headers: Headers; isRest?: boolean; isMade?: boolean }
 
-if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
+assertBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
 // Each request from another address, because rendering is limited for each.
 const fromAnywhere = join(folder, 'from-anywhere.lua')
@@ -49,9 +45,7 @@ try {
 }
 
 async function kindsOf(): Promise<Kind[]> {
-  const seeded = []
-  for (const daysAgo of [2, 1, 0])
-    seeded.push(await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo }))
+  const seeded = await seedThree(site)
   const id = seeded.at(-1)?.id
   const [audio] = await site.query<{ audio_url: string }>(
     'select audio_url from public.podcasts where id = $1',
@@ -60,7 +54,7 @@ async function kindsOf(): Promise<Kind[]> {
   const packed = { 'accept-encoding': 'br' }
   const made = { headers: packed, isMade: true }
   const range = { range: `bytes=1000-${999 + rangeBytes}` }
-  const { visitor, signedIn } = await clients()
+  const { visitor, signedIn } = await restHeaders(site)
   return [
     { name: 'home page, from memory', path: '/', headers: packed },
     { name: 'episode page, from memory', path: `/episodes/${id}`, headers: packed },
@@ -71,14 +65,6 @@ async function kindsOf(): Promise<Kind[]> {
     { name: 'REST, latest three for visitors', path: latest, headers: visitor, isRest: true },
     { name: 'REST, latest three for one signed in', path: latest, headers: signedIn, isRest: true },
   ]
-}
-
-/** Headers of a browser before and after signing in. */
-async function clients(): Promise<{ visitor: Headers; signedIn: Headers }> {
-  const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
-  const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
-  const headersOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
-  return { visitor: headersOf(apikey), signedIn: headersOf(data.session?.access_token ?? '') }
 }
 
 async function besideFiles({ name, path, headers, isMade }: Kind): Promise<string> {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { WebSocket } from 'ws'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
+import { percentile } from './figures.ts'
 
 /**
  * Search of the public list, with the matching moments, over HTTP: 10,000 episodes of 40 lines against 100, on both
@@ -127,6 +128,7 @@ async function measure(site: TestBackend, kind: string, size: number): Promise<n
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   })
+  const at = (times: number[], share: number) => Math.round(percentile(times, share))
   const all: number[] = []
   const lines: string[] = []
   for (const [name, query] of Object.entries(kindsOfQuery)) {
@@ -153,9 +155,4 @@ async function ask(client: SupabaseClient, query: string): Promise<void> {
   const podcasts = (data as { id: string }[]).map(({ id }) => id)
   if (query !== '' && podcasts.length > 0)
     await client.rpc('search_moments', { query, podcasts }).throwOnError()
-}
-
-function at(times: number[], share: number): number {
-  const inOrder = times.toSorted((one, other) => one - other)
-  return Math.round(inOrder[Math.floor(inOrder.length * share)] ?? 0)
 }
