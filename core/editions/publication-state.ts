@@ -10,11 +10,11 @@ export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'private' | 'o
  * A planned episode has an edition and a time; until then only people with access to the episode see it. An unlisted one
  * opens to everyone with its link. The database enforces the rule.
  */
-export function publicationState(podcast: Published, now = Date.now()): PublicationState {
+export function publicationState(podcast: Published): PublicationState {
   if (!podcast.is_published) return 'draft'
   if (podcast.unlisted_at) return 'unlisted'
   if (podcast.private_from) return 'private'
-  return Date.parse(podcast.published_at ?? '') > now ? 'planned' : 'out'
+  return Date.parse(podcast.published_at ?? '') > Date.now() ? 'planned' : 'out'
 }
 
 /** Whether its page and its files open without special access to the episode. */

@@ -22,8 +22,8 @@ export interface JobQueue {
     handler: (message: QueueMessage<Name>) => Promise<void>,
     sideBySide?: number,
   ): Promise<void>
-  /** Stops processing and closes the connections; running handlers get `graceMs` to finish. */
-  close(graceMs?: number): Promise<void>
+  /** Stops processing and closes the connections; running handlers get a second to finish. */
+  close(): Promise<void>
 }
 
 /**
@@ -72,8 +72,8 @@ export async function openJobQueue(
           if (job) await handler(queues[name].parse(job.data) as QueueMessage<typeof name>)
         })
     },
-    async close(graceMs = 1000) {
-      await boss.stop({ graceful: true, wait: true, timeout: graceMs })
+    async close() {
+      await boss.stop({ graceful: true, wait: true, timeout: 1000 })
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import { callService, type Timeouts, usualTimeouts } from './call-service.ts'
+import { callService, usualTimeouts } from './call-service.ts'
 import { explainElevenLabs } from './elevenlabs-refusals.ts'
 import type { VoiceListing } from './speech.ts'
 
@@ -25,7 +25,6 @@ const mostPages = 10
 export async function listElevenLabsVoices(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   signal: AbortSignal,
-  patience: Timeouts = usualTimeouts,
 ): Promise<VoiceListing[]> {
   const voices: VoiceListing[] = []
   let token: string | null = null
@@ -41,7 +40,7 @@ export async function listElevenLabsVoices(
         signal,
         explain: explainElevenLabs,
       },
-      patience,
+      usualTimeouts,
     )
     const page = pageSchema.parse(JSON.parse(bytes.toString('utf8')))
     voices.push(...page.voices.map(listingOf))

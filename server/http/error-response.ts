@@ -19,13 +19,13 @@ export function failureBody(thrown: unknown): FailureBody {
   return { error: plainMessage(error), code: error instanceof AppError ? error.code : 'internal' }
 }
 
-export function errorResponse(thrown: unknown, headers: Record<string, string> = {}): Response {
+export function errorResponse(thrown: unknown): Response {
   const error = asQuotaReached(thrown) ?? asUnstorable(thrown) ?? asRestart(thrown) ?? thrown
   if (!(error instanceof AppError)) console.error(error)
   const status = error instanceof AppError ? statuses[error.code] : 500
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
-  const more: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
-  return Response.json(failureBody(error), { status, headers: { ...headers, ...more } })
+  const headers: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
+  return Response.json(failureBody(error), { status, headers })
 }
 
 /** The database's quota error (private.spend). */

@@ -19,18 +19,18 @@ const mostOfAddress = 30
 const mostOfAll = 600
 
 /** Writes events within the limits above. */
-export function createSecurityNotes(pool: Pool, now: () => number = Date.now): NoteSecurityEvent {
+export function createSecurityNotes(pool: Pool): NoteSecurityEvent {
   let counts = new Map<string, number>()
-  let countedSince = now()
+  let countedSince = Date.now()
   const isOver = (key: string, most: number) => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count > most
   }
   return (kind, event) => {
-    if (now() - countedSince > minuteMs) {
+    if (Date.now() - countedSince > minuteMs) {
       counts = new Map()
-      countedSince = now()
+      countedSince = Date.now()
     }
     const { address = null, accountId = null, subject = null, route = null } = event
     const { status = null, requestId = null } = event

@@ -5,14 +5,16 @@ const mostInAMinute = 10
  * ending the site for everybody would let a client attack it. Many within a minute mean that the process itself is
  * broken; then it shuts down in order, for its supervisor to restart it.
  */
-export function outliveErrors(end: () => void, log: (...said: unknown[]) => void = console.error): void {
+export function outliveErrors(end: () => void): void {
   let recent: number[] = []
   const outlive = (error: unknown) => {
-    log('An error that nothing caught; the site goes on:', error)
+    console.error('An error that nothing caught; the site goes on:', error)
     const now = Date.now()
     recent = [...recent.filter((at) => at > now - 60_000), now]
     if (recent.length <= mostInAMinute) return
-    log('Too many errors that nothing caught; this process ends. Start it again; nothing saved is lost.')
+    console.error(
+      'Too many errors that nothing caught; this process ends. Start it again; nothing saved is lost.',
+    )
     end()
   }
   process.on('uncaughtException', outlive)

@@ -22,7 +22,7 @@ const longestMs = 5000
  * open: folders 0700, files 0600. The top folder comes first, which closes access to everything below; if there are
  * many files, the next start does the rest.
  */
-export function restrictDataDir(dataDir: string, log: (line: string) => void = console.warn): void {
+export function restrictDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const until = Date.now() + longestMs
   try {
@@ -30,7 +30,7 @@ export function restrictDataDir(dataDir: string, log: (line: string) => void = c
     const queue = ours.map((name) => join(dataDir, name))
     for (let path = queue.pop(); path; path = queue.pop()) {
       if (Date.now() > until) {
-        log(
+        console.warn(
           `Not all files below ${dataDir} could be made private in time; the rest follows at the next start.`,
         )
         return
@@ -40,7 +40,7 @@ export function restrictDataDir(dataDir: string, log: (line: string) => void = c
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
     if (code !== 'EPERM' && code !== 'EACCES' && code !== 'EROFS') throw error
-    log(
+    console.warn(
       `${path ?? dataDir} belongs to somebody else, so it could not be made private (chmod -R go= ${dataDir}).`,
     )
   }
