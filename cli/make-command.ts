@@ -1,5 +1,6 @@
 import { makeEpisode } from '#pipeline/make-episode.ts'
 import { planEpisode } from '#pipeline/plan-episode.ts'
+import { runBudget } from '#pipeline/run-budget.ts'
 import { makeUsage, parseMakeOptions } from './make-options.ts'
 import { jsonOutput, terminalOutput } from './output.ts'
 import { readSources } from './read-sources.ts'
@@ -21,8 +22,9 @@ export async function makeCommand(args: string[]): Promise<number> {
   try {
     const lexicon = await options.readLexicon()
     const plan = await options.readPlan()
+    const budget = options.budget === null ? undefined : runBudget(options.budget, settings)
     const source = await readSources(options.files, stop.signal)
-    const request = { ...options.request, ...source, lexicon, plan, settings }
+    const request = { ...options.request, ...source, lexicon, plan, settings, budget }
     if (options.planOnly) console.log(JSON.stringify(await planEpisode(request, stop.signal), null, 2))
     else await makeEpisode(request, output.show, stop.signal)
     return 0

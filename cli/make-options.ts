@@ -32,6 +32,7 @@ FILE is .txt or .md, or documents that become one text: .docx, .pdf, .epub, .htm
   --plan             only print the parts that a language model would write, as JSON; no audio
   --plan-file FILE   write these parts: what --plan printed, changed by you
   --seed N           another number, another dialog from the built-in writer; default: made from the text
+  --budget MONEY     US dollars that this run may cost: it stops before a call that could exceed them
   --json             one JSON object a line instead of the progress bar
 
 Stop it with Ctrl-C whenever you like: the next run goes on where it was. Edit dialog.json and run the same command
@@ -41,9 +42,11 @@ export type MakeOptions = {
   files: string[]
   json: boolean
   planOnly: boolean
+  /** US dollars; null: without a limit. */
+  budget: number | null
   readPlan: () => Promise<PlanPart[] | null>
   readLexicon: () => Promise<Lexicon>
-  request: Omit<MakeRequest, 'bytes' | 'fileName' | 'lexicon' | 'settings' | 'plan'>
+  request: Omit<MakeRequest, 'bytes' | 'fileName' | 'lexicon' | 'settings' | 'plan' | 'budget'>
 }
 
 export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
@@ -74,6 +77,7 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
     files: positionals,
     json: values.json ?? false,
     planOnly: values.plan ?? false,
+    budget: moneyOf(values.budget),
     readPlan: async () => (planPath ? parsePlan(await readText(planPath, 'plan'), planPath) : null),
     readLexicon: async () => parseLexicon(lexiconPath ? await readText(lexiconPath, 'pronunciations') : ''),
     request: {
@@ -117,6 +121,7 @@ function parse(args: string[]) {
         wish: text,
         plan: flag,
         'plan-file': text,
+        budget: text,
         json: flag,
         help: { ...flag, short: 'h' },
       },
@@ -169,6 +174,13 @@ function seedOf(value: string | undefined): number | null {
   if (!/^\d{1,9}$/.test(value))
     throw new AppError('invalid', `--seed takes a whole number; '${value}' is none.`)
   return Number(value)
+}
+
+function moneyOf(value: string | undefined): number | null {
+  if (value === undefined) return null
+  if (!/^\$?\d{1,6}(?:\.\d{1,4})?$/.test(value))
+    throw new AppError('invalid', `--budget takes US dollars, such as 0.50; '${value}' is none.`)
+  return Number(value.replace('$', ''))
 }
 
 function shortText(value: string | undefined, option: string, most: number): string {

@@ -64,7 +64,7 @@ export async function makeEpisode(
       lexicon: request.lexicon,
       settings: request.settings,
       cacheFolder: join(request.settings.DATA_DIR, 'clips'),
-      budget: noBudget,
+      budget: request.budget ?? noBudget,
       onSegment: ({ done, total, wasCached, turnIndex, clip }) => {
         if (wasCached) progress.gave('voice', 1 / total)
         progress('voice', done / total, `Voicing line ${done} of ${total}`)

@@ -4,6 +4,7 @@ import type { Format } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
+import type { Budget } from '#providers/budget/budget.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { HostVoices } from './dialog-file.ts'
 
@@ -30,4 +31,6 @@ export type MakeRequest = {
   /** null: a folder under DATA_DIR/episodes, named after the leader and the request. */
   folder: string | null
   settings: ProviderSettings
+  /** What the run may cost; unlimited if missing. */
+  budget?: Budget | undefined
 }

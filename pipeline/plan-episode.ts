@@ -24,7 +24,13 @@ export async function planEpisode(request: MakeRequest, signal: AbortSignal): Pr
     checker: null,
   }
   const writerId = request.writerId ?? bestWriterId(settings)
-  const { writer, request: ask } = prepareWriting(writerId, settings, order, () => {})
+  const { writer, request: ask } = prepareWriting(
+    writerId,
+    settings,
+    order,
+    () => {},
+    request.budget && { budget: request.budget },
+  )
   if (!writer.plan) {
     throw new AppError(
       'invalid',

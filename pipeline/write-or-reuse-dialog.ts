@@ -58,7 +58,7 @@ export async function writeOrReuseDialog(
   emit({ event: 'start', folder, title, language, format: request.format.id, writer: writerId, voices })
   for (const message of notices) emit({ event: 'notice', message })
 
-  const meter = writingMeter(noBudget, async (id) => pricesOf(id, settings))
+  const meter = writingMeter(request.budget ?? noBudget, async (id) => pricesOf(id, settings))
   const earlier = await findDialogFile(path)
   if (earlier && earlier.request !== key) {
     throw new AppError(

@@ -1,9 +1,9 @@
 import type { Prices } from '#providers/budget/writing-meter.ts'
 import { pricesOf } from '#providers/language/model-facts.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { usdPerThousandCharacters } from '#providers/speech/voicing-cost.ts'
 import { listModelPrices } from '#tables/budget/budget-sql.ts'
 import type { Sql } from '#tables/sql.ts'
-import { usdPerThousandCharacters } from './voicing-cost.ts'
 
 /** Prices of writers and voices: what an admin has entered, else what is known; null where neither is. */
 export type ModelPrices = {

@@ -7,6 +7,7 @@ import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
+import { voicingCost } from '#providers/speech/voicing-cost.ts'
 import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
 import type { JobDetails } from '#tables/json-columns.ts'
 import {
@@ -23,7 +24,6 @@ import { jobBudget } from './job-budget.ts'
 import { expectedMasteringSeconds } from './mastering-time.ts'
 import { resolveVoices } from './resolve-voices.ts'
 import { speechModelOf } from './voice-models.ts'
-import { voicingCost } from './voicing-cost.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),

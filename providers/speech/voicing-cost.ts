@@ -1,4 +1,4 @@
-import { findSpeechService } from '#providers/speech/speech-services.ts'
+import { findSpeechService } from './speech-services.ts'
 
 /** US dollars per thousand characters; null when the price is unknown, as with a self-hosted speech server. */
 export function usdPerThousandCharacters(provider: string, model: string | null): number | null {
