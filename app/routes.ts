@@ -14,6 +14,7 @@ export default [
   route('help/:topic', 'routes/help-topic.tsx'),
   route('imprint', 'routes/imprint.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
+  route('verify', 'routes/verify.tsx'),
   route('subscribe', 'routes/subscribe.tsx'),
   route('episodes', 'routes/episodes.tsx'),
   route('episodes/:podcastId', 'routes/episode.tsx'),

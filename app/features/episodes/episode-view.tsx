@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useServerResult } from '#app/features/auth/use-viewer.ts'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useOwnFiles } from '#app/features/drafts/use-own-files.ts'
@@ -130,6 +130,15 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
             </LinkButton>
           ) : (
             <ListenInApp />
+          )}
+          {track && (
+            <p className="mt-4 text-quiet text-sm">
+              Downloaded it already?{' '}
+              <Link to="/verify" className="text-accent underline underline-offset-4">
+                Verify that a file was made here
+              </Link>
+              .
+            </p>
           )}
         </section>
         <MoreEpisodes podcastId={podcast.id} />

@@ -1,0 +1,101 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Link } from 'react-router'
+import { useNamedHosts } from '#app/features/layout/use-show.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatDay } from '#app/ui/format-times.ts'
+import type { PublishedFile } from '#tables/podcasts/published-file-queries.ts'
+
+/** What is known of a file; `file` is null for one that is unknown. */
+export function Verdict({ file, hash }: { file: PublishedFile | null; hash: string }) {
+  if (!file)
+    return (
+      <Card aria-live="polite" className="flex gap-4">
+        <CircleX aria-hidden="true" className="mt-1 size-6 shrink-0 text-danger" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <h2 className="headline text-2xl">Not one of our files</h2>
+          <p>
+            No episode that was published here has exactly this content. It was made elsewhere, or it was
+            changed after it was downloaded. Some programs change a file by editing its title or picture.
+          </p>
+          <Fingerprint hash={hash} />
+        </div>
+      </Card>
+    )
+  const { episode, number, publishedAt, isImported } = file
+  const day = <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+  return (
+    <Card aria-live="polite" className="flex gap-4">
+      <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <h2 className="headline text-2xl">
+          {isImported ? 'Published here, unchanged' : 'Made here, unchanged'}
+        </h2>
+        {isImported && <p>The sound itself was recorded elsewhere and taken over with the show.</p>}
+        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&_dd]:mb-2 [&_dt]:text-quiet sm:[&_dd]:mb-0">
+          <dt>Episode</dt>
+          <dd lang={episode?.language} className="wrap-anywhere">
+            {episode ? (
+              <Link to={`/episodes/${episode.id}`} className="text-accent underline underline-offset-4">
+                {episode.title}
+              </Link>
+            ) : (
+              'No longer public'
+            )}
+          </dd>
+          <dt>Edition</dt>
+          <dd>
+            {number}, published {day}
+          </dd>
+          {!isImported && (
+            <>
+              <dt>Voices</dt>
+              <dd>
+                <Voices voices={file.voices} />
+              </dd>
+            </>
+          )}
+        </dl>
+        {episode && !episode.isCurrent && (
+          <Banner>
+            The episode has a newer recording now. What you have is what was published that day.
+          </Banner>
+        )}
+        {episode?.lines && <Words lines={episode.lines} language={episode.language} />}
+        <Fingerprint hash={hash} />
+      </div>
+    </Card>
+  )
+}
+
+function Voices({ voices }: { voices: PublishedFile['voices'] }) {
+  const hosts = useNamedHosts()
+  const names = Object.entries(voices)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([host, voice]) => `${hosts?.[host === 'Host A' ? 0 : 1]?.name ?? host}: ${voice}`)
+  return <>{names.length > 0 ? `AI voices. ${names.join(', ')}` : 'AI voices'}</>
+}
+
+function Words({ lines, language }: { lines: { speaker: string; text: string }[]; language: string }) {
+  const hosts = useNamedHosts()
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="cursor-pointer p-4 font-medium">
+        The words it says: {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+      </summary>
+      <div lang={language} className="flex max-h-96 flex-col gap-3 overflow-y-auto border-line border-t p-4">
+        {lines.map(({ speaker, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an edition never change
+          <p key={place}>
+            <span className="text-quiet">{hosts?.[speaker === 'Host A' ? 0 : 1]?.name ?? speaker}:</span>{' '}
+            {text}
+          </p>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Fingerprint({ hash }: { hash: string }) {
+  return <p className="wrap-anywhere text-quiet text-xs">SHA-256 {hash}</p>
+}
