@@ -6,8 +6,7 @@ import { type DialogModel, diligentModel, isDescriptionAsked } from '#tests/supp
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeWriteRequest, settingsFor } from '#tests/support/stubs/write-request.ts'
 import { createWriter } from './create-writer.ts'
-import type { Described } from './describe-episode.ts'
-import type { WriteRequest } from './writer.ts'
+import type { Described, WriteRequest } from './writer.ts'
 
 const good = [
   { of: 'title', part: null, text: 'A school by the river, every year' },

@@ -9,9 +9,7 @@ import { isSmall } from './episode-prompts.ts'
 import type { Desk } from './llm-writer.ts'
 import { renderScriptSoFar } from './token-budget.ts'
 import { cleanTitle, cleanTurnText } from './turn-text.ts'
-
-/** A title and notes for an episode; null where the check lets none pass. */
-export type Described = { title: string | null; notes: string | null }
+import type { Described } from './writer.ts'
 
 const draftSchema = z.object({
   of: z.enum(['title', 'teaser', 'takeaway', 'chapter']),

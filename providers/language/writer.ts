@@ -4,7 +4,6 @@ import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
-import type { Described } from './describe-episode.ts'
 import type { EpisodeBrief } from './episode-brief.ts'
 
 /** The built-in writer ignores hosts, audience, wish and plan; only it regards the kind of the text. */
@@ -32,6 +31,9 @@ export type WriteRequest = EpisodeBrief & {
   /** Receives a title and notes for the finished dialog. Without it, and from the built-in writer, there are none. */
   onDescribed?: (described: Described) => void
 }
+
+/** A title and notes for an episode; null where the check lets none pass. */
+export type Described = { title: string | null; notes: string | null }
 
 export type WriterReport = { notice: string } | { message: string } | { plan: PlanPart[] }
 

@@ -6,7 +6,7 @@ import type { SoundStyle } from '#core/audio/sound-style.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
-import type { Making } from '#providers/provenance/manifest.ts'
+import type { EpisodeOrigin } from '#providers/provenance/manifest.ts'
 import type { Signer } from '#providers/provenance/signer.ts'
 import type { EpisodePlan } from './order-stretches.ts'
 
@@ -15,7 +15,7 @@ export type EpisodeOrder = {
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
   /** Signed into the file; null: no manifest. */
-  provenance: { making: Making; signer: Signer } | null
+  provenance: { making: EpisodeOrigin; signer: Signer } | null
   /** PNG, 3000×3000; a JPEG of at most 500 kB made from it goes into the tag. */
   coverPath: string
   /** Written to a temporary file beside it and renamed once it has been measured. */

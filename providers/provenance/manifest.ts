@@ -5,7 +5,7 @@ import { cborBox, referTo, sha256, superbox } from './jumbf.ts'
 import { type Signer, signDetached } from './signer.ts'
 
 /** What a file says of how it was made. */
-export type Making = {
+export type EpisodeOrigin = {
   title: string
   language: string
   /** When the last of its lines was spoken (ISO 8601). */
@@ -24,16 +24,16 @@ export type Making = {
 export type ManifestPlace = { start: number; length: number }
 
 /**
- * Returns the C2PA manifest store of a file whose other bytes have this hash. Its length depends on nothing but the making,
+ * Returns the C2PA manifest store of a file whose other bytes have this hash. Its length depends on nothing but the origin,
  * the signer and the size of the numbers in `place`.
  */
 export function makeManifestStore(
-  making: Making,
+  origin: EpisodeOrigin,
   signer: Signer,
   place: ManifestPlace,
   hash: Uint8Array,
 ): Buffer {
-  const actions = superbox('cbor', 'c2pa.actions.v2', cborBox({ actions: [created(making)] }))
+  const actions = superbox('cbor', 'c2pa.actions.v2', cborBox({ actions: [created(origin)] }))
   const binding = superbox(
     'cbor',
     'c2pa.hash.data',
@@ -44,7 +44,7 @@ export function makeManifestStore(
     alg: 'sha256',
     instanceID: `xmp:iid:${id}`,
     claim_generator_info: { name: 'Helmcast' },
-    'dc:title': making.title,
+    'dc:title': origin.title,
     signature: 'self#jumbf=c2pa.signature',
     created_assertions: [referTo('c2pa.actions.v2', actions), referTo('c2pa.hash.data', binding)],
   }
@@ -58,7 +58,7 @@ export function makeManifestStore(
   return superbox('c2pa', 'c2pa', manifest)
 }
 
-function created({ language, madeAt, writer, speechModel, voices, page, words }: Making) {
+function created({ language, madeAt, writer, speechModel, voices, page, words }: EpisodeOrigin) {
   return {
     action: 'c2pa.created',
     digitalSourceType,

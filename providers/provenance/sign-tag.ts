@@ -1,5 +1,5 @@
 import { sha256 } from './jumbf.ts'
-import { type Making, makeManifestStore } from './manifest.ts'
+import { type EpisodeOrigin, makeManifestStore } from './manifest.ts'
 import type { Signer } from './signer.ts'
 
 /**
@@ -9,18 +9,18 @@ import type { Signer } from './signer.ts'
 export function signTag(
   makeTag: (manifest: Buffer) => Buffer,
   sound: Uint8Array[],
-  making: Making,
+  origin: EpisodeOrigin,
   signer: Signer,
 ): Buffer {
   // The manifest names its own place, whose numbers may need a byte more each time.
   let place = { start: 0, length: 0 }
   for (;;) {
-    const draft = makeManifestStore(making, signer, place, new Uint8Array(32))
+    const draft = makeManifestStore(origin, signer, place, new Uint8Array(32))
     const tag = makeTag(draft)
     const found = { start: tag.indexOf(draft), length: draft.length }
     if (found.start === place.start && found.length === place.length) {
       const hash = sha256(tag.subarray(0, place.start), tag.subarray(place.start + place.length), ...sound)
-      return makeTag(makeManifestStore(making, signer, place, hash))
+      return makeTag(makeManifestStore(origin, signer, place, hash))
     }
     place = found
   }

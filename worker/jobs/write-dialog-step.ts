@@ -13,7 +13,7 @@ import {
   type Written,
   writeFromText,
 } from '#pipeline/texts-in-child.ts'
-import type { Described } from '#providers/language/describe-episode.ts'
+import type { Described } from '#providers/language/writer.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
 import { keepDetails } from '#tables/jobs/jobs-sql.ts'
 import { saveProof } from '#tables/lines/line-verdicts-sql.ts'
