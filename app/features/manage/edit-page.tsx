@@ -26,6 +26,7 @@ import { FeedForm } from './feed-form.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { usePublishing } from './use-publishing.tsx'
 import { VoiceTab } from './voice-tab.tsx'
+import { WhenItCounts } from './when-it-counts.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'approval', 'history']
 /** Imported episodes have neither script nor voices. */
@@ -67,7 +68,13 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   // A tab mounts when it is first opened and then keeps what was typed in it.
   const opened = useRef(new Set<string>())
   opened.current.add(tab)
-  const once = (name: string, content: ReactNode) => opened.current.has(name) && content
+  const once = (name: string, content: ReactNode) =>
+    opened.current.has(name) && (
+      <>
+        {podcast.is_published && <WhenItCounts tab={name} />}
+        {content}
+      </>
+    )
   const [unsaved, setUnsaved] = useState({ details: false, rss: false })
   const setDetailsUnsaved = useCallback((details: boolean) => setUnsaved((now) => ({ ...now, details })), [])
   const setFeedUnsaved = useCallback((rss: boolean) => setUnsaved((now) => ({ ...now, rss })), [])

@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useChange } from '#app/use-change.ts'
+import { noLongerFits } from '#core/dialog/no-longer-fits.ts'
 import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
  * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose speech service
- * is gone remains usable.
+ * is gone remains usable. Says what of the dialog does not fit the changed choices, and offers to write it anew.
  */
 export function SaveScript({
   wizard,
@@ -30,6 +33,15 @@ export function SaveScript({
     (choices.leader_name !== podcast.leader_name ||
       choices.language !== podcast.language ||
       choices.tts_model !== podcast.tts_model)
+  const misfits = podcast
+    ? noLongerFits(
+        generation.lines?.map(({ text }) => text) ?? [],
+        { leaderName: podcast.leader_name, language: podcast.language, formatId: podcast.format_id },
+        { leaderName: choices.leader_name, language: choices.language, formatId: form.podcastFormat },
+      )
+    : []
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const save = useChange(
     async (db) => {
       if (podcastId && isOther && choices.tts_model) await changeDraftChoices(db, podcastId, choices)
@@ -44,20 +56,57 @@ export function SaveScript({
             }
           : null,
       failed: 'Couldn’t save this',
-      onDone: () => wizard.goTo('preview'),
+      onDone: () => {
+        // The kept dialog has the length it was written in.
+        if (podcast?.format_id) wizard.changeForm({ podcastFormat: podcast.format_id })
+        wizard.goTo('preview')
+      },
     },
   )
   return (
-    <Button
-      variant="secondary"
-      size="step"
-      // Wait for the model list, or a retired model would be saved with the draft.
-      disabled={options.isLoading}
-      busy={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {isFragment ? 'Keep the Fragment' : 'Keep the Dialog'}
-      {!save.isPending && <ArrowRight aria-hidden="true" />}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="step"
+        // Wait for the model list, or a retired model would be saved with the draft.
+        disabled={options.isLoading}
+        busy={save.isPending}
+        onClick={() => (misfits.length > 0 ? setIsAsking(true) : save.mutate())}
+      >
+        {isFragment ? 'Keep the Fragment' : 'Keep the Dialog'}
+        {!save.isPending && <ArrowRight aria-hidden="true" />}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          title="Keep a dialog that no longer fits?"
+          confirmLabel="Keep it"
+          isDangerous={false}
+          onConfirm={() => {
+            setIsAsking(false)
+            save.mutate()
+          }}
+        >
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-text">
+            {misfits.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>Kept, its lines stay word for word. You can change them in the next step.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            onClick={() => {
+              setIsAsking(false)
+              button.current?.form?.requestSubmit()
+            }}
+          >
+            Write it anew
+          </Button>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
