@@ -3,6 +3,7 @@
  * column that is not listed is never null.
  */
 export const nullableColumns: Record<string, string[]> = {
+  count_listens: [],
   budget_of_month: [],
   count_jobs_by_day: [],
   count_requests: [],

@@ -7,6 +7,7 @@ import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
 
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
+  'creator_defaults.voices': HostVoices
   'dialog_segments.reason': Reason
   'episode_editions.approvals': Approval[]
   'episode_editions.audio': EditionAudio

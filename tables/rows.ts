@@ -75,6 +75,29 @@ export type Schema = {
         Relationships: [
         ]
       }
+      creator_defaults: {
+        Row: {
+          format_id: string | null
+          notes: string
+          user_id: string
+          voices: JsonColumns['creator_defaults.voices']
+        }
+        Insert: {
+          format_id?: string | null
+          notes?: string
+          user_id?: string
+          voices?: JsonColumns['creator_defaults.voices']
+        }
+        Update: {
+          format_id?: string | null
+          notes?: string
+          user_id?: string
+          voices?: JsonColumns['creator_defaults.voices']
+        }
+        Relationships: [
+          { foreignKeyName: 'creator_defaults_format_id_fkey'; columns: ['format_id']; isOneToOne: false; referencedRelation: 'podcast_formats'; referencedColumns: ['id'] },
+        ]
+      }
       dialog_segments: {
         Row: {
           checked_at: string | null
@@ -1609,10 +1632,12 @@ export type Schema = {
       check_line: { Args: { segment: string; words: string }; Returns: string }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_jobs_by_day: { Args: { days: number }; Returns: { day: string; kind: string; done: number; failed: number }[] }
+      count_listens: { Args: { podcasts: string[]; days: number }; Returns: { podcast_id: string; listens: number }[] }
       count_requests: { Args: { days: number; hours: number }; Returns: { span: string; answered: number; failed: number; slow: number }[] }
       create_podcast_with_dialog: { Args: { podcast: Json; source?: Json; dialog?: Json }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       decline_invitation: { Args: { token: string }; Returns: undefined }
       delete_account: { Args: { account: string; episodes?: string }; Returns: undefined }
+      duplicate_podcast: { Args: { podcast: string }; Returns: string }
       effective_host_voices: { Args: Record<PropertyKey, never>; Returns: { host_position: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; voice_id: string; voice_name: string; provider: string; is_own: boolean }[] }
       end_own_session: { Args: { session: string }; Returns: undefined }
       find_published_file: { Args: { hash: string }; Returns: Json }

@@ -18,6 +18,22 @@ export function toScriptText(
   return `${[`# ${title.trim()}`, ...blocks].join('\n\n')}\n`
 }
 
+/** Names for the files of these titles: safe everywhere, and no two alike. */
+export function fileNamesOf(titles: string[]): string[] {
+  const taken = new Set<string>()
+  return titles.map((title) => {
+    const plain =
+      title
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 100) || 'script'
+    let name = plain
+    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${plain}-${n}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
 /**
  * Reads a script that was edited elsewhere: the text above, or subtitles (SRT, VTT), whose cues are joined by speaker. A
  * block without a name is one line more of the same host.

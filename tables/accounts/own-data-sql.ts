@@ -17,6 +17,7 @@ const lists = [
     'select podcast_id, seconds, updated_at from public.listening_positions where user_id = $1',
   ],
   ['voices', 'select * from public.user_host_voices where user_id = $1'],
+  ['defaults', 'select format_id, voices, notes from public.creator_defaults where user_id = $1'],
   [
     'episodes_as_guest',
     `select podcast_guest_records.podcast_id, guest_records.name, guest_records.title, guest_records.bio,

@@ -143,6 +143,11 @@ export async function saveLexicon(db: Database, podcastId: string, lexicon: stri
   await db.from('podcasts').update({ lexicon }).eq('id', podcastId).select('id').single().then(orFault)
 }
 
+/** Copies the working copy as a new draft. Returns its id. */
+export async function duplicatePodcast(db: Database, podcastId: string): Promise<string> {
+  return db.rpc('duplicate_podcast', { podcast: podcastId }).then(dataOrFault)
+}
+
 /** The audio and pictures go with the row: the server removes them once the row is gone. */
 export async function deletePodcast(db: Database, podcastId: string): Promise<void> {
   await db.from('podcasts').delete().eq('id', podcastId).select('id').single().then(orFault)

@@ -43,6 +43,17 @@ export const listenQueries = (as: DatabaseViewer) => ({
         return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
       },
     }),
+  /** Of the last 30 days, by episode; episodes without any are missing. */
+  ofPodcasts: (podcastIds: string[]) =>
+    readQuery(as, ['listen_reports', 'podcasts', podcastIds], async (db) => {
+      const pieces = Array.from({ length: Math.ceil(podcastIds.length / maxRows) }, (_, index) =>
+        podcastIds.slice(index * maxRows, (index + 1) * maxRows),
+      )
+      const counted = await Promise.all(
+        pieces.map((podcasts) => db.rpc('count_listens', { podcasts, days: 30 }).then(dataOrFault)),
+      )
+      return new Map(counted.flat().map(({ podcast_id, listens }) => [podcast_id, listens]))
+    }),
 })
 
 /**

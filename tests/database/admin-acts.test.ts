@@ -164,6 +164,7 @@ test('M10 people’s own work leaves no notes, invited people do', async () => {
 test('M10 every table that a token may write tells what admins do, or holds a person’s own things only', async () => {
   const ownThings = [
     'api_keys',
+    'creator_defaults',
     'podcast_likes',
     'podcast_bookmarks',
     'podcast_listens',

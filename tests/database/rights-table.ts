@@ -53,6 +53,8 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a price that an admin entered', 'model_prices', may('....', '....', '....', '....', 'crud')],
   ['a paid call of the creator', 'paid_calls', may('....', '.r..', '....', '....', '.r..')],
   ['an API key of the creator', 'api_keys', may('....', '.r.d', '....', '....', '....')],
+  // One row an account, and this one has it.
+  ['the defaults of the creator', 'creator_defaults', may('....', '.rud', '....', '....', '....')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
   ['a point of the set-up', 'setup_steps', may('....', '....', '....', '....', 'cru.')],
@@ -213,6 +215,9 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       const key = { user_id: user, name: 'x', rights: 'read', key_end: 'abcd' }
       return made(key, ['user_id', 'name'], { ...key, name: 'y' }, { rights: 'publish' })
     }
+    case 'creator_defaults':
+      await sql('delete from public.creator_defaults')
+      return made({ user_id: user }, ['user_id'], { user_id: user }, { notes: 'changed' })
     case 'generation_jobs': {
       const job = () => ({ podcast_id: podcast, user_id: user, kind: randomUUID() })
       return made(job(), ['id'], job(), { status: 'failed' })

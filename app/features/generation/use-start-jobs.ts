@@ -10,6 +10,7 @@ import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form
 import { textTitle } from '#core/wizard/text-title.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase, browserViewer } from '#tables/database.ts'
+import { findDefaults } from '#tables/options/defaults-queries.ts'
 import { hostVoiceQueries } from '#tables/options/options-queries.ts'
 import { findOwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { changePodcastInput, createPodcast } from '#tables/podcasts/save-podcast-queries.ts'
@@ -45,9 +46,10 @@ export function useGenerateDialog(
       const { db, user } = await signedIn()
       if (!form.file) throw new AppError('invalid', noFileMessage)
       const leaderName = form.leaderName.trim()
+      const { notes } = await findDefaults(db)
       const row = {
         title: textTitle(form.file.content, leaderName) ?? suggestedTitle(leaderName, form.language),
-        description: suggestedDescription(leaderName, form.language),
+        description: [suggestedDescription(leaderName, form.language), notes].filter(Boolean).join('\n\n'),
         duration: '5:00',
         user_id: user.id,
         leader_name: leaderName,

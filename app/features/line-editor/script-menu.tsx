@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import type { PlacedSegment } from '#core/audio/clip.ts'
-import { type FileLine, readScript, toScriptText } from '#core/editing/script-file.ts'
+import { type FileLine, fileNamesOf, readScript, toScriptText } from '#core/editing/script-file.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { siteWords } from '#core/languages/languages.ts'
@@ -35,7 +35,7 @@ export function ScriptMenu({
 
   async function save(format: Format) {
     const content = await fileContent(format, { title, language, script })
-    const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'script'
+    const [name] = fileNamesOf([title])
     saveFile(URL.createObjectURL(new Blob([content])), `${name}.${format}`)
   }
   async function open(file: File) {

@@ -1,18 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChartNoAxesColumn, EllipsisVertical, FileInput, Plus, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { MakersOnly } from '#app/features/auth/makers-only.tsx'
 import { useRole } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useWatchedRows } from '#app/use-watched-rows.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { DefaultsDialog } from './defaults-dialog.tsx'
 import { ManagedList } from './managed-list.tsx'
 import { SamplesBanner } from './samples-banner.tsx'
 
@@ -98,11 +102,35 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
             <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3" icon={Plus}>
               Create New Podcast
             </LinkButton>
+            <MoreMenu />
           </MakersOnly>
         </div>
       </div>
       {children}
     </div>
+  )
+}
+
+function MoreMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const role = useRole()
+  return (
+    <>
+      <Menu trigger={<IconButton label="More" size="icon" icon={EllipsisVertical} />}>
+        <MenuItem onSelect={() => setIsOpen(true)} icon={SlidersHorizontal}>
+          Your defaults
+        </MenuItem>
+        {role === 'admin' && (
+          <MenuItem asChild>
+            <Link to="/admin/feed#import-feed">
+              <FileInput aria-hidden="true" />
+              Import a show from its feed
+            </Link>
+          </MenuItem>
+        )}
+      </Menu>
+      {isOpen && <DefaultsDialog onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

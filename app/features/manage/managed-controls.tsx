@@ -1,7 +1,14 @@
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
-import { isFiltering, type ManagedFilter, managedStates } from './managed-filter.ts'
+import { isFiltering, type ManagedFilter, managedOrders, managedStates } from './managed-filter.ts'
 
+const orderWords = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'By title',
+  longest: 'Longest first',
+  'most heard': 'Most heard first',
+}
 const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', out: 'Published' }
 
 /** Search and filter over the list. */
@@ -49,6 +56,13 @@ export function ManagedControls({
           className="min-w-0 max-sm:flex-1 max-sm:basis-32 sm:max-w-48"
         />
       )}
+      <NativeSelect
+        aria-label="Order"
+        value={filter.order}
+        options={managedOrders.map((order) => [order, orderWords[order]] as const)}
+        onValueChange={(order) => onChange({ order: order as ManagedFilter['order'] })}
+        className="max-sm:flex-1 max-sm:basis-32"
+      />
       {/* Takes no space in the row while it has no text. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
         {isFiltering(filter) && resultText}

@@ -4,38 +4,69 @@ import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 export const managedStates = ['draft', 'planned', 'unlisted', 'out'] as const satisfies PublicationState[]
 
-/** The list's filter in the page's URL: search words, a state, and a creator. */
-export type ManagedFilter = { words: string; state: PublicationState | 'all'; creator: string | 'all' }
+export const managedOrders = ['newest', 'oldest', 'title', 'longest', 'most heard'] as const
+
+/** The list's filter in the page's URL: search words, a state, a creator, and the order. */
+export type ManagedFilter = {
+  words: string
+  state: PublicationState | 'all'
+  creator: string | 'all'
+  order: (typeof managedOrders)[number]
+}
 
 export function readManagedFilter(search: URLSearchParams): ManagedFilter {
   return {
     words: (search.get('q') ?? '').slice(0, 200),
     state: managedStates.find((state) => state === search.get('state')) ?? 'all',
     creator: search.get('creator') ?? 'all',
+    order: managedOrders.find((order) => order === search.get('order')) ?? 'newest',
   }
 }
 
-export function writeManagedFilter({ words, state, creator }: ManagedFilter): URLSearchParams {
-  const said = { q: words, state: state === 'all' ? '' : state, creator: creator === 'all' ? '' : creator }
+export function writeManagedFilter({ words, state, creator, order }: ManagedFilter): URLSearchParams {
+  const said = {
+    q: words,
+    state: state === 'all' ? '' : state,
+    creator: creator === 'all' ? '' : creator,
+    order: order === 'newest' ? '' : order,
+  }
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
+/** True also of another order: the first page of the list holds the newest only. */
 export const isFiltering = (filter: ManagedFilter) => `${writeManagedFilter(filter)}` !== ''
 
-/** Searches title, leader's name and creator's name like the site's search does. */
+/** Searches title, leader's name and creator's name like the site's search does, and sorts. */
 export function filterManaged(
   podcasts: ManagedPodcast[],
-  { words, state, creator }: ManagedFilter,
+  { words, state, creator, order }: ManagedFilter,
   nameOf: (accountId: string) => string,
+  listensOf: (podcastId: string) => number = () => 0,
 ): ManagedPodcast[] {
   const inState = podcasts.filter(
     (podcast) =>
       (state === 'all' || publicationState(podcast) === state) &&
       (creator === 'all' || podcast.user_id === creator),
   )
-  return findByWords(
+  const found = findByWords(
     inState,
     (podcast) => `${podcast.title} ${podcast.leader_name} ${nameOf(podcast.user_id)}`,
     words,
   )
+  switch (order) {
+    case 'newest':
+      return found
+    case 'oldest':
+      return found.toReversed()
+    case 'title':
+      return found.toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }))
+    case 'longest':
+      return found.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    case 'most heard':
+      return found.toSorted((one, other) => listensOf(other.id) - listensOf(one.id))
+  }
 }
+
+/** In seconds; 0 without audio. */
+const lengthOf = ({ audio_url, duration }: ManagedPodcast) =>
+  audio_url ? duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) : 0

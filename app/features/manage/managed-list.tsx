@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { listenQueries } from '#tables/reactions/reactions-queries.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { ManagedControls } from './managed-controls.tsx'
 import {
   filterManaged,
@@ -53,7 +55,16 @@ export function ManagedList({
   const owners = [
     ...new Set([...podcasts.map((podcast) => podcast.user_id), ...(rest.isThere ? names.keys() : [])]),
   ]
-  const found = filterManaged(podcasts, filter, (id) => names.get(id) ?? '')
+  const listens = useQuery(listenQueries(viewer).ofPodcasts(podcasts.map(({ id }) => id)))
+  const listensOf = (id: string) => listens.data?.get(id) ?? (listens.data ? 0 : null)
+  const found = filterManaged(
+    podcasts,
+    filter,
+    (id) => names.get(id) ?? '',
+    (id) => listensOf(id) ?? 0,
+  )
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = podcasts.filter(({ id }) => picked.has(id))
   // A search covers all episodes.
   const isSearching = rest.isThere && isFiltering(filter) && !rest.hasFailed
   const isRestWanted = rest.isThere && (isFiltering(filter) || found.length < rows)
@@ -84,14 +95,17 @@ export function ManagedList({
           work={work}
           isAdmin={isAdmin}
           nameOf={isAdmin ? nameOf : null}
+          listensOf={listensOf}
+          picked={picked}
+          onPick={setPicked}
         />
       ) : isSearching ? null : (
         <p className="flex flex-wrap items-center gap-3 py-6 text-quiet text-sm">
-          None of your podcasts fits.
+          {filter.words ? `No podcast matches “${filter.words}”.` : 'No podcast is in this state.'}
           <Button
             variant="link"
             size="small"
-            onClick={() => change({ words: '', state: 'all', creator: 'all' })}
+            onClick={() => change({ words: '', state: 'all', creator: 'all', order: 'newest' })}
           >
             Show all
           </Button>
@@ -111,6 +125,9 @@ export function ManagedList({
             ? `Show ${rowsAtOnce} more`
             : `Show ${Math.min(rowsAtOnce, found.length - rows)} more of ${found.length - rows}`}
         </Button>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar chosen={chosen} shown={found.slice(0, rows)} onPick={(ids) => setPicked(new Set(ids))} />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import {
   AudioLines,
   CalendarClock,
+  Copy,
+  Download,
   EllipsisVertical,
   ExternalLink,
   Eye,
@@ -19,9 +21,12 @@ import { Link } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useChange } from '#app/use-change.ts'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
+import { callFunction } from '#tables/call-function.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
-import { useAdoptSample, useDeletePodcast } from './use-podcast-changes.ts'
+import { useAdoptSample, useDeletePodcast, useDuplicatePodcast } from './use-podcast-changes.ts'
 import { usePublishing } from './use-publishing.tsx'
 
 /** Actions for an episode in the list. Deleting asks first. */
@@ -29,6 +34,15 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeletePodcast(() => setIsAsking(false))
   const publishing = usePublishing(podcast)
+  const duplicate = useDuplicatePodcast()
+  const download = useChange(
+    (db, path: string) => callFunction<{ url: string }>(db, 'media-url', { podcastId: podcast.id, path }),
+    {
+      failed: 'The audio could not be loaded',
+      onDone: ({ url }) => saveFile(url, `${podcast.title}.mp3`),
+    },
+  )
+  const { audio_url: audio } = podcast
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
@@ -50,6 +64,14 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
         )}
         <PublishActions podcast={podcast} publishing={publishing} />
         <MenuSeparator />
+        {audio && (
+          <MenuItem onSelect={() => download.mutate(audio)} icon={Download}>
+            Download the audio
+          </MenuItem>
+        )}
+        <MenuItem isDisabled={duplicate.isPending} onSelect={() => duplicate.mutate(podcast.id)} icon={Copy}>
+          Duplicate
+        </MenuItem>
         <MenuItem isDangerous onSelect={() => setIsAsking(true)} icon={Trash2}>
           Delete
         </MenuItem>

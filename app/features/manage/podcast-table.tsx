@@ -2,22 +2,27 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { PodcastMenu } from './podcast-menu.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
-/** A creator's episodes, newest first; cards on narrow screens. */
+/** A creator's episodes; cards on narrow screens. */
 export function PodcastTable({
   podcasts,
   work,
   isAdmin,
   nameOf,
+  listensOf,
+  picked,
+  onPick,
 }: {
   podcasts: ManagedPodcast[]
   /** The latest jobs, newest first. */
@@ -25,6 +30,10 @@ export function PodcastTable({
   isAdmin: boolean
   /** Creators' names, where the list has episodes of several accounts. */
   nameOf: ((accountId: string) => string) | null
+  /** Listens of the last 30 days; null while they load. */
+  listensOf: (podcastId: string) => number | null
+  picked: ReadonlySet<string>
+  onPick: (picked: ReadonlySet<string>) => void
 }) {
   const owner: Column<ManagedPodcast>[] = nameOf
     ? [
@@ -42,6 +51,17 @@ export function PodcastTable({
       header: 'Title',
       cell: (podcast) => (
         <div className="flex flex-wrap items-center gap-4 lg:min-w-52">
+          <Checkbox
+            isChecked={picked.has(podcast.id)}
+            onChange={(isPicked) => {
+              const next = new Set(picked)
+              if (isPicked) next.add(podcast.id)
+              else next.delete(podcast.id)
+              onPick(next)
+            }}
+          >
+            <span className="sr-only">Select {podcast.title}</span>
+          </Checkbox>
           <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
           <div className="wrap-anywhere min-w-0 flex-1 basis-32">
             <Link
@@ -85,6 +105,16 @@ export function PodcastTable({
       ),
     },
     {
+      header: 'Listens',
+      className: 'whitespace-nowrap',
+      cell: (podcast) =>
+        publicationState(podcast) === 'draft' ? (
+          <span className="text-quiet">–</span>
+        ) : (
+          <span title="In the last 30 days">{listensOf(podcast.id)?.toLocaleString('en') ?? '…'}</span>
+        ),
+    },
+    {
       header: 'Actions',
       isInCorner: true,
       className: 'w-12',
@@ -96,7 +126,7 @@ export function PodcastTable({
       rows={podcasts}
       columns={columns}
       rowKey={(podcast) => podcast.id}
-      caption={isAdmin ? 'Podcasts of all creators, newest first' : 'Your podcasts, newest first'}
+      caption={isAdmin ? 'Podcasts of all creators' : 'Your podcasts'}
     />
   )
 }

@@ -1,8 +1,10 @@
+import { useNavigate } from 'react-router'
 import { useChange } from '#app/use-change.ts'
 import type { PublicationState } from '#core/editions/publication-state.ts'
 import {
   adoptSample,
   deletePodcast,
+  duplicatePodcast,
   publishByLink,
   removeSamples,
   schedulePodcast,
@@ -15,6 +17,19 @@ export function useDeletePodcast(onEnd: () => void) {
     done: 'Podcast deleted successfully',
     failed: () => 'Failed to delete podcast',
     onSettled: onEnd,
+  })
+}
+
+export function useDuplicatePodcast() {
+  const navigate = useNavigate()
+  return useChange((db, podcastId: string) => duplicatePodcast(db, podcastId), {
+    tables: ['podcasts'],
+    done: (_, copyId) => ({
+      title: 'Duplicated as a draft',
+      description: 'With its text, lines and recordings, but without guest, approvals and cover.',
+      action: { label: 'Open the copy', onClick: () => void navigate(`/episodes/${copyId}/edit`) },
+    }),
+    failed: 'The podcast could not be duplicated',
   })
 }
 

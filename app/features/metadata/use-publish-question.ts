@@ -60,7 +60,8 @@ type FormGuest = { name: string; email: string }
 /** One way of publishing; if it returns a promise, the question stays busy until that settles. */
 type PublishAction = () => unknown
 
-async function readCheck(
+/** What speaks against publishing an episode as it is now; `guest` is what an unsaved form says. */
+export async function readCheck(
   podcastId: string,
   guest: FormGuest | undefined,
   readPeople: () => Promise<PodcastPeople>,

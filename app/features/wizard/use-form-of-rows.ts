@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { textKinds } from '#core/source/text-kind.ts'
+import { defaultsQueries } from '#tables/options/defaults-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Fills the form from the database if the episode was started in another browser. */
+/** Fills the form from the database: an episode that was started in another browser, or a new one with the creator's defaults. */
 export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizard): void {
   const viewer = useViewer()
   const { podcast } = generation
@@ -31,4 +32,12 @@ export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizar
       },
     })
   }, [isUnknown, podcast, source.data])
+
+  const isUntouched = podcastId === null && form.leaderName === '' && form.file === null
+  const defaults = useQuery({ ...defaultsQueries(viewer).own(), enabled: isUntouched })
+  const formatId = defaults.data?.format_id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are loaded.
+  useEffect(() => {
+    if (isUntouched && formatId) changeForm({ podcastFormat: formatId })
+  }, [formatId])
 }

@@ -1,0 +1,129 @@
+import { Download, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { deletePodcast, publishByLink, setPublished } from '#tables/podcasts/save-podcast-queries.ts'
+import { PublishManyDialog } from './publish-many-dialog.tsx'
+import { TitleList } from './title-list.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useExportScripts } from './use-export-scripts.ts'
+
+/** Acts on the selected episodes. Stays at the foot of the window. */
+export function BulkBar({
+  chosen,
+  shown,
+  onPick,
+}: {
+  chosen: ManagedPodcast[]
+  /** The rows on the screen. */
+  shown: ManagedPodcast[]
+  onPick: (ids: string[]) => void
+}) {
+  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  // What could not be done stays selected.
+  const onDone = ({ failed }: { failed: { id: string }[] }) => {
+    setAsked(null)
+    onPick(failed.map(({ id }) => id))
+  }
+  const remove = useBulk(deletePodcast, { done: 'deleted', failed: 'deleted', onDone })
+  const unlist = useBulk(publishByLink, { done: 'open by link only now', failed: 'unlisted', onDone })
+  const unpublish = useBulk((db, id) => setPublished(db, id, false), {
+    done: 'drafts again',
+    failed: 'unpublished',
+    onDone,
+  })
+  const exporting = useExportScripts()
+  const drafts = chosen.filter((podcast) => !podcast.is_published && podcast.audio_url)
+  const listed = chosen.filter((podcast) => ['out', 'planned'].includes(publicationState(podcast)))
+  const published = chosen.filter(({ is_published }) => is_published)
+  const isBusy = remove.isPending || unlist.isPending || unpublish.isPending || exporting.isPending
+  const rest = shown.filter((podcast) => !chosen.includes(podcast))
+  return (
+    <section
+      aria-label="Selected podcasts"
+      className="sticky bottom-(--player-height,0px) z-20 -mx-2 flex flex-wrap items-center gap-2 border-line border-t bg-ground px-2 py-3"
+    >
+      <p role="status" className="pr-2 text-sm tabular-nums">
+        {chosen.length} selected
+      </p>
+      {rest.length > 0 && (
+        <Button variant="link" size="small" onClick={() => onPick([...chosen, ...rest].map(({ id }) => id))}>
+          Select all {chosen.length + rest.length}
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Send}
+          disabled={isBusy || drafts.length === 0}
+          onClick={() => setAsked('publish')}
+        >
+          Publish
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Link2}
+          busy={unlist.isPending}
+          disabled={isBusy || listed.length === 0}
+          onClick={() => unlist.mutate(listed)}
+        >
+          Unlist
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={EyeOff}
+          busy={unpublish.isPending}
+          disabled={isBusy || published.length === 0}
+          onClick={() => unpublish.mutate(published)}
+        >
+          Unpublish
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Download}
+          busy={exporting.isPending}
+          disabled={isBusy}
+          onClick={() => exporting.mutate(chosen)}
+        >
+          Export scripts
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Trash2}
+          disabled={isBusy}
+          onClick={() => setAsked('delete')}
+        >
+          Delete
+        </Button>
+        <IconButton label="Clear the selection" icon={X} onClick={() => onPick([])} />
+      </div>
+      {asked === 'publish' && (
+        <PublishManyDialog podcasts={drafts} onClose={() => setAsked(null)} onDone={onDone} />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          onClose={() => setAsked(null)}
+          title={chosen.length === 1 ? 'Delete this podcast?' : `Delete ${chosen.length} podcasts?`}
+          confirmLabel="Delete"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(chosen)}
+        >
+          <TitleList podcasts={chosen} />
+          <p>
+            They go with their dialogs, audio and comments
+            {published.length > 0 &&
+              `, and ${published.length === 1 ? 'one disappears' : `${published.length} disappear`} from the feed`}
+            . This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { HostVoices } from '#app/features/voices/host-voices.tsx'
+import { useVoicePreview } from '#app/features/voices/use-voice-preview.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
+import { useChange } from '#app/use-change.ts'
+import { formats } from '#core/dialog/formats.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type CreatorDefaults, defaultsQueries, saveDefaults } from '#tables/options/defaults-queries.ts'
+import { voiceQueries } from '#tables/options/options-queries.ts'
+
+/** What the creator's new episodes begin with. */
+export function DefaultsDialog({ onClose }: { onClose: () => void }) {
+  const stored = useQuery(defaultsQueries(useViewer()).own())
+  const voices = useQuery(voiceQueries(browserDatabase).options())
+  const [changed, setChanged] = useState<Partial<CreatorDefaults>>({})
+  const preview = useVoicePreview()
+  const save = useChange((db, defaults: CreatorDefaults) => saveDefaults(db, defaults), {
+    tables: ['creator_defaults'],
+    done: { title: 'Your defaults are saved', description: 'Your next episodes begin with them.' },
+    failed: 'Your defaults could not be saved',
+    onDone: onClose,
+  })
+  const defaults = stored.data && { ...stored.data, ...changed }
+  const change = (part: Partial<CreatorDefaults>) => setChanged({ ...changed, ...part })
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Your defaults"
+      description="Your new episodes begin with these. Episodes you have stay as they are."
+      action={{
+        children: 'Save',
+        busy: save.isPending,
+        disabled: !defaults,
+        onClick: () => defaults && save.mutate({ ...defaults, notes: defaults.notes.trim() }),
+      }}
+    >
+      {stored.isLoadingError || voices.isLoadingError ? (
+        <Banner retry={[stored, voices]} title="Your defaults could not be loaded" />
+      ) : !defaults || !voices.data ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <SelectField
+            label="Format"
+            value={defaults.format_id ?? ''}
+            placeholder="The site’s usual one"
+            options={formats.map(({ id, name, durationMinutes, description }) => ({
+              value: id,
+              label: `${name} · ${durationMinutes} min`,
+              note: description,
+            }))}
+            onValueChange={(format_id) => change({ format_id })}
+          />
+          <HostVoices
+            options={voices.data.filter((voice) => voice.is_available)}
+            chosen={defaults.voices}
+            saving={null}
+            preview={preview}
+            placeholder="The show’s voice"
+            onChoose={({ position, voiceId }) =>
+              change({ voices: { ...defaults.voices, [position]: voiceId } })
+            }
+          />
+          {Object.keys(defaults.voices).length > 0 && (
+            <Button variant="link" size="small" className="self-start" onClick={() => change({ voices: {} })}>
+              Use the show’s voices
+            </Button>
+          )}
+          <LongTextField
+            label="Notes below each description"
+            hint="For example a link or a way to reach you. You can change them in each episode."
+            value={defaults.notes}
+            maxLength={5000}
+            rows={4}
+            onText={(notes) => change({ notes })}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

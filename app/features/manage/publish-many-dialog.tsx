@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { readCheck } from '#app/features/metadata/use-publish-question.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { type ManagedPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { setPublished } from '#tables/podcasts/save-podcast-queries.ts'
+import { keyOf } from '#tables/query-keys.ts'
+import { TitleList } from './title-list.tsx'
+import { type BulkResult, useBulk } from './use-bulk.ts'
+
+/** Publishes those of several drafts that need no answer, and names the others with the reason. */
+export function PublishManyDialog({
+  podcasts,
+  onClose,
+  onDone,
+}: {
+  podcasts: ManagedPodcast[]
+  onClose: () => void
+  onDone: (result: BulkResult) => void
+}) {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const checks = useQuery({
+    queryKey: keyOf(
+      'podcasts',
+      viewer.viewer,
+      'before publishing',
+      podcasts.map(({ id }) => id),
+    ),
+    queryFn: async () => {
+      const found: { podcast: ManagedPodcast; reason: string | null }[] = []
+      for (const podcast of podcasts) {
+        const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcast.id))
+        const { stale, reasons, missingApproval } = await readCheck(podcast.id, undefined, people)
+        const reason =
+          stale.length > 0
+            ? 'Its audio does not say the lines as they are now.'
+            : (missingApproval ?? reasons[0]?.sentence ?? null)
+        found.push({ podcast, reason })
+      }
+      return found
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const publish = useBulk((db, id) => setPublished(db, id, true), {
+    done: 'published',
+    failed: 'published',
+    onDone,
+  })
+  const ready = checks.data?.flatMap(({ podcast, reason }) => (reason === null ? [podcast] : [])) ?? []
+  const open = checks.data?.filter(({ reason }) => reason !== null) ?? []
+  const title = !checks.data
+    ? 'Looking at what you selected'
+    : ready.length === 0
+      ? 'None of them can be published yet'
+      : ready.length === 1
+        ? 'Publish this podcast?'
+        : `Publish ${ready.length} podcasts?`
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={title}
+      confirmLabel={ready.length > 0 ? 'Publish' : null}
+      cancelLabel={checks.data && ready.length === 0 ? 'Close' : 'Cancel'}
+      isDangerous={false}
+      isBusy={publish.isPending}
+      onConfirm={() => publish.mutate(ready)}
+    >
+      {checks.isError ? (
+        <Banner retry={checks} title="The episodes could not be checked" />
+      ) : !checks.data ? (
+        <Skeleton className="h-20" />
+      ) : (
+        <>
+          {ready.length > 0 && <TitleList podcasts={ready} />}
+          {open.length > 0 && (
+            <>
+              {ready.length > 0 && <p>Left out, because they need an answer from you:</p>}
+              <ul className="wrap-anywhere flex max-h-60 list-disc flex-col gap-1 overflow-y-auto pl-5">
+                {open.map(({ podcast, reason }) => (
+                  <li key={podcast.id}>
+                    <span className="text-text">{podcast.title}</span>: {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { toastFailure } from '#app/ui/toast-list.ts'
+import { useChange } from '#app/use-change.ts'
+import { plainMessage } from '#core/errors.ts'
+import type { Database } from '#tables/database.ts'
+
+type Named = { id: string; title: string }
+export type BulkResult = { done: Named[]; failed: (Named & { reason: string })[] }
+
+const count = (podcasts: Named[]) =>
+  podcasts.length === 1 ? 'One podcast is' : `${podcasts.length} podcasts are`
+
+/** Does the same to several episodes, one after the other; what fails does not keep back the others and is named. */
+export function useBulk(
+  act: (db: Database, podcastId: string) => Promise<unknown>,
+  words: { done: string; failed: string; onDone: (result: BulkResult) => void },
+) {
+  return useChange(
+    async (db, podcasts: Named[]) => {
+      const result: BulkResult = { done: [], failed: [] }
+      for (const { id, title } of podcasts) {
+        try {
+          await act(db, id)
+          result.done.push({ id, title })
+        } catch (error) {
+          result.failed.push({ id, title, reason: plainMessage(error) })
+        }
+      }
+      return result
+    },
+    {
+      tables: ['podcasts', 'episode_editions', 'dialog_segments'],
+      done: (_, { done }) => (done.length > 0 ? `${count(done)} ${words.done}` : null),
+      failed: 'Error updating podcast',
+      onDone: (result) => {
+        const [first] = result.failed
+        if (first)
+          toastFailure(
+            result.failed.length === 1
+              ? `“${first.title}” could not be ${words.failed}`
+              : `${result.failed.length} podcasts could not be ${words.failed}`,
+            first.reason,
+          )
+        words.onDone(result)
+      },
+    },
+  )
+}

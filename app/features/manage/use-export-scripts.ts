@@ -1,0 +1,30 @@
+import { saveFile } from '#app/ui/save-file.ts'
+import { useChange } from '#app/use-change.ts'
+import { fileNamesOf, toScriptText } from '#core/editing/script-file.ts'
+import { AppError } from '#core/errors.ts'
+import { listLines } from '#tables/lines/lines-queries.ts'
+
+type Named = { id: string; title: string }
+
+/** Saves the scripts of several episodes as text files in one ZIP. */
+export function useExportScripts() {
+  return useChange(
+    async (db, podcasts: Named[]) => {
+      const { strToU8, zipSync } = await import('fflate')
+      const files: Record<string, Uint8Array> = {}
+      const names = fileNamesOf(podcasts.map(({ title }) => title))
+      for (const [index, { id, title }] of podcasts.entries()) {
+        const lines = (await listLines(db, id)).filter(({ text }) => text.trim() !== '')
+        if (lines.length > 0) files[`${names[index]}.txt`] = strToU8(toScriptText(title, lines, {}))
+      }
+      const count = Object.keys(files).length
+      if (count === 0) throw new AppError('invalid', 'None of these podcasts has a dialog yet.')
+      saveFile(URL.createObjectURL(new Blob([zipSync(files)])), 'scripts.zip')
+      return count
+    },
+    {
+      done: (_, count) => (count === 1 ? 'One script is saved' : `${count} scripts are saved`),
+      failed: 'The scripts could not be saved',
+    },
+  )
+}
