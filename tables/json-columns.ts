@@ -70,7 +70,7 @@ export type EditionLine = {
 }
 
 /** Of a rendered cover: the name or title on it, and how often other colours were requested. {} if unknown. */
-export type CoverWords = { says?: string; turn?: number }
+export type CoverWords = { says?: string; turn?: number; isOwn?: boolean }
 
 type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
 type EditionDetails = {

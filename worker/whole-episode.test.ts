@@ -243,6 +243,47 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(410)
 }, 600_000)
 
+test('creator 12 Q4 a creator’s own picture becomes the cover in all sizes; small ones and those of others are refused', async () => {
+  const { data } = await anna.client
+    .from('podcasts')
+    .insert({ title: 'With a cover of its own', user_id: anna.id })
+    .select('id')
+    .single()
+    .throwOnError()
+  const podcastId = data.id as string
+  const uploaded = async (size: number) => {
+    const square = { width: size, height: size, channels: 3 as const, background: '#226688' }
+    const name = `${anna.id}/${crypto.randomUUID()}.jpg`
+    const bytes = await sharp({ create: square }).jpeg().toBuffer()
+    const { error } = await anna.client.storage
+      .from('covers')
+      .upload(name, bytes, { contentType: 'image/jpeg' })
+    expect(error).toBeNull()
+    return name
+  }
+  const picture = await uploaded(1500)
+  const { url } = await invoke('draw-cover', { podcastId, picture })
+  const { data: work } = await anna.client
+    .from('episode_work')
+    .select('image_url, cover_small_url, cover')
+    .eq('podcast_id', podcastId)
+    .single()
+    .throwOnError()
+  expect(work).toMatchObject({ image_url: url, cover: { isOwn: true } })
+  const stored = path.join(site.dataDir, String(url).slice(1))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1500 })
+  expect(await sharp(stored.replace('.jpg', '-640.webp')).metadata()).toMatchObject({ width: 640 })
+  // The upload itself, which everybody could open, is gone.
+  const { data: left } = await anna.client.storage.from('covers').list(anna.id)
+  expect(left).toEqual([])
+  await expect(invoke('draw-cover', { podcastId, picture: await uploaded(300) })).rejects.toThrow(
+    'A cover is a square of at least 1400 pixels.',
+  )
+  await expect(invoke('draw-cover', { podcastId, picture: `${podcastId}/a.jpg` })).rejects.toThrow(
+    'There is no such picture of yours.',
+  )
+}, 120_000)
+
 test('VOI-01 a voice can be heard before it is chosen; made once', async () => {
   const { data } = await anna.client.from('voice_options').select('*').eq('provider', 'espeak').throwOnError()
   const voice = (data as { voice_id: string; preview_url: string | null }[])[0]

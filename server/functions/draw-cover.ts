@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { readBody, type ServerFunction, uuidField } from './server-function.ts'
+import { AppError } from '#core/errors.ts'
+import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
 
-const bodySchema = z.object({ podcastId: uuidField, otherColours: z.boolean().default(false) })
+const bodySchema = z.object({
+  podcastId: uuidField,
+  otherColours: z.boolean().default(false),
+  /** Name of an uploaded picture of the caller in the bucket `covers`, in place of a drawn one. */
+  picture: z.string().max(200).nullish(),
+})
 
 const longestWaitMs = 120_000
 
-/** Redraws the cover of an episode's working copy: returns `{url}`. Readers see it when the changes are published. */
+/** Draws the cover of an episode's working copy again, or takes an uploaded picture for it: returns `{url}`. Readers see it when the changes are published. */
 export const drawCoverAgain: ServerFunction = async (call) => {
   const { deps, viewer, request } = call
-  const { podcastId, otherColours } = readBody(bodySchema, call)
-  const jobId = await startJob(deps, viewer, { kind: 'draw-cover', podcastId, input: { otherColours } })
+  const { podcastId, otherColours, picture } = readBody(bodySchema, call)
+  if (picture && !picture.startsWith(`${signedIn(call)}/`))
+    throw new AppError('not-found', 'There is no such picture of yours.')
+  const jobId = await startJob(deps, viewer, {
+    kind: 'draw-cover',
+    podcastId,
+    input: { otherColours, picture },
+  })
   return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
 }

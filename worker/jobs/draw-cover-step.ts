@@ -1,31 +1,42 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
+import { smallestCover } from '#core/pictures/crop.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { makeCover } from '#pipeline/master-and-describe.ts'
 import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
+import { findObject, removeObjects } from '#tables/objects/objects-sql.ts'
 import { findPodcastInProgress, saveRenderedCover } from '#tables/podcasts/podcasts-sql.ts'
-import type { Step } from '#worker/job.ts'
+import type { Run, Step } from '#worker/job.ts'
 import { storeCover } from '#worker/store-cover.ts'
 import { workFolder } from '#worker/work-folder.ts'
 
-const inputSchema = z.object({ otherColours: z.boolean() })
+const inputSchema = z.object({ otherColours: z.boolean(), picture: z.string().nullish() })
 
-/** Renders the cover of the working copy with the episode's current name and title. */
+/** Renders the cover of the working copy with the episode's current name and title, or stores an uploaded one in its sizes. */
 export const drawCoverStep: Step = {
   name: 'draw-cover',
   pollSeconds: 1,
   async run(run) {
     const { sql, job, settings, mediaStore } = run
-    const { otherColours } = inputSchema.parse(job.input)
+    const { otherColours, picture } = inputSchema.parse(job.input)
     const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
     const format = formatOf(podcast.format_id)
     const folder = path.join(workFolder(settings.DATA_DIR), job.id)
     await mkdir(folder, { recursive: true })
     try {
+      if (picture) {
+        await bringPicture(run, picture, episodePath(folder, 'cover'))
+        const stored = await storeCover(mediaStore, podcast.id, episodePath(folder, 'cover'))
+        await saveRenderedCover(sql, podcast.id, { ...stored, cover: { isOwn: true } })
+        // Every size now lies beside the episode, as private as that.
+        await removeObjects(sql, 'covers', [picture])
+        return { message: 'The cover is stored', result: { url: stored.imageUrl } }
+      }
       const { title, language } = podcast
       const leaderName = podcast.leader_name || title
       const dialog = {
@@ -45,4 +56,14 @@ export const drawCoverStep: Step = {
       await rm(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** Copies the uploaded picture, which was decoded and encoded anew when it was received. */
+async function bringPicture({ sql, mediaStore }: Run, name: string, path: string): Promise<void> {
+  const object = await findObject(sql, 'covers', name)
+  if (!object) throw new AppError('not-found', 'The picture is gone. Please upload it again.')
+  await mediaStore.copyTo(object.media_key, path)
+  const { width, height } = await sharp(path).metadata()
+  if (width !== height || width < smallestCover)
+    throw new AppError('invalid', `A cover is a square of at least ${smallestCover} pixels.`)
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { CoverUpload } from './cover-upload.tsx'
 
 /** Shows the current cover and renders it again on request only: a change of title or text does not. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
@@ -19,8 +20,16 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
       failed: 'The cover could not be drawn',
     },
   )
+  const upload = <CoverUpload podcastId={podcast.id} isPublished={podcast.is_published} />
   if (!podcast.image_url) {
-    return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-quiet text-sm">
+          It is drawn when the audio is made for the first time, unless you upload your own.
+        </p>
+        {upload}
+      </div>
+    )
   }
   const { says } = podcast.cover
   const newText = podcast.leader_name || podcast.title
@@ -48,8 +57,9 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
             onClick={() => render.mutate(false)}
             icon={RefreshCw}
           >
-            Draw the cover again
+            {podcast.cover.isOwn ? 'Draw a cover instead' : 'Draw the cover again'}
           </Button>
+          {upload}
           <Button
             variant="secondary"
             size="small"

@@ -65,7 +65,10 @@ export function DetailsForm({
       <Section title="Basic Info" text="What listeners read before they press play.">
         <BasicFields value={form} errors={errors} onChange={metadata.change} />
       </Section>
-      <Section title="Cover" text="Drawn from the leader’s name and the parts of the episode.">
+      <Section
+        title="Cover"
+        text="Drawn from the leader’s name and the parts of the episode, or your own picture."
+      >
         <CoverSection podcast={podcast} />
       </Section>
       <Section title="Host" text="Who presents the episode.">

@@ -1,0 +1,66 @@
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
+import { useChange } from '#app/use-change.ts'
+import { plainMessage } from '#core/errors.ts'
+import { refuseSmallPicture } from '#core/pictures/crop.ts'
+import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { CropDialog } from './crop-dialog.tsx'
+
+/** Makes a picture of the creator's the cover of the episode: chosen, cropped, then stored in all sizes by the worker. */
+export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isPublished: boolean }) {
+  const { viewer } = useViewer()
+  const [opened, setOpened] = useState<ImageBitmap | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const close = () => {
+    opened?.close()
+    setOpened(null)
+  }
+  const store = useChange(
+    async (db, square: File) => {
+      const address = await uploadPicture(db, viewer, square, 'covers')
+      await callFunction(db, 'draw-cover', { podcastId, picture: address.split('/covers/').at(-1) ?? '' })
+    },
+    {
+      tables: ['podcasts'],
+      done: {
+        title: 'Your cover is saved',
+        ...(isPublished && { description: 'It is seen when you publish the changes.' }),
+      },
+      failed: null,
+      onDone: close,
+    },
+  )
+  async function open(file: File) {
+    setRefusal(null)
+    store.reset()
+    const picture = await createImageBitmap(file).catch(() => null)
+    const problem = picture ? refuseSmallPicture(picture) : 'It is no picture that this browser can open.'
+    if (problem || !picture) return setRefusal(problem)
+    setOpened(picture)
+  }
+  const problem = refusal ?? (store.error && plainMessage(store.error))
+  return (
+    <>
+      <FileButton
+        accept={pictureTypes}
+        icon={ImageUp}
+        busy={store.isPending}
+        onFile={(file) => void open(file)}
+      >
+        Upload a cover
+      </FileButton>
+      {problem && (
+        <Banner tone="danger" title="This cover can’t be used" className="w-full">
+          {problem}
+        </Banner>
+      )}
+      {opened && (
+        <CropDialog picture={opened} isBusy={store.isPending} onClose={close} onCropped={store.mutate} />
+      )}
+    </>
+  )
+}

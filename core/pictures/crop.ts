@@ -1,0 +1,30 @@
+/** A square of a picture: how much it is enlarged, and where it lies between the edges (0 to 1). */
+export type Crop = { zoom: number; x: number; y: number }
+type Size = { width: number; height: number }
+
+export const smallestCover = 1400
+
+export function cropOf({ width, height }: Size, { zoom, x, y }: Crop) {
+  const size = Math.min(width, height) / zoom
+  return { left: (width - size) * x, top: (height - size) * y, size }
+}
+
+/** The crop after it was moved by pixels of the picture; it never leaves it. */
+export function movedBy(picture: Size, crop: Crop, right: number, down: number): Crop {
+  const { size } = cropOf(picture, crop)
+  const moved = (place: number, by: number, room: number) =>
+    room <= 0 ? place : Math.min(1, Math.max(0, place + by / room))
+  return {
+    ...crop,
+    x: moved(crop.x, right, picture.width - size),
+    y: moved(crop.y, down, picture.height - size),
+  }
+}
+
+/** Why a picture cannot become a cover; null if it can. */
+export function refuseSmallPicture({ width, height }: Size): string | null {
+  const shorter = Math.min(width, height)
+  return shorter < smallestCover
+    ? `Its shorter side has ${shorter} pixels. A cover needs at least ${smallestCover}; 3000 are best.`
+    : null
+}
