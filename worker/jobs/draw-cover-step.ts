@@ -1,10 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { smallestCover } from '#core/pictures/crop.ts'
+import { readPictureSize } from '#core/pictures/picture-size.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { makeCover } from '#pipeline/master-and-describe.ts'
 import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
@@ -63,7 +63,7 @@ async function bringPicture({ sql, mediaStore }: Run, name: string, path: string
   const object = await findObject(sql, 'covers', name)
   if (!object) throw new AppError('not-found', 'The picture is gone. Please upload it again.')
   await mediaStore.copyTo(object.media_key, path)
-  const { width, height } = await sharp(path).metadata()
-  if (width !== height || width < smallestCover)
+  const size = readPictureSize(await readFile(path))
+  if (!size || size.width !== size.height || size.width < smallestCover)
     throw new AppError('invalid', `A cover is a square of at least ${smallestCover} pixels.`)
 }
