@@ -412,3 +412,85 @@ test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that
     await mend()
   }
 })
+
+test('Q4 creator 10 several podcasts at once: selected, published but for those that need an answer, duplicated, sorted, deleted', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'has-several')
+  await seedDraft(site, creator.id, { title: 'Without sound' })
+  const old = await giveEpisode(site, creator.id, 'Alpha', false)
+  const open = await giveEpisode(site, creator.id, 'Beta', false)
+  await site.query(
+    `update public.dialog_segments set support = 'unsupported', proved_by = 'rules' where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
+    [open],
+  )
+  await site.query('delete from private.podcast_guest_records where podcast_id = any ($1)', [[old, open]])
+  await giveEpisode(site, creator.id, 'Gamma')
+  await seedDraft(site, creator.id, { title: 'Zeta' })
+  await site.query(
+    `insert into public.podcast_listens (podcast_id, listener_hash, seconds) select id, 'one', 90 from public.podcasts where title = 'Gamma' and user_id = $1`,
+    [creator.id],
+  )
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  const select = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).click()
+  const bar = page.getByRole('region', { name: 'Selected podcasts' })
+  await expect(page.getByRole('row', { name: /Gamma/ })).toContainText('1')
+  await page.getByLabel('Order').selectOption('By title')
+  await expect(page.getByRole('row').nth(1)).toContainText('Alpha')
+  await expect(page).toHaveURL(/order=title/)
+
+  for (const title of ['Alpha', 'Beta']) await select(title)
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Publish this podcast?')
+  await expect(question.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText(
+    'not supported by your text',
+  )
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'One podcast is published')).toBeVisible()
+  const states = () =>
+    site.query<{ title: string; is_published: boolean }>(
+      `select title, is_published from public.podcasts where id = any ($1) order by title`,
+      [[old, open]],
+    )
+  expect(await states()).toEqual([
+    { title: 'Alpha', is_published: true },
+    { title: 'Beta', is_published: false },
+  ])
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions for Alpha' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(toast(page, 'Duplicated as a draft')).toBeVisible()
+  await select('Alpha (copy)')
+  await select('Without sound')
+  await bar.getByRole('button', { name: 'Export scripts' }).click()
+  await expect(toast(page, '2 scripts are saved')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('Delete 2 podcasts?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, '2 podcasts are deleted')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(5)
+})
+
+test('Q4 a creator’s defaults: format, voices and notes of the next episode', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'has-defaults')
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Your defaults' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your defaults' })
+  await dialog.getByLabel('Format').click()
+  await page.getByRole('option', { name: /Deep Dive/ }).click()
+  await dialog.getByLabel('Notes below each description').fill('Write to us.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your defaults are saved')).toBeVisible()
+  await openPage(page, '/episodes/new')
+  await expect(page.getByLabel('Format')).toContainText('Deep Dive')
+})

@@ -20,7 +20,7 @@ const inPlace: Record<string, string> = {
   'providers/art/set-text.ts': 'fonts of this site',
   'providers/art/social-card.ts': 'its own drawing',
   'providers/speech/decode-audio.ts': 'a line of at most a minute, from a service that speaks for us',
-  'worker/store-cover.ts': 'covers that were drawn here',
+  'worker/store-cover.ts': 'covers that were drawn here, or encoded anew by a child process',
 }
 
 /** Returns every module that a program loads, dynamic imports included, with the packages that each imports. */

@@ -37,7 +37,7 @@ export function PublishManyDialog({
         const reason =
           stale.length > 0
             ? 'Its audio does not say the lines as they are now.'
-            : (missingApproval ?? reasons[0]?.sentence ?? null)
+            : (missingApproval ?? (reasons.map(({ sentence }) => sentence).join(' ') || null))
         found.push({ podcast, reason })
       }
       return found
