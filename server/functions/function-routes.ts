@@ -50,17 +50,18 @@ import { tryMail } from './try-mail.ts'
 import { tryModel } from './try-model.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-type FunctionRoute = Pick<Route, 'access'> & Partial<Pick<Route, 'limits' | 'body'>> & { run: ServerFunction }
+type FunctionRoute = Pick<Route, 'access'> &
+  Partial<Pick<Route, 'limits' | 'body'>> & {
+    run: ServerFunction
+    /** Calls of one account, or of one address where everybody may call. */
+    perHour?: number
+  }
 
 const hour = 3600
 
 /** By the name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
 const functions: Record<string, FunctionRoute> = {
-  'generate-dialog': {
-    run: generateDialog,
-    access: 'account',
-    limits: [{ name: 'generate-dialog', points: 30, seconds: hour, by: 'account' }],
-  },
+  'generate-dialog': { run: generateDialog, access: 'account', perHour: 30 },
   'generate-audio': {
     run: generateAudio,
     access: 'account',
@@ -69,39 +70,19 @@ const functions: Record<string, FunctionRoute> = {
       { name: 'voice-lines', points: 600, seconds: hour, by: 'account', having: 'segmentIds' },
     ],
   },
-  'rewrite-line': {
-    run: rewriteLine,
-    access: 'account',
-    limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
-  },
+  'rewrite-line': { run: rewriteLine, access: 'account', perHour: 200 },
   'read-document': {
     run: readUploadedDocument,
     access: 'account',
     // The form around the file takes a little more.
     body: { kind: 'stream', mostBytes: largestDocumentBytes + 10_000 },
-    limits: [{ name: 'read-document', points: 120, seconds: hour, by: 'account' }],
+    perHour: 120,
   },
-  'read-address': {
-    run: readAddress,
-    access: 'account',
-    limits: [{ name: 'read-address', points: 30, seconds: hour, by: 'account' }],
-  },
-  'retry-job': {
-    run: retryJob,
-    access: 'account',
-    limits: [{ name: 'retry-job', points: 120, seconds: hour, by: 'account' }],
-  },
+  'read-address': { run: readAddress, access: 'account', perHour: 30 },
+  'retry-job': { run: retryJob, access: 'account', perHour: 120 },
   'generation-options': { run: generationOptions, access: 'account' },
-  'preview-voice': {
-    run: previewVoice,
-    access: 'account',
-    limits: [{ name: 'preview-voice', points: 60, seconds: hour, by: 'account' }],
-  },
-  'draw-cover': {
-    run: drawCoverAgain,
-    access: 'account',
-    limits: [{ name: 'draw-cover', points: 60, seconds: hour, by: 'account' }],
-  },
+  'preview-voice': { run: previewVoice, access: 'account', perHour: 60 },
+  'draw-cover': { run: drawCoverAgain, access: 'account', perHour: 60 },
   'media-url': { run: mediaUrl, access: 'everybody' },
   'send-guest-invitation': {
     run: sendGuestInvitation,
@@ -130,18 +111,10 @@ const functions: Record<string, FunctionRoute> = {
     access: 'everybody',
     // Mail programs post a form (RFC 8058); the token is in the address.
     body: { kind: 'bytes', mostBytes: 10_000 },
-    limits: [{ name: 'unsubscribe', points: 60, seconds: hour, by: 'address' }],
+    perHour: 60,
   },
-  'own-private-feed': {
-    run: ownPrivateFeed,
-    access: 'account',
-    limits: [{ name: 'own-private-feed', points: 20, seconds: hour, by: 'account' }],
-  },
-  'invite-listeners': {
-    run: inviteListeners,
-    access: 'admin',
-    limits: [{ name: 'invite-listeners', points: 20, seconds: hour, by: 'account' }],
-  },
+  'own-private-feed': { run: ownPrivateFeed, access: 'account', perHour: 20 },
+  'invite-listeners': { run: inviteListeners, access: 'admin', perHour: 20 },
   'invite-person': {
     run: invitePerson,
     access: 'admin',
@@ -150,70 +123,26 @@ const functions: Record<string, FunctionRoute> = {
       { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
     ],
   },
-  'export-own-data': {
-    run: exportOwnData,
-    access: 'account',
-    limits: [{ name: 'export-own-data', points: 6, seconds: hour, by: 'account' }],
-  },
-  'delete-own-account': {
-    run: deleteAccount,
-    access: 'account',
-    limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
-  },
-  'create-key': {
-    run: createKey,
-    access: 'account',
-    limits: [{ name: 'create-key', points: 20, seconds: hour, by: 'account' }],
-  },
-  'check-feed': {
-    run: checkLiveFeed,
-    access: 'admin',
-    limits: [{ name: 'check-feed', points: 60, seconds: hour, by: 'account' }],
-  },
+  'export-own-data': { run: exportOwnData, access: 'account', perHour: 6 },
+  'delete-own-account': { run: deleteAccount, access: 'account', perHour: 10 },
+  'create-key': { run: createKey, access: 'account', perHour: 20 },
+  'check-feed': { run: checkLiveFeed, access: 'admin', perHour: 60 },
   'export-show': { run: exportShow, access: 'admin' },
   'import-feed': {
     run: importFeed,
     access: 'admin',
     body: { kind: 'json', mostBytes: mostFeedBytes + 1_000_000, shape: 'any' },
-    limits: [{ name: 'import-feed', points: 20, seconds: hour, by: 'account' }],
+    perHour: 20,
   },
-  'import-subscribers': {
-    run: importSubscribers,
-    access: 'admin',
-    limits: [{ name: 'import-subscribers', points: 200, seconds: hour, by: 'account' }],
-  },
+  'import-subscribers': { run: importSubscribers, access: 'admin', perHour: 200 },
   'remove-subscriber': { run: removeSubscriber, access: 'admin' },
-  'try-episode-mail': {
-    run: tryEpisodeMail,
-    access: 'admin',
-    limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
-  },
-  'try-mail': {
-    run: tryMail,
-    access: 'admin',
-    limits: [{ name: 'try-mail', points: 20, seconds: hour, by: 'account' }],
-  },
-  'check-site': {
-    run: checkSite,
-    access: 'admin',
-    limits: [{ name: 'check-site', points: 30, seconds: hour, by: 'account' }],
-  },
+  'try-episode-mail': { run: tryEpisodeMail, access: 'admin', perHour: 60 },
+  'try-mail': { run: tryMail, access: 'admin', perHour: 20 },
+  'check-site': { run: checkSite, access: 'admin', perHour: 30 },
   'list-outbox': { run: listOutbox, access: 'admin' },
-  'measure-storage': {
-    run: measureStorage,
-    access: 'admin',
-    limits: [{ name: 'measure-storage', points: 120, seconds: hour, by: 'account' }],
-  },
-  'save-provider': {
-    run: saveProvider,
-    access: 'admin',
-    limits: [{ name: 'save-provider', points: 120, seconds: hour, by: 'account' }],
-  },
-  'try-model': {
-    run: tryModel,
-    access: 'admin',
-    limits: [{ name: 'try-model', points: 60, seconds: hour, by: 'account' }],
-  },
+  'measure-storage': { run: measureStorage, access: 'admin', perHour: 120 },
+  'save-provider': { run: saveProvider, access: 'admin', perHour: 120 },
+  'try-model': { run: tryModel, access: 'admin', perHour: 60 },
   'system-health': { run: systemHealth, access: 'admin' },
 }
 
@@ -223,12 +152,12 @@ const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 export function functionRoutes(deps: FunctionDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
   const routes = Object.entries(functions).map(
-    ([name, { run, access, limits = [], body = json }]): Route => ({
+    ([name, { run, access, perHour, limits = [], body = json }]): Route => ({
       method: 'POST',
       path: `/${name}`,
       access,
       body,
-      limits,
+      limits: perHour ? [{ name, points: perHour, seconds: hour, by: counted(access) }, ...limits] : limits,
       handle: async (context) => {
         try {
           const call: Call = {
@@ -259,6 +188,8 @@ export function functionRoutes(deps: FunctionDependencies): RouteGroup {
     refuse,
   }
 }
+
+const counted = (access: Route['access']) => (access === 'everybody' ? 'address' : 'account')
 
 function countOrThrow(context: RequestContext): Call['count'] {
   return async (limit, key) => {
