@@ -53,21 +53,29 @@ function isBound({ value, start }: ParsedNumber, { text, language, source }: Cla
   )
 }
 
+/** What a counted thing does not begin with: a sign, and in German, which capitalises nouns, a small letter. */
+const noNoun = byLanguage(({ checking }) => (checking.capitals.nouns ? /^\s*[:.,]|^\s\p{Ll}/u : /^\s*[:.,]/u))
 const shortYear = byLanguage(({ checking }) => checking.numbers.shortYear)
 
-/** A two-digit year: "in the autumn of forty-five", "Seventy-nine: she presides." */
+/** A two-digit year: "in the autumn of forty-five", "Seventy-nine: she presides.", "Achtundvierzig ist sie gestorben." */
 function isShortYear({ value, start, end }: ParsedNumber, { text, language, source }: Claim): boolean {
   if (value < 10 || value > 99) return false
-  const opens = start <= 6 && /^\s*[:.,]/.test(text.slice(end))
+  const after = text.slice(end)
+  const opens =
+    /(?:^|[.!?…:,]["”»“’]?\s+)(?:\p{L}{1,4}\s)?$/u.test(text.slice(0, start)) && noNoun[language].test(after)
   if (!opens && !shortYear[language].test(text.slice(0, start))) return false
   return source.pieces.some(({ numbers }) =>
     numbers.some((other) => isYear(other) && other.value % 100 === value),
   )
 }
 
+/** The sum of two numbers, or so many times the other: sixteen hours for "two shifts of eight". */
 function isSum({ value }: ParsedNumber, { around }: Claim): boolean {
   const all = around.flatMap(({ numbers }) => plainNumbers(numbers))
-  return value >= 5 && all.some((one, at) => all.slice(at + 1).some((other) => one + other === value))
+  return (
+    value >= 5 &&
+    all.some((one, at) => all.slice(at + 1).some((other) => one + other === value || one * other === value))
+  )
 }
 
 /** 40 for 161 votes against 121. */

@@ -52,6 +52,15 @@ test.each<[verdict: string, Language, line: string, text: string]>([
   ['number', 'de', 'Neun Monate hat das gedauert.', 'Ada Brandt wartete ein halbes Jahr auf die Werft.'],
   ['fair', 'de', 'Zweieinhalb Millionen!', 'Die Werft kostete die Stadt damals 2,5 Millionen Mark.'],
   ['number', 'de', 'Dreieinhalb Millionen!', 'Die Werft kostete die Stadt damals 2,5 Millionen Mark.'],
+  ['fair', 'de', 'Einundsiebzig ist sie geboren.', born.de],
+  ['fair', 'de', 'Das ging von einundsiebzig bis heute.', born.de],
+  ['number', 'de', 'Einundsiebzig Menschen waren da.', born.de],
+  [
+    'fair',
+    'de',
+    'Sechzehn statt zehn!',
+    'In der Werft gab es zwei Schichten zu acht Stunden, nicht eine zu zehn.',
+  ],
   [
     'fair',
     'es',

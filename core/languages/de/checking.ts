@@ -42,6 +42,7 @@ export const germanChecking: CheckingPack = {
     half: /^\s+und\s+eine?[nrm]?\s+halb\p{L}*/iu,
     century: /#\.?\s+(?:Jahrhundert|Jh\.)/iu,
     decade: null,
-    shortYear: /(?<!\p{L})(?:Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis)\s+$/iu,
+    shortYear:
+      /(?<!\p{L})(?:Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis|von|ab|vor|nach|zwischen)\s+$/iu,
   },
 }

@@ -28,6 +28,7 @@ export const englishChecking: CheckingPack = {
     half: /^\s+and\s+a\s+half(?!\p{L})/iu,
     century: /#(?:th|st|nd|rd)?[\s-]+centur(?:y|ies)/iu,
     decade: null,
-    shortYear: /\b(?:(?:spring|summer|autumn|fall|winter|back) (?:of|in)|in|of|since|until|by)\s+['’]?$/iu,
+    shortYear:
+      /\b(?:(?:spring|summer|autumn|fall|winter|back) (?:of|in)|in|of|since|until|by|from|to|between)\s+['’]?$/iu,
   },
 }
