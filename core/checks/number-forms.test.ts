@@ -58,7 +58,7 @@ test.each<[verdict: string, Language, line: string, text: string]>([
   [
     'fair',
     'de',
-    'Sechzehn statt zehn!',
+    'Sechzehn statt zehn, mit zwei Schichten in der Werft!',
     'In der Werft gab es zwei Schichten zu acht Stunden, nicht eine zu zehn.',
   ],
   [
