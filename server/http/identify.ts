@@ -26,6 +26,7 @@ export function createIdentify(
   return async (bearer) => {
     if (bearer === null || bearer === secrets.publishableKey) return visitor
     if (bearer === secrets.secretKey) return server
+    if (bearer.startsWith('sb_')) throw new AppError('forbidden', 'This is not a key of this site.')
     const viewer = await read(bearer)
     if (sessions && viewer.userId) await assertLiveSession(sessions, viewer)
     return viewer

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,5 +29,7 @@ test('processes with one JWT_SECRET take each other’s keys, wherever their dat
   const { publishableKey, secretKey, linkSecret, jwtSecret } = read(one, secret)
   expect(new Set([publishableKey.slice(15), secretKey.slice(10), linkSecret, jwtSecret]).size).toBe(4)
   expect(read(one, 'another secret, also long enough for it').publishableKey).not.toBe(publishableKey)
+  // Keys that are not in use would lead a developer astray.
+  expect(existsSync(join(one ?? '', 'secrets.json'))).toBe(false)
   for (const folder of [one, two]) rmSync(folder ?? '', { recursive: true })
 })

@@ -22,30 +22,32 @@ export type Secrets = StoredSecrets & {
 
 /**
  * Secrets that are not configured are generated once and stored in the data directory, readable by its owner only.
- * Processes with the same JWT_SECRET derive the same secrets.
+ * Processes with the same JWT_SECRET derive the same ones, and store none.
  */
 export function readSecrets(settings: SiteSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
-  const stored = readStored(path) ?? create(path)
-  const jwtSecret = settings.JWT_SECRET ?? stored.jwtSecret
-  const derived = (use: string) => createHmac('sha256', jwtSecret).update(use).digest('base64url')
-  // A page served by one process may call another: with the same JWT_SECRET they must accept each other's keys.
-  const keys = settings.JWT_SECRET
-    ? {
-        publishableKey: `sb_publishable_${derived('helmcast publishable key').slice(0, 32)}`,
-        secretKey: `sb_secret_${derived('helmcast secret key')}`,
-      }
-    : stored
+  const own = settings.JWT_SECRET ? deriveFrom(settings.JWT_SECRET) : (readStored(path) ?? create(path))
+  const { jwtSecret } = own
   return {
     jwtSecret,
-    linkSecret: derived('helmcast media links'),
-    codeSecret: derived('helmcast one-time codes'),
-    factorKey: Buffer.from(derived('helmcast second factors'), 'base64url'),
-    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? keys.publishableKey,
-    secretKey: settings.SUPABASE_SECRET_KEY ?? keys.secretKey,
+    linkSecret: derive(jwtSecret, 'helmcast media links'),
+    codeSecret: derive(jwtSecret, 'helmcast one-time codes'),
+    factorKey: Buffer.from(derive(jwtSecret, 'helmcast second factors'), 'base64url'),
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? own.publishableKey,
+    secretKey: settings.SUPABASE_SECRET_KEY ?? own.secretKey,
   }
 }
+
+const derive = (jwtSecret: string, use: string) =>
+  createHmac('sha256', jwtSecret).update(use).digest('base64url')
+
+/** A page served by one process may call another: with the same JWT_SECRET they must accept each other's keys. */
+const deriveFrom = (jwtSecret: string): StoredSecrets => ({
+  jwtSecret,
+  publishableKey: `sb_publishable_${derive(jwtSecret, 'helmcast publishable key').slice(0, 32)}`,
+  secretKey: `sb_secret_${derive(jwtSecret, 'helmcast secret key')}`,
+})
 
 function readStored(path: string): StoredSecrets | null {
   let text: string

@@ -120,6 +120,12 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
     const options = { ...elsewhere, method: 'POST', body: '{}' }
     expect((await fetch(`${site.url}/functions/v1/generation-options`, options)).status).toBe(401)
 
+    // A key of another site, or of before JWT_SECRET was set, is told from a session.
+    const wrong = await fetch(`${site.url}/rest/v1/podcasts?select=id`, {
+      headers: { apikey: `${site.backend.secrets.publishableKey}x` },
+    })
+    expect(await wrong.text()).toContain('This is not a key of this site.')
+
     await pool.query(`update public.api_keys set expires_at = now() - interval '1 second'`)
     expect(await me(key)).toBe(401)
     await pool.query('update public.api_keys set expires_at = null')

@@ -60,6 +60,8 @@ export class Connection {
       if (Date.now() - this.#heardAt > silenceMs) socket.terminate()
     }, 1000)
     socket.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary))
+    // The library answers a ping by itself, so a flood of them would cost as much as one of messages.
+    socket.on('ping', () => this.#isTooMuch() && socket.close(1008, 'Too many pings.'))
     socket.on('error', () => socket.terminate())
     const stopHearingEnds = hub.onSessionEnd((sessionId) => this.#endSession(sessionId))
     socket.on('close', () => {
@@ -71,8 +73,7 @@ export class Connection {
 
   #hear(data: Buffer, isBinary: boolean): void {
     this.#heardAt = Date.now()
-    this.#messagesThisSecond += 1
-    const frame = this.#messagesThisSecond > mostMessagesPerSecond ? null : readFrame(data, isBinary)
+    const frame = this.#isTooMuch() ? null : readFrame(data, isBinary)
     if (!frame) {
       this.#socket.close(1008, 'Not a message, or too many.')
       return
@@ -82,6 +83,11 @@ export class Connection {
       if (!isOurs) console.error('realtime:', error)
       this.#reply(frame, 'error', { reason: isOurs ? error.message : 'internal' })
     })
+  }
+
+  #isTooMuch(): boolean {
+    this.#messagesThisSecond += 1
+    return this.#messagesThisSecond > mostMessagesPerSecond
   }
 
   async #receive(frame: Frame): Promise<void> {
@@ -119,6 +125,8 @@ export class Connection {
     if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
       return refuse('Unauthorized: You do not have permissions to read from this Channel topic')
     }
+    // It was closed during the queries: a channel that is added now would stay.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     const earlier = this.#channels.get(frame.topic)
     if (earlier) this.#leave(earlier, null)
     const payer = this.#payerOf(viewer)
@@ -175,6 +183,8 @@ export class Connection {
     if (channel.isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
       return this.#leave(channel, 'Unauthorized')
     }
+    // It was left during the queries.
+    if (!this.#hub.channels.has(channel)) return
     channel.viewer = viewer
     this.#endWithToken(channel)
   }

@@ -17,7 +17,7 @@ import { assertMayWrite, storeObject } from './store-object.ts'
 const longestSeconds = 7 * 86_400
 const uploadLinkSeconds = 2 * 3600
 const expiresIn = z.number().int().min(1).max(longestSeconds)
-const signSchema = z.object({ expiresIn })
+const signSchema = z.object({ expiresIn, transform: z.unknown().optional() })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
 
 /** Routes for signed URLs: reading one version of a file, or uploading one file. */
@@ -55,6 +55,12 @@ export function signedLinkRoutes(
     storageRoute('POST', '/object/sign/:bucket/*', json, async (context) => {
       const target = targetOf(context)
       const body = signSchema.parse(context.json)
+      if (body.transform !== undefined)
+        throw new StorageFault(
+          400,
+          'FeatureNotEnabled',
+          'Pictures are not transformed here. Ask for a link without "transform".',
+        )
       const object = await findVisibleObject(deps, await context.viewer(), target)
       return { signedURL: linkTo(target.bucket, object, body.expiresIn) }
     }),

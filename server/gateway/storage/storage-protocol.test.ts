@@ -33,6 +33,8 @@ test('a signed link opens the version that it was made for: a replaced or remove
   const first = await fetch(link)
   expect(await first.text()).toBe('The first words.')
   expect(first.headers.get('content-disposition')).toContain('attachment; filename="mine.txt"')
+  const smaller = await sources(anna).createSignedUrl(name, 60, { transform: { width: 100 } })
+  expect(smaller.error?.message).toContain('not transformed here')
   await sources(anna).update(name, text('The second words.'))
   const later = await fetch(link)
   expect([later.status, ((await later.json()) as { message: string }).message]).toEqual([

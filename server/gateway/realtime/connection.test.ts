@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import type { Viewer } from '#server/http/viewer.ts'
+import { Connection, type Hub } from './connection.ts'
+import { Presences } from './presences.ts'
+import { Usage } from './usage.ts'
+
+const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
+
+function open(identify: Hub['identify']) {
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    codes: [] as number[],
+    send() {},
+    terminate() {},
+    close(code: number) {
+      this.codes.push(code)
+    },
+  })
+  const hub: Hub = {
+    channels: new Set(),
+    usage: new Usage(),
+    presences: new Presences({} as never, () => {}),
+    onSessionEnd: () => () => {},
+    identify,
+    mayUsePrivate: async () => true,
+    broadcast: async () => {},
+  }
+  new Connection(socket as unknown as WebSocket, 2, { apiKey: 'key', address: 'here' }, hub)
+  return { socket, hub }
+}
+
+test('a channel whose socket closes while it is joined does not stay', async () => {
+  let resolve = (_: Viewer) => {}
+  const { socket, hub } = open(
+    () =>
+      new Promise((found) => {
+        resolve = found
+      }),
+  )
+  const join = JSON.stringify(['1', '1', 'realtime:room', 'phx_join', { config: { private: true } }])
+  socket.emit('message', Buffer.from(join), false)
+  socket.readyState = 3
+  socket.emit('close')
+  resolve(visitor)
+  await new Promise((after) => setImmediate(after))
+  expect(hub.channels.size).toBe(0)
+  expect(hub.usage.enter('address here', 1)).toBe(true)
+  hub.presences.close()
+})
+
+test('a flood of pings closes the socket, as one of messages does', () => {
+  const { socket, hub } = open(async () => visitor)
+  for (let n = 0; n < 60; n++) socket.emit('ping')
+  expect(socket.codes).toEqual([])
+  socket.emit('ping')
+  expect(socket.codes).toEqual([1008])
+  socket.emit('close')
+  hub.presences.close()
+})
