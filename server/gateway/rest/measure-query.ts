@@ -18,12 +18,12 @@ const reserved = new Set(['select', 'columns', 'on_conflict', 'limit', 'offset',
 
 /** Measures the query string. Returns the refusal, or null. */
 export function measureQuery(url: string): Refusal | null {
-  const { searchParams } = new URL(url)
+  const { searchParams, pathname } = new URL(url)
   let conditions = 0
   for (const [name, value] of searchParams) {
     if (name.includes('\0') || value.includes('\0')) return malformed('The query contains a NUL character.')
     if (name === 'select') {
-      const refusal = measureSelect(value)
+      const refusal = measureSelect(value, pathname.split('/').at(-1) ?? '')
       if (refusal) return refusal
     } else if (name === 'order' || name.endsWith('.order')) {
       if (value.split(',').length > queryLimits.orders) {
@@ -56,12 +56,24 @@ function tooManyColumns(): Refusal {
   return tooMuch(`At most ${queryLimits.columns} columns can be named.`, 'Name fewer columns, or "*".')
 }
 
-/** `id, author:profiles!inner(name), comments(count)`: each bracket with something in it is a related table. */
-function measureSelect(select: string): Refusal | null {
+/** Of a related table with its hints; Postgres cuts names off at 63 letters. */
+const longestName = 250
+
+/** Lite would answer such a hint with null. */
+const relatedToItself = (table: string): Refusal => ({
+  status: 400,
+  code: 'PGRST200',
+  message: `Could not find a relationship between '${table}' and '${table}' in the schema cache`,
+  hint: 'Name the column of a relation of a table with itself: parent_id(*).',
+})
+
+/** `id, author:profiles!inner(name), comments(count)`: each bracket with something in it is a related table of `table`. */
+function measureSelect(select: string, table: string): Refusal | null {
   const broken = malformed(`"failed to parse select parameter (${select.slice(0, 200)})"`)
   let depth = 0
   let relations = 0
   let columns = 1
+  const inside = [table]
   for (let at = 0; at < select.length; at++) {
     const letter = select[at]
     if (letter === '"') {
@@ -70,8 +82,13 @@ function measureSelect(select: string): Refusal | null {
     } else if (letter === ',') columns++
     else if (letter === ')') {
       if (--depth < 0) return broken
+      inside.pop()
     } else if (letter === '(') {
       depth++
+      const [, related = '', hint = ''] =
+        /(?:^|[,(:.\s])(\w+)((?:!\w+)*)\s*$/.exec(select.slice(Math.max(0, at - longestName), at)) ?? []
+      if (related === inside.at(-1) && /!(?!inner\b|left\b)/.test(hint)) return relatedToItself(related)
+      inside.push(related)
       if (select[at + 1] !== ')') relations++
       if (depth > queryLimits.depth) {
         return tooMuch(

@@ -50,6 +50,18 @@ test.each([
 })
 
 test.each([
+  '/collections?select=*,collections!collections_parent_id_fkey(*)',
+  '/podcasts?select=id,up:collections(id,up:collections!parent_id!inner(id))',
+])('%s: a hinted relation of a table with itself is an error, not null', async (path) => {
+  const { ask, reached } = givenRoutes()
+  const response = await ask(path)
+  expect([response.status, reached]).toEqual([400, []])
+  expect(await response.json()).toMatchObject({ code: 'PGRST200' })
+  await ask('/collections?select=*,collections(*),parent_id(*),hosts!host_id(*),collections!inner(id)')
+  expect(reached).toHaveLength(1)
+})
+
+test.each([
   ['a broken percent sign in the path', '/%'],
   ['half an escape in the path', '/podcasts%e0%a4%a'],
   ['NUL in the path', '/podcasts%00'],
