@@ -256,3 +256,24 @@ test('passwords: ten characters, not the common ones, and every byte counts', as
   expect((await signIn(kim.email, `${foxes} and their tale`)).body.error_code).toBe('invalid_credentials')
   expect((await signIn(kim.email, `${foxes} and their tail`)).status).toBe(200)
 })
+
+test('M5 an unattended session adds and removes no authenticator app, which would shut its owner out', async () => {
+  const eva = await site.account('eva')
+  const age = () =>
+    rows(
+      `update private.session_methods set used_at = now() - interval '6 minutes'
+       where session_id in (select id from auth.sessions where user_id = $1)`,
+      [eva.id],
+    )
+  await age()
+  const enroll = () => eva.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  expect((await enroll()).error?.code).toBe('reauthentication_needed')
+  await eva.client.auth.signInWithPassword(eva)
+  const enrolled = await enroll()
+  if (enrolled.error) throw enrolled.error
+  const { id: factorId, totp } = enrolled.data
+  const code = new TOTP({ secret: totp.secret }).generate()
+  expect((await eva.client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  await age()
+  expect((await eva.client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed')
+})

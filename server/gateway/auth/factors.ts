@@ -28,6 +28,7 @@ import {
   readFields,
   type ViewerSession,
 } from './auth-route.ts'
+import { assertFreshSession } from './fresh-sign-in.ts'
 import { notice } from './notices.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { sessionResponse } from './session-responses.ts'
@@ -78,7 +79,10 @@ export const factorRoutes: AuthRoute[] = [
       const factor = await inTransaction(context.pool, async (sql) => {
         const factor = await findFactor(sql, session.accountId, param('id'))
         if (!factor) throw unknownFactor()
-        if (factor.status === 'verified') assertFullSession(session)
+        if (factor.status === 'verified') {
+          assertFullSession(session)
+          await assertFreshSession(sql, session)
+        }
         await deleteFactor(sql, session.accountId, factor.id)
         return factor
       })
@@ -99,6 +103,7 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
   const sql = sqlOf(context.pool)
   const account = await findAccount(sql, session.accountId)
   if (!account) throw noSession()
+  await assertFreshSession(sql, session)
   if ((await listFactors(sql, account.id)).length >= 10) {
     throw new AuthFailure(422, 'too_many_enrolled_mfa_factors', 'This account has as many factors as it may.')
   }

@@ -39,13 +39,30 @@ export async function assertOwner(
     if (isRight) return
     throw new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
-  const [newest] = await listMethods(sqlOf(context.pool), session.id)
-  if (newest && newest.timestamp > Date.now() / 1000 - freshSeconds) return
+  if (await isFresh(sqlOf(context.pool), session)) return
   throw new AuthFailure(
     400,
     'reauthentication_needed',
     'Please confirm it’s you: enter your current password, or the code we email you.',
   )
+}
+
+/**
+ * Required before a second factor is added, which shuts out whoever has only the password, or removed: the library has no place for
+ * another proof there.
+ */
+export async function assertFreshSession(sql: Sql, session: ViewerSession): Promise<void> {
+  if (await isFresh(sql, session)) return
+  throw new AuthFailure(
+    400,
+    'reauthentication_needed',
+    'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.',
+  )
+}
+
+async function isFresh(sql: Sql, session: ViewerSession): Promise<boolean> {
+  const [newest] = await listMethods(sql, session.id)
+  return newest !== undefined && newest.timestamp > Date.now() / 1000 - freshSeconds
 }
 
 /**
