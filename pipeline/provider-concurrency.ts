@@ -33,7 +33,7 @@ export function openProviderSlots(
   const atOnce: InPlace = (work) =>
     new Promise((resolve, reject) => {
       urgent.push(() => work().then(resolve, reject))
-      // Whoever gets a slot first speaks all that is urgent; this one is for the case that nobody else waits.
+      // The first caller with a slot speaks everything urgent; this request is for when no other caller waits.
       void limit(async () => urgent.shift()?.())
     })
   // Checked twice: otherwise each line of a failed episode would wait for a shared slot until the other episode is

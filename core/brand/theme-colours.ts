@@ -66,8 +66,8 @@ function inkOn(colours: string[], hue: number): string {
 }
 
 /**
- * Returns the colours of one theme, by role, for a show's own two colours; null without any. Whatever is chosen, texts reach
- * a contrast of 4.5 to 1: the hue stays, the lightness gives way.
+ * * Returns the colours of one theme, by role, for a show's own two colours; null without any. Whatever is chosen,
+ * texts reach a contrast of 4.5 to 1: the hue stays, the lightness gives way.
  */
 export function themeColours({ accent, second }: BrandColours, theme: Theme): ThemeColours | null {
   if (accent === null && second === null) return null
@@ -97,7 +97,7 @@ export function themeColours({ accent, second }: BrandColours, theme: Theme): Th
   }
 }
 
-/** What the chosen colours become, in words for whoever chooses them; empty where nothing is to be said. */
+/** Explains how the chosen colours are adjusted, for the form's hint; empty if they are used as they are. */
 export function colourNotes(colours: BrandColours): string[] {
   const notes: string[] = []
   for (const [name, chosen, role] of [

@@ -37,7 +37,7 @@ export function checkLine(
   if (!/[\p{L}\p{N}]/u.test(claims)) return noClaim('writer')
   const place = standsThere(claims, source)
   if (place) return { support: 'supported', provedBy: 'words', reason: null, source: place }
-  // A question claims nothing that could be refuted; what it takes for granted is not checked.
+  // A question claims nothing that could be refuted; its assumptions are not checked.
   const told = claims.replace(/[^.!?…]*\?/gu, ' ')
   const read = readText(source)
   const own = languageOf(claims, read.language)

@@ -13,8 +13,8 @@ export const provers = ['words', 'writer', 'rules', 'model', 'person'] as const
 export type Prover = (typeof provers)[number]
 
 /**
- * What does not stand in the source, the rewritings of the built-in writer, or what a model found: how the source `differs`,
- * or the claim that is `absent` from it.
+ * * What does not stand in the source, the rewritings of the built-in writer, or what a model found: how the source
+ * `differs`, or the claim that is `absent` from it.
  */
 export const reasonKinds = ['quotation', 'name', 'number', 'date', 'rewriting', 'differs', 'absent'] as const
 export type Reason = { kind: (typeof reasonKinds)[number]; words: string }
@@ -48,5 +48,5 @@ export const noClaim = (provedBy: Prover): SupportLabel => ({
   source: null,
 })
 
-/** The version of the questions to a checking model: another one, and a model proves itself anew. */
+/** Version of the questions to a checking model. After a change every model takes its trial again. */
 export const checkerVersion = 1

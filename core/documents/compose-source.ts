@@ -9,8 +9,8 @@ const longestWords = 80
 const mostPlaces = 3_000
 
 /**
- * Makes one markdown text of documents, in their order, with the place of each paragraph. `cuts` are blocks that are left out.
- * Several documents each begin with their name as a heading, unless they begin with a heading of their own.
+ * * Makes one markdown text of documents, in their order, with the place of each paragraph. `cuts` are blocks that are
+ * left out. Several documents each begin with their name as a heading, unless they begin with a heading of their own.
  */
 export function composeSource(
   documents: readonly { document: ReadDocument; cuts: ReadonlySet<number> }[],
@@ -86,7 +86,7 @@ function markdownOf({ kind, text, level = 1, speaker }: DocumentBlock): string {
   return kind === 'item' ? `- ${words}` : words
 }
 
-/** Words that a markdown reader would take for markup get a backslash. */
+/** Escapes characters that markdown would read as markup. */
 function escaped(text: string): string {
   return text
     .replace(/[*`\\]|<(?=[a-z/!])|\b_|_\b/gi, '\\$&')

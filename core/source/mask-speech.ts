@@ -81,7 +81,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
       else outside += countOf(line.text)
     }
   }
-  // The names stand in a text that tells a story otherwise.
+  // In a story these names are ordinary words, not speakers.
   if (outside > said * 0.7 || turns.length < 6) return null
   return { masked: pieces.join('') + text.slice(done), turns }
 }

@@ -11,7 +11,7 @@ export type PaidCall =
 export type Budget = {
   /** Returns the id to settle by. Throws AppError where the budget does not hold the worst case. */
   reserve(worst: PaidCall): Promise<string>
-  /** Replaces the worst case by what the service counted. A request that is never settled stands as it was reserved. */
+  /** Replaces the worst case by what the service counted. A request that is never settled keeps its reserved amount. */
   settle(id: string, counted: PaidCall): Promise<void>
 }
 

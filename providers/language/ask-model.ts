@@ -24,10 +24,10 @@ export type Question<Element> = {
 }
 
 /**
- * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
- * dropped. A request is reserved in the budget before it is sent; one that is left early, breaks off or is not counted
- * stands at its worst. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded; `readFault` describes
- * them.
+ * * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
+ * dropped. A request is reserved in the budget before it is sent; one that ends early, fails or reports no usage counts
+ * with its worst-case price. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded;
+ * `readFault` describes them.
  */
 export async function* askModel<Element>(
   service: LanguageService,

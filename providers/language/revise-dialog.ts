@@ -26,14 +26,15 @@ const element = zodSchema(
 )
 /** More faults than this are the model's style and would come back. */
 const mostLines = 16
-/** Numbers make a script this much longer. */
+/** Factor by which line numbers lengthen a script. */
 const numbered = 1.15
-/** Most lines that are taken from the editor's own choice: three flat ones and a summary. */
+/** Maximum number of lines the editor may choose itself: three flat ones and a summary. */
 const mostWeak = 4
 
 /**
- * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new wording is accepted only if the fault is gone
- * and nothing else is worse. A failure here does not lose what was written. Returns the places of the new wordings.
+ * * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new
+ * wording is accepted only if the fault is gone and nothing else is worse. A failure here does not lose what was
+ * written. Returns the places of the new wordings.
  */
 export async function reviseDialog(desk: Desk): Promise<number[]> {
   const { service, request, fit, windows, delimiter, plan, dialog } = desk
@@ -123,7 +124,7 @@ function betterTurn(
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
   const label = dialog.check(text, quote)
-  // What rested on a passage must rest on one afterwards: no claim is washed into small talk.
+  // A line that cites a passage must still cite one: a revision may not turn a claim into small talk.
   if (label.support === 'unsupported' || (turn.source && !label.source && !text.endsWith('?'))) return null
   if (turn.support === 'supported' && label.support !== 'supported') return null
   const next = { ...turn, text, ...label }

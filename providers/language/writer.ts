@@ -20,7 +20,10 @@ export type WriteRequest = EpisodeBrief & {
   signal: AbortSignal
   /** The approved plan; without it the writer plans. */
   plan?: PlanPart[]
-  /** Turns that an earlier try wrote from this plan: the writer goes on behind them. The built-in writer starts anew. */
+  /**
+   * Turns that an earlier attempt wrote from this plan; the writer continues after them. The built-in writer starts
+   * over.
+   */
   written?: Turn[]
   /** Has the checking model read lines, and returns their labels; missing where there is none. */
   check?: (statements: readonly Statement[]) => Promise<SupportLabel[]>

@@ -19,7 +19,7 @@ const emailProtection = '1.3.6.1.5.5.7.3.4'
 
 /**
  * Makes a root and, under it, the certificate that signs, with the usages that C2PA asks for. The root's key is not kept,
- * so nothing else can be signed under it. No reader knows the root: manifests are valid, and told as not trusted.
+ * so nothing else can be signed under it. No reader knows the root, so manifests are reported as valid but not trusted.
  */
 export async function makeSigner(organization: string, now = new Date()): Promise<Signer> {
   const [root, leaf] = await Promise.all([generateKeys(), generateKeys()])

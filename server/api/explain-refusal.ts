@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 
-/** Turns what the database refused into a sentence for whoever holds the key. Returns other errors as they are. */
+/** Turns a refusal of the database into a sentence for the key's owner. Returns other errors as they are. */
 export function explainRefusal(thrown: unknown): unknown {
   const { code, message, routine } = (thrown ?? {}) as DatabaseError & { routine?: unknown }
   const cause = { cause: thrown }

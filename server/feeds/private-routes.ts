@@ -32,8 +32,8 @@ const hidden = {
 }
 
 /**
- * Feed and files of private episodes: at the address of a listener, or for an account by links that its session was given. Each
- * request asks the database, so whoever is removed hears nothing more, whichever process is asked.
+ * * Feed and files of private episodes: at the address of a listener, or for an account by links that its session was
+ * given. Each request asks the database, so a removed listener loses access at once in every process.
  */
 export function privateRoutes(deps: PrivateDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)

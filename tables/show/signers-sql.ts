@@ -1,6 +1,6 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** Returns what signs in this name, still sealed; null before the first. */
+/** Returns the sealed signer with this name; null if none was stored yet. */
 export async function findSealedSigner(sql: Sql, organization: string): Promise<string | null> {
   const [row] = await sql('select sealed from private.signers where organization = $1', [organization])
   return row?.sealed ?? null

@@ -16,7 +16,10 @@ import { workFolder } from '#worker/work-folder.ts'
 
 const inputSchema = z.object({ otherColours: z.boolean(), picture: z.string().nullish() })
 
-/** Renders the cover of the working copy with the episode's current name and title, or stores an uploaded one in its sizes. */
+/**
+ * Renders the cover of the working copy with the episode's current name and title, or stores an uploaded one in its
+ * sizes.
+ */
 export const drawCoverStep: Step = {
   name: 'draw-cover',
   pollSeconds: 1,
@@ -58,7 +61,7 @@ export const drawCoverStep: Step = {
   },
 }
 
-/** Copies the uploaded picture, which was decoded and encoded anew when it was received. */
+/** Copies the uploaded picture, which was re-encoded when it was received. */
 async function bringPicture({ sql, mediaStore }: Run, name: string, path: string): Promise<void> {
   const object = await findObject(sql, 'covers', name)
   if (!object) throw new AppError('not-found', 'The picture is gone. Please upload it again.')

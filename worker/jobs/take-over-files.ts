@@ -24,8 +24,8 @@ type Place = { id: string; folder: string; durationSeconds: number }
 type TakenFiles = Pick<TakenOver, 'imageUrl' | 'smallImageUrl' | 'transcripts' | 'chapters' | 'chaptersUrl'>
 
 /**
- * Stores cover, transcripts and chapters of an episode. A file that cannot be had keeps no episode away: `missing` says which,
- * and why.
+ * * Stores cover, transcripts and chapters of an episode. A file that cannot be had keeps no episode away: `missing`
+ * says which, and why.
  */
 export async function takeOverFiles(
   run: Run,
@@ -98,7 +98,7 @@ const outsideRules = (run: Run): OutsideRules => ({
   signal: AbortSignal.any([run.signal, AbortSignal.timeout(filesMs)]),
 })
 
-/** Downloads a picture and has its pixels written anew: nothing else of a stranger's file is kept. */
+/** Downloads a picture and re-encodes it, so that only the pixels of a stranger's file are kept. */
 async function takePicture(address: string, folder: string, rules: OutsideRules): Promise<string> {
   const [from, to] = [path.resolve(folder, 'fetched-picture'), path.resolve(folder, 'picture')]
   await saveOutside(address, from, { ...rules, mostBytes: mostPictureBytes, onShare: () => {} })

@@ -100,7 +100,7 @@ export function ImportDialog({
   )
 }
 
-/** Shown to whoever may import from web addresses. */
+/** For people who may import from web addresses. */
 function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
   const isAdmin = useIsAdmin()
   const show = useQuery(showSettingsQueries(browserDatabase).one()).data

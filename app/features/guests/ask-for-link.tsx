@@ -4,7 +4,7 @@ import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import { askForInvitation } from '#tables/people/guests-queries.ts'
 
-/** Requests a new link. It is e-mailed to the invited address, whoever presses the button. */
+/** Requests a new link. It is emailed to the invited address only, so anyone may press the button. */
 export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {
   const ask = useChange((db) => askForInvitation(db, token), {
     done: {

@@ -132,7 +132,7 @@ export function LeaderFileField({
   )
 }
 
-/** What only the import reads; the upload reads .txt and .md. */
+/** File types that need the import dialog; the plain upload reads .txt and .md. */
 function isDocument(name: string): boolean {
   return documentEndings.some(
     (ending) => !/^\.(?:txt|md)$/.test(ending) && name.toLowerCase().endsWith(ending),
@@ -152,7 +152,7 @@ function FilePeek({
 }: {
   file: { name: string; content: string }
   onReplace: () => void
-  /** Of imported documents that are still at hand: another order, other cuts. */
+  /** Reopens the import dialog while the documents are still loaded, to change their order or cuts. */
   onChoose: (() => void) | null
   onRemove: () => void
 }) {
