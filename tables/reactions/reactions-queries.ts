@@ -181,11 +181,16 @@ export async function removeComment(db: Database, commentId: string): Promise<vo
   await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
 }
 
-/** The database allows admins, and the creator on their own episode. */
+/**
+ * Hidden comments stay visible to their author and can be shown again. The database allows admins, and the creator on their own
+ * episode.
+ */
 export async function hideComment(db: Database, commentId: string, isHidden: boolean): Promise<void> {
   await db
     .from('podcast_comments')
     .update({ hidden_at: isHidden ? new Date().toISOString() : null })
     .eq('id', commentId)
+    .select('id')
+    .single()
     .then(orFault)
 }

@@ -1,6 +1,6 @@
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
-import { dataOrFault, orFault } from '#tables/fault.ts'
+import { dataOrFault, faultOf } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
 
 export type Overview = {
@@ -101,41 +101,24 @@ export const checkSite = async (db: Database) =>
 async function readOverview(db: Database): Promise<Overview> {
   // Not HEAD: browsers report those as aborted, which filled the console of every overview with errors.
   const counted = { count: 'exact' } as const
-  const [episodes, published, samples, openJobs, failedJobs, subscribers, pendingSubscribers] =
-    await Promise.all([
-      db.from('podcasts').select('id', counted).limit(1).then(orFault),
-      db.from('podcasts').select('id', counted).eq('is_published', true).limit(1).then(orFault),
-      db
-        .from('podcasts')
-        .select('id', counted)
-        .eq('is_published', true)
-        .eq('is_sample', true)
-        .limit(1)
-        .then(orFault),
-      db
-        .from('generation_jobs')
-        .select('id', counted)
-        .in('status', ['queued', 'running'])
-        .limit(1)
-        .then(orFault),
-      db.from('generation_jobs').select('id', counted).eq('status', 'failed').limit(1).then(orFault),
-      db
-        .from('newsletter_subscribers')
-        .select('id', counted)
-        .eq('status', 'confirmed')
-        .limit(1)
-        .then(orFault),
-      db.from('newsletter_subscribers').select('id', counted).eq('status', 'pending').limit(1).then(orFault),
-    ])
-  return {
-    episodes: episodes.count ?? 0,
-    published: published.count ?? 0,
-    samples: samples.count ?? 0,
-    openJobs: openJobs.count ?? 0,
-    failedJobs: failedJobs.count ?? 0,
-    subscribers: subscribers.count ?? 0,
-    pendingSubscribers: pendingSubscribers.count ?? 0,
+  const podcasts = () => db.from('podcasts').select('id', counted)
+  const jobs = () => db.from('generation_jobs').select('id', counted)
+  const subscribers = () => db.from('newsletter_subscribers').select('id', counted)
+  const queries = {
+    episodes: podcasts(),
+    published: podcasts().eq('is_published', true),
+    samples: podcasts().eq('is_published', true).eq('is_sample', true),
+    openJobs: jobs().in('status', ['queued', 'running']),
+    failedJobs: jobs().eq('status', 'failed'),
+    subscribers: subscribers().eq('status', 'confirmed'),
+    pendingSubscribers: subscribers().eq('status', 'pending'),
   }
+  const counts = Object.entries(queries).map(async ([name, query]) => {
+    const { count, error } = await query.limit(1)
+    if (error) throw faultOf(error)
+    return [name, count ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counts)) as Overview
 }
 
 /** The newest thousand events; `kind` '' for all. */
@@ -149,15 +132,4 @@ async function listSecurityEvents(
     .order('created_at', { ascending: false })
     .limit(1000)
   return (kind ? all.eq('kind', kind) : all).then(dataOrFault)
-}
-
-/** Hidden comments stay visible to their author and can be shown again. */
-export async function setCommentHidden(db: Database, commentId: string, isHidden: boolean): Promise<void> {
-  await db
-    .from('podcast_comments')
-    .update({ hidden_at: isHidden ? new Date().toISOString() : null })
-    .eq('id', commentId)
-    .select('id')
-    .single()
-    .then(orFault)
 }

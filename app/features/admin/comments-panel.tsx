@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { useChange } from '#app/use-change.ts'
-import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/upkeep-queries.ts'
+import { hideComment } from '#tables/reactions/reactions-queries.ts'
+import { adminQueries, type ModeratedComment } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
 /** The newest comments of all episodes. A hidden comment stays visible to its author only. */
@@ -14,7 +15,7 @@ export function CommentsPanel() {
   const viewer = useViewer()
   const comments = useQuery(adminQueries(viewer).comments())
   const hide = useChange(
-    (db, comment: ModeratedComment) => setCommentHidden(db, comment.id, comment.hidden_at === null),
+    (db, comment: ModeratedComment) => hideComment(db, comment.id, comment.hidden_at === null),
     {
       tables: ['podcast_comments'],
       done: (comment) => (comment.hidden_at ? 'Comment shown to everyone again' : 'Comment hidden'),
