@@ -19,7 +19,7 @@ function check(env: Record<string, string>): Promise<{ code: number; printed: st
   })
 }
 
-test('M helmcast check asks each writer: a false key, a dead address and a missing setting are problems', async () => {
+test('M F10 helmcast check asks each writer: a false key, a dead address and a missing setting are problems', async () => {
   const model = () => [{ text: 'Welcome, dear listeners.' }]
   const [works, refuses] = [await startOpenAILanguageStub(model), await startOpenAILanguageStub(model)]
   refuses.setFault('unauthorized')

@@ -83,7 +83,7 @@ const labelsOf = async (id: string) =>
 const edit = async (id: string, from: string, to: string) =>
   ann.client.from('dialog_segments').update({ text: to }).eq('podcast_id', id).eq('text', from).throwOnError()
 
-test('M a changed line is read by the checking model once nobody types in it, and no other line is', async () => {
+test('M F4 a changed line is read by the checking model once nobody types in it, and no other line is', async () => {
   const id = await givenLines('A storm came, and the pier broke.', 'In 1904 a storm broke the pier.')
   // Still being typed.
   expect(await checkByModel(worker.context, never)()).toBe(false)
@@ -108,7 +108,7 @@ test('M a changed line is read by the checking model once nobody types in it, an
   })
 })
 
-test('M undone edit, restored edition, upgrade, restart and rename of the leader change no verdict of the same words', async () => {
+test('M F3 undone edit, restored edition, upgrade, restart and rename of the leader change no verdict of the same words', async () => {
   const words = 'A storm came, and the pier broke.'
   const id = await givenLines(words, 'She was alone with it all.')
   judge = (text) => (text === words ? { verdict: 'holds' } : { verdict: 'only judges' })
@@ -240,7 +240,7 @@ test('M checking is charged to the owner of an episode; one who may not use paid
   await sql(`update public.budget set open_to = 'everybody'`)
 })
 
-test('M a renamed host: lines with the old or the new name are read again by the rules, what a model said stays', async () => {
+test('M F5 a renamed host: lines with the old or the new name are read again by the rules, what a model said stays', async () => {
   const id = await givenLines('She is right, Elias.', 'He is right, Quentin.', 'Nobody knew it, Elias.')
   judge = (text) => (text.startsWith('Nobody') ? { verdict: 'only judges' } : null)
   await readAll()

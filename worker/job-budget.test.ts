@@ -56,7 +56,7 @@ async function ledger() {
 
 const setBudget = (change: string) => worker.context.sql(`update public.budget set ${change}`)
 
-test('M ten jobs side by side, killed and retried: no request is sent beyond the budget', async () => {
+test('M F8 ten jobs side by side, killed and retried: no request is sent beyond the budget', async () => {
   const stub = await startOpenAILanguageStub()
   await setBudget('site_usd = 0.9, person_usd = 1000')
   const settings = settingsFor(stub.url)

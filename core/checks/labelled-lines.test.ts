@@ -26,7 +26,7 @@ function textsOf(language: Language) {
 }
 
 test.each(languages)(
-  '%s: of lines spoken freely none that is false is supported, and at most 5 of 100 fair ones are unsupported',
+  'M F1 %s: of lines spoken freely none that is false is supported, and at most 5 of 100 fair ones are unsupported',
   (language) => {
     const counts = { false: 0, fair: 0, supportedFalse: 0, unsupportedFair: 0 }
     for (const { lines, ...episode } of textsOf(language)) {

@@ -109,7 +109,7 @@ test.each<[string, DialogModel]>([
   ['says "holds" to all, and so fails its trial', yes],
   ['says "only judges" to all, and so fails its trial', judgesAll],
   ['names no passage that exists', noPassage],
-])('M a checking model that %s raises no label', async (_, model) => {
+])('M F4 a checking model that %s raises no label', async (_, model) => {
   const { stub, check } = await givenChecker(model)
   const lines = [open('She never asked a soul.'), open('Two captains went away.')]
   const { labels } = await check(lines)
@@ -223,7 +223,7 @@ test('M a request holds the text, the names and what was said before, fenced, an
   await stub.close()
 })
 
-test('M a model and a rule that disagree leave a line unchecked; a quotation that stands nowhere is not asked about', async () => {
+test('M F2 a model and a rule that disagree leave a line unchecked; a quotation that stands nowhere is not asked about', async () => {
   const { stub, check } = await givenChecker(
     checkingModel(() => holds),
     proven,

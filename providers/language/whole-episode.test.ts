@@ -46,13 +46,14 @@ const german = (count: number) =>
     part: 1,
   }))
 
-test('M a model with room writes the whole episode in one answer, each part in its place', async () => {
+test('M F14 a model with room writes the whole episode in one answer, each part in its place', async () => {
   const { turns, asks, notices } = await written(diligentModel(), {
     format: formatOf('executive_summary'),
     onRevised: undefined,
   })
   expect(asks).toHaveLength(2)
   expect(asks[1]?.prompt).toContain('Write parts 1 to 4 of 4 of the plan')
+  expect(asks[1]?.prompt).toMatch(/which is about (?:49|50|51) turns, most of them 12 to 18 words long/)
   expect(partsOf(turns).map(({ title }) => title)).toEqual([
     'Subject A',
     'Subject B',

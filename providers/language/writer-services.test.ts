@@ -33,7 +33,7 @@ async function givenService(id: string) {
   return { service, stub, settings }
 }
 
-test.each(writerServices.map(({ id }) => id))('M %s writes with any model named for it', async (id) => {
+test.each(writerServices.map(({ id }) => id))('M F12 %s writes with any model named for it', async (id) => {
   const { service, stub, settings } = await givenService(id)
   const listed = listWriters(settings).filter((writer) => writer.id.startsWith(`${id}:`))
   expect(listed).toEqual([

@@ -29,7 +29,7 @@ const test = base.extend<object, { site: Site; model: Stub<string> }>({
   ],
 })
 
-test('M an admin saves a key and tests it; a creator chooses the new model; the key is on no page', async ({
+test('M F10 an admin saves a key and tests it; a creator chooses the new model; the key is on no page', async ({
   page,
   browser,
   site,

@@ -261,7 +261,7 @@ test('M F11 a 429 that asks for minutes puts the job back, and it goes on where 
   await stub.close()
 }, 120_000)
 
-test('M the checking model reads lines before the revision, which mends what it found; labels and trial are kept', async () => {
+test('M F4 the checking model reads lines before the revision, which mends what it found; labels and trial are kept', async () => {
   const wrong = 'She shut every school that she had opened.'
   const right = 'She went from river to river, opening schools.'
   const asks: string[] = []
