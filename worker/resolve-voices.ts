@@ -1,8 +1,8 @@
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { contrastingPair } from '#core/voices/contrasting-pair.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import type { VoiceListing } from '#providers/speech/speech.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
 import { missingForModel, providerOfModel } from './voice-models.ts'
 
@@ -39,17 +39,10 @@ export async function resolveVoices(
       : []
   const usual = await defaultHostVoices(language, settings)
   const isUsualFitting = speakers.every((speaker) => fitting.some((voice) => voice.id === usual[speaker]))
-  const pair = isUsualFitting ? null : differentPair(fitting)
+  const [only] = fitting
+  const one = only ? { 'Host A': only.id, 'Host B': only.id } : null
+  const pair = isUsualFitting ? null : (contrastingPair(fitting, language) ?? one)
   if (pair) return { voices: pair, notices }
   if (usual.notice) notices.push(usual.notice)
   return { voices: { 'Host A': usual['Host A'], 'Host B': usual['Host B'] }, notices }
-}
-
-/** Two clearly different voices: a female one and one of another gender if both exist. */
-function differentPair(voices: VoiceListing[]): Record<Speaker, string> | null {
-  const first = voices.find((voice) => voice.gender === 'female') ?? voices[0]
-  if (!first) return null
-  const others = voices.filter((voice) => voice !== first)
-  const second = others.find((voice) => voice.gender !== first.gender) ?? others[0] ?? first
-  return { 'Host A': first.id, 'Host B': second.id }
 }

@@ -1,5 +1,6 @@
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import { type NotesBlock, type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
+import { longClock } from '#core/transcripts/clock.ts'
 
 export type NotesChapter = { title: string; startMs: number }
 export type NotesSponsor = { name: string; url: string | null }
@@ -120,11 +121,5 @@ function sponsorsOf({ language, sponsors }: Notes): string {
 }
 
 function chaptersOf({ chapters }: Notes): string {
-  return chapters.map((chapter) => paragraph(chapterLine(chapter))).join('')
-}
-
-function chapterLine({ title, startMs }: NotesChapter): string {
-  const seconds = Math.floor(startMs / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')} ${title}`
+  return chapters.map(({ title, startMs }) => paragraph(`${longClock(startMs)} ${title}`)).join('')
 }
