@@ -115,6 +115,8 @@ export type StoryWords = {
 export type KindWords = {
   /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". */
   reminder: RegExp
+  /** Labels of notes for the one who wrote them, not said: "Ending idea". */
+  notesLabel: RegExp
   /** "um", "äh": said while thinking. Global. */
   filler: RegExp
   /** Labels of a speaker without a name: "Q", "Interviewer". */
@@ -123,6 +125,8 @@ export type KindWords = {
   interview: (asker: string | null, guest: string) => string
   /** The same of a talk of several, whose other voices host A reads. */
   talk: (guest: string) => string
+  /** Words to the people in the room where something was said: "Good morning, everybody", "Please sit down". */
+  toRoom: RegExp
   /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */
   callsHimself: RegExp
   /** Sentences of own words with the question to the one who speaks that the whole sentence answers; "$1" is a group. */

@@ -49,7 +49,7 @@ export function countNotes(
   const lines = text.split(/[\r\n]+/).filter((line) => /[\p{L}\p{N}]{2}/u.test(line))
   const reminders = lines.filter((line) => reminder.test(line)).length
   const isFragment = (line: string) =>
-    /^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) && !/[.!?…]["'”»“’)\]]*\s*$/u.test(line)
+    /^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) && !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
   const notes = lines.filter((line) => reminder.test(line) || isFragment(line)).length
   return { notes, reminders, of: lines.length }
 }

@@ -25,7 +25,7 @@ const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|NOTE .*|${sta
 const direction = /[ \t]*\*?(?:\((?:(?![\d()]).){2,60}\)|\[(?:(?![\d[\]]).){2,40}\](?!\())\*?/gu
 /** Words of a record, not of a person. */
 const notASpeaker =
-  /^(?:Note|Notes|Interview|Interviewer and|Date|Place|Time|Present|Location|Recorded|Subject|From|To|Re|Cc|Source|Sources|Education|Experience|Skills|Languages|Born|Who|What|When|Where|Why|Background|Trouble|TO DO|Datum|Ort|Anwesend|Thema|Quelle|Fecha|Lugar|Fuente|Lieu|Source)$/i
+  /^(?:Note|Notes|Participants?|Attendees|Teilnehmer|Teilnehmerinnen|Teilnehmende|Participantes|Asistentes|Présents|Interview|Interviewer and|Date|Place|Time|Present|Location|Recorded|Subject|From|To|Re|Cc|Source|Sources|Education|Experience|Skills|Languages|Born|Who|What|When|Where|Why|Background|Trouble|TO DO|Datum|Ort|Anwesend|Thema|Quelle|Fecha|Lugar|Fuente|Lieu|Source)$/i
 
 /**
  * Finds the turns of an interview, a transcript, a play or a page of questions and answers, and blanks out labels, time

@@ -70,6 +70,7 @@ function pieces(masked: string): Piece[] {
     }
     // The underline of a heading stays with it.
     const mayBegin = !/^\s|^[=-]+\s*$/.test(line)
+    if (beginsItem(piece, line)) close(match.index)
     if ((isLarge(piece) && mayBegin) || isLarge(piece, atAnyRate)) close(match.index)
     piece.text += line
     piece.lines++
@@ -83,6 +84,20 @@ function pieces(masked: string): Piece[] {
   }
   close(masked.length)
   return found
+}
+
+/** "• one" or a line of its own in quotation marks, below a label or another such line: markdown knows neither as an item. */
+const ownLine = /^\s{0,8}(?:[•–·▪][ \t]+\S|["“„«][^\r\n]*["”»“][.!?]?\s*$)/u
+
+function beginsItem({ text }: Piece, line: string): boolean {
+  const last =
+    text
+      .trimEnd()
+      .split(/[\r\n]+/)
+      .at(-1) ?? ''
+  if (last === '') return false
+  if (ownLine.test(line)) return ownLine.test(last) || last.length <= 40 || /[.!?:…)\]]$/u.test(last)
+  return /^\s{0,8}[•–·▪]/u.test(last) && !/^\s/.test(line) && /[.!?…)\]]["”»“]?$/u.test(last)
 }
 
 /** Returns the offset at which to cut a text that is too long for one piece, or 0. */

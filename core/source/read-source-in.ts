@@ -3,6 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { type LeftOut, maskBlocks } from './mask-blocks.ts'
 import { maskSpeech, type SpeechTurn } from './mask-speech.ts'
+import { withProfileHeads } from './profile-heads.ts'
 import { type Block, proseBlocks } from './prose-blocks.ts'
 import type { Sentence, Source } from './source.ts'
 import { splitSentences } from './split-sentences.ts'
@@ -12,7 +13,7 @@ export function readSourceIn(text: string, language: Language): Source {
   const { masked, leftOut } = maskBlocks(text)
   const speech = maskSpeech(masked)
   const read = proseBlocks(speech?.masked ?? masked)
-  const folded = withTitle(read, language).map(foldBlock)
+  const folded = withTitle(withProfileHeads(read, language), language).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
   const blocks = speech ? folded : markPlainHeadings(folded)
   const sentences: Sentence[] = []
@@ -79,10 +80,16 @@ function foldBlock(block: Block): Block {
   return { kind: block.kind, text: units.join(''), places }
 }
 
+/** "Who: Ana Ruiz, 58, founder": tells something, unlike "Ana Ruiz: a life". */
+const isLabelled = (text: string) => /^[^:]{2,24}: .*[,\d]/u.test(text)
+
 /** Treats short single lines of plain text as headings, unless the text has only such lines. */
 function markPlainHeadings(blocks: Block[]): Block[] {
   const isTitleLike = (block: Block) =>
-    block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"“”’)]$/u.test(block.text)
+    block.kind === 'paragraph' &&
+    block.text.length <= 70 &&
+    !isLabelled(block.text) &&
+    !/[.!?…:;,»«›‹"“”’)]$/u.test(block.text)
   const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
   if (!hasProse) return blocks
   return blocks.map((block, index) => {

@@ -57,7 +57,7 @@ function splitBeforeNumber(prose: string, span: Span, language: Language): Span[
   const parts: Span[] = []
   let start = span.start
   const text = prose.slice(span.start, span.end)
-  for (const match of text.matchAll(/(?<=\p{L}{2}[.!?]["'”»“’)]?)\s+(?=\d)/gu)) {
+  for (const match of text.matchAll(/(?<=\p{L}{2}[.!?]["'”»«“’)]?)\s+(?=\d)/gu)) {
     const place = span.start + match.index + match[0].length
     const [before, after] = [prose.slice(start, place), prose.slice(place, span.end)]
     if (endsInAbbreviation(before, after, language) || hasOpenPassage(before)) continue
@@ -86,8 +86,8 @@ function belongsTogether(before: string, after: string, language: Language): boo
   if (!/[\p{L}\p{N}]/u.test(after)) return true
   if (endsInAbbreviation(before, after, language)) return true
   // "Go!" he said: the sentence continues in lower case. After a plain full stop, lower case is a matter of style.
-  if (/[!?…]["'”»“’)\]]*\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
-  if (/\.["”»“’]\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
+  if (/[!?…]["'”»«“’)\]]*\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
+  if (/\.["”»«“’]\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
   return before.length + after.length <= longestOpenPassage && hasOpenPassage(before)
 }
 
@@ -95,6 +95,8 @@ function hasOpenPassage(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0
   if (count(/"/g) % 2 === 1) return true
   if (count(/«/g) > count(/»/g) && count(/»/g) === 0) return true
+  // »So wie hier«: the marks point inwards.
+  if (count(/(?:^|[\s(])»(?=[\p{L}\p{N}])/gu) > count(/(?<=\S)«/g)) return true
   if (count(/„/g) > count(/[“”]/g)) return true
   if (count(/„/g) === 0 && count(/“/g) > count(/”/g)) return true
   return count(/\(/g) > count(/\)/g)

@@ -15,8 +15,10 @@ const beforeWhy = 22
 /** Minimum words of somebody's own words between two questions to the one who speaks. */
 const betweenOwn = 14
 /** From so many words in one go on, the one who speaks is asked to go on; never after fewer than the second number. */
-const longestOwn = 70
-const fewestOwn = 45
+const longestOwn = 56
+const fewestOwn = 36
+/** Words of a sentence before which that may be. */
+const fewestNext = 9
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
 /** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
@@ -85,24 +87,46 @@ export class RemarkChooser {
   }
 
   /** Of own words: a question to the one who speaks, which the whole sentence answers; at a part's start its heading. */
-  #ownQuestion({ line, opensPart, isSombre, before }: PlacedLine, draft: EpisodeDraft): SpokenRemark | null {
+  #ownQuestion(
+    { line, opensPart, isSombre, isNearGrave, before }: PlacedLine,
+    draft: EpisodeDraft,
+  ): SpokenRemark | null {
     const { isOwnWords, pack } = this.#story
     // The one who asks has just spoken: a question, or somebody's words.
     if (!isOwnWords || draft.lastSpeaker === draft.asksAs) return null
-    const heading = opensPart ? printable(line.heading) : null
+    const heading = opensPart ? this.#headingAsked(line.heading) : null
     if (heading && !this.#wordings.isUsed(heading))
       return { kind: 'question', text: this.#wordings.use(heading) }
-    if (draft.sinceRemark < betweenOwn || isSombre || line.isSpeech || line.hasQuotation) return null
-    for (const [pattern, question] of pack.kinds.ownQuestions) {
-      const match = pattern.exec(line.text)
-      const text = question.replace('$1', match?.[1] ?? '')
-      if (match && !this.#wordings.isUsed(text)) return { kind: 'question', text: this.#wordings.use(text) }
-    }
+    if (Math.min(draft.sinceRemark, draft.run) < betweenOwn || isSombre || line.isSpeech || line.hasQuotation)
+      return null
+    const asked = this.#askedFor(line.text)
+    if (asked) return { kind: 'question', text: this.#wordings.use(asked) }
     const goOn = pack.kinds.goOn.find((way) => !this.#wordings.isUsed(way))
     const isLong = draft.run + line.words > longestOwn && draft.run > fewestOwn
-    const isThought = line.opensParagraph || !pack.words.pointsBack.test(line.text)
-    if (!goOn || !isLong || !isThought || before?.hasQuotation || line.isContrary) return null
+    const isTooSoon =
+      line.words < fewestNext ||
+      line.isContrary ||
+      before?.hasQuotation ||
+      pack.words.demonstrative.test(line.text)
+    if (!goOn || !isLong || isTooSoon || isNearGrave) return null
     return { kind: 'question', text: this.#wordings.use(goOn) }
+  }
+
+  /** The question to the one who speaks that the sentence answers, by its grammar. */
+  #askedFor(sentence: string): string | null {
+    for (const [pattern, question] of this.#story.pack.kinds.ownQuestions) {
+      const match = pattern.exec(sentence)
+      const text = question.replace('$1', match?.[1] ?? '')
+      if (match && !this.#wordings.isUsed(text)) return text
+    }
+    return null
+  }
+
+  /** "What I regret" is asked for; another heading is said, unless it says "I". */
+  #headingAsked(heading: string | null): string | null {
+    const said = printable(heading)
+    if (!said || !heading) return null
+    return this.#askedFor(heading.trim()) ?? (this.#story.pack.words.firstPerson.test(said) ? null : said)
   }
 
   /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */

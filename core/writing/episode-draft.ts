@@ -11,8 +11,8 @@ export function otherHost(speaker: Speaker): Speaker {
 /** The turns of a dialog while it is built, and who has spoken for how long. */
 export class EpisodeDraft {
   readonly turns: Turn[] = []
-  /** The host who asks all questions; null: the one who is listening. */
-  asksAs: Speaker | null = null
+  /** The host who asks all questions. */
+  readonly asksAs: Speaker = 'Host A'
   /** Title of the part that new turns belong to. */
   part = ''
   /** Story words the current speaker has spoken in a row. */
@@ -35,9 +35,9 @@ export class EpisodeDraft {
     return this.last?.source === null
   }
 
-  /** Adds a line of the listening host in the site's own words, which makes no factual claim. */
+  /** Adds a line of the asking host in the site's own words, which makes no factual claim. */
   addHostLine(kind: TurnKind, text: string): void {
-    this.addTurn(this.asksAs ?? otherHost(this.lastSpeaker), kind, text)
+    this.addTurn(this.asksAs, kind, text)
   }
 
   addTurn(speaker: Speaker, kind: TurnKind, text: string): void {

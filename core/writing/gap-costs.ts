@@ -18,7 +18,7 @@ export function breakCost(story: Story, line: Line): number {
   } = story
   const next = lines[line.index + 1]
   if (!next) return 0
-  const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
+  const announces = words.announces.test(line.text) || /[:?]["”»«“]?$/u.test(line.text)
   const isInside = next.paragraph === line.paragraph
   // A topic sentence, a contrast or an announcement needs what follows it.
   const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)

@@ -117,7 +117,9 @@ function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[
   const answer = restOf(story, line, text, found)
   // "At the inquiry in Hull, the chairman, a judge, asked": what follows may belong to the front.
   if (!answer.rest || (!match?.groups?.when && /^[^,]{3,40},/.test(answer.rest))) return []
-  const ways = lines.front.map((way) => opened(way.replace('{front}', () => lowered(found))))
+  // "What happened on the first page?" is no question: only the short form asks for a place.
+  const forms = match?.groups?.when ? lines.front : lines.front.slice(0, 1)
+  const ways = forms.map((way) => opened(way.replace('{front}', () => lowered(found))))
   return [{ sort: 'front', kind: 'question', ways, ...answer }]
 }
 

@@ -11,7 +11,7 @@ import { countNumbers } from './numbers.ts'
 import { seededRandom } from './random.ts'
 import { startOf } from './sentence.ts'
 import { closed, speakable } from './speakable.ts'
-import { fullName, speakersOf } from './speakers.ts'
+import { fullName, type Speakers, speakersOf } from './speakers.ts'
 import { Wordings } from './wordings.ts'
 import type { DialogRequest } from './write-dialog.ts'
 
@@ -59,7 +59,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
     joined(areSeveral ? pack.kinds.talk(guestName) : pack.kinds.interview(askerName, guestName)),
   ].join(' ')
   const ending = wordings.pick(ways(goodbyes))
-  const exchanges = exchangesOf(spoken, guest, pack.words, budget * longestExchange)
+  const exchanges = exchangesOf(spoken, speakers, pack.words, budget * longestExchange)
   const first = teaserOf(exchanges, guest, { words: pack.words, language })
   const fixed = countWords(
     `${frame} ${ending} ${first?.text ?? ''} ${head.map(({ text }) => text).join(' ')}`,
@@ -116,7 +116,7 @@ function spokenIn(sentences: readonly Sentence[], said: (sentence: Sentence) => 
     .map((one) => ({
       ...one,
       words: one.sentences.reduce((sum, { text }) => sum + countWords(text), 0),
-      asks: one.sentences.some(({ text }) => /\?["”»“’]?$/u.test(text)),
+      asks: one.sentences.some(({ text }) => /\?["”»«“’]?$/u.test(text)),
     }))
 }
 
@@ -131,7 +131,7 @@ function headOf(
   const head: Said[] = []
   let words = 0
   for (const sentence of sentences.slice(0, Math.max(0, end))) {
-    if (!verb.test(sentence.text) || !/[.!?…]["”»“’)]?$/u.test(sentence.text)) continue
+    if (!verb.test(sentence.text) || !/[.!?…]["”»«“’)]?$/u.test(sentence.text)) continue
     words += countWords(sentence.text)
     if (words > most) break
     head.push(...said(sentence))
@@ -142,8 +142,8 @@ function headOf(
 /** Groups of turns that are told or left out together: a question, its answer and what follows up on it. */
 function exchangesOf(
   spoken: readonly Spoken[],
-  guest: string,
-  { pointsBack }: StoryWords,
+  { guest, asker }: Speakers,
+  { pointsBack, relativeTime }: StoryWords,
   longest: number,
 ): Spoken[][] {
   const groups: Spoken[][] = []
@@ -155,7 +155,8 @@ function exchangesOf(
       one.speaker !== guest &&
       group?.some(({ speaker }) => speaker === guest) &&
       one.words >= fewestOfQuestion &&
-      (!pointsBack.test(opening) || words > longest)
+      (one.asks || one.speaker === asker) &&
+      ((!pointsBack.test(opening) && !relativeTime.test(opening)) || words > longest)
     if (!group || opens) {
       groups.push([one])
       words = one.words

@@ -121,15 +121,18 @@ function stands(story: Story, line: Line, before: Line): boolean {
   const { isOwnWords, gender } = story
   const { words } = story.pack
   const { things, people, possessives } = words.reference
-  if (/[:?]["”»“]?$/u.test(before.text)) return false
+  const isOfLeader =
+    line.opensParagraph && !things?.test(startOf(line.text, 14)) && speaksOfLeader(story, line.text)
+  if (/[:?]["”»«“]?$/u.test(before.text)) return false
   // Speech and very short lines depend on the line before.
   const isShort = line.words <= limits.dependent && line.named === null && !line.text.startsWith(story.leader)
   if (!line.opensSection && (line.isSpeech || isShort)) return false
   const text = line.named ?? line.text
   if (words.relativeTime.test(text) || words.partialDate.test(text)) return false
-  if (words.pointsBack.test(behindDate(story, text)) && line.named === null) return false
+  if (words.pointsBack.test(behindDate(story, text)) && line.named === null && !isOfLeader) return false
   if (words.resumes.test(startOf(line.text, 7))) return false
-  if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
+  if (speaksOfAnother(story, line.text) || (isOwnWords && !isOfLeader && speaksOfSomebody(story, line)))
+    return false
   if (!line.opensSection && opensWithThing(story, line)) return false
   // "The three boats" is fine if an earlier line counts them; that line is then required.
   const open = text.replace(words.numbered, (all, number: string, noun: string) =>
@@ -170,6 +173,16 @@ function speaksOfAnother({ pack, gender, leader }: Story, text: string): boolean
   const before = text.slice(0, at)
   return (
     peopleIn(before, leader).length === 0 && !/\p{Ll} \p{Lu}\p{Ll}+/u.test(before) && countWords(before) < 14
+  )
+}
+
+/** Who speaks of the leader, as in a eulogy, means the leader by a pronoun where a paragraph begins, unless it names another person. */
+function speaksOfLeader({ isOwnWords, voice, leader, pack, name, gender }: Story, text: string): boolean {
+  if (!isOwnWords || voice === null || voice === leader) return false
+  const at = text.search(pack.words.pronouns[gender])
+  return (
+    at >= 0 &&
+    (pack.words.named(text, name, gender) !== null || peopleIn(text.slice(0, at), leader).length === 0)
   )
 }
 

@@ -9,7 +9,14 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
   let title = story.leader
   let year = 0
   for (const [section, lines] of grouped(selected, (line) => line.section)) {
-    const heading = isParted || section === 0 ? lines[0]?.heading : null
+    const found = isParted || section === 0 ? lines[0]?.heading : null
+    // "TO DO" is no chapter.
+    const heading =
+      found &&
+      (story.pack.kinds.reminder.test(found) ||
+        (story.isFragments && story.pack.kinds.notesLabel.test(found)))
+        ? null
+        : found
     const years = section > 0 ? lines.flatMap((line) => line.year ?? []) : []
     const [from, to] = [Math.min(...years), Math.max(...years)]
     // A telling that goes back in time has no years for a title.

@@ -11,7 +11,7 @@ import { closingStart, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
 /** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
-const coldOpen = 85
+const coldOpen = 62
 const shareOfColdOpen = 0.33
 /**
  * The other voice takes over when a run exceeds `longest` words: later if the line refers back or a paragraph goes on, and
@@ -25,6 +25,8 @@ const run = {
   beforeContrast: 12,
   beforeParagraph: 4,
 }
+
+const teller: Speaker = 'Host B'
 
 /** Turns the selected lines, in text order, into a dialog of two voices. */
 export function renderStory(
@@ -41,7 +43,6 @@ export function renderStory(
   const wordings = new Wordings(random, avoid)
   const chooser = new RemarkChooser(story, shape, wordings)
   const draft = new EpisodeDraft()
-  if (story.isOwnWords) draft.asksAs = 'Host A'
   let isGreeted = false
   let words = 0
   for (const [place, spoken] of placeLines(story, lines).entries()) {
@@ -57,15 +58,17 @@ export function renderStory(
     if (remark) draft.addHostLine(remark.kind, remark.text)
     const rewritings = remark?.rest ? [...spoken.rewritings, 'asked' as const] : spoken.rewritings
     const text = remark?.rest ?? spoken.text
-    const speaker = speakerOf(story, spoken, draft)
     const isLast = isClosing || (draft.last?.kind === 'takeaway' && before?.paragraph === line.paragraph)
     const isQuoted = line.isSpeech || line.hasQuotation
     const kind = isLast && !isQuoted ? 'takeaway' : 'answer'
-    const splits = splitsOf(line, text, story.pack.words).filter(({ asks }) => !asks || !spoken.isNearGrave)
+    const splits = splitsOf(line, text, story.pack.words, story.isFragments).filter(
+      ({ asks }) => !asks || !spoken.isNearGrave,
+    )
     const split =
       isGreeted && kind === 'answer'
         ? chooser.chooseSplit(story.isOwnWords ? asides(splits) : splits, draft)
         : null
+    const speaker = !isGreeted || split?.kind === 'quote' || split?.asks ? teller : speakerOf(story, spoken, draft)
     if (!split) {
       draft.addSourceWords(speaker, text, line, kind, rewritings)
       continue
@@ -99,9 +102,17 @@ function named({ leader, pack }: Story, ways: readonly string[]): string[] {
   return ways.map((way) => pack.lines.joined(way.replace('{leader}', () => leader)))
 }
 
+/** Host B answers whatever host A asks, and reads somebody's own words; other people's words are host A's. */
 function speakerOf(story: Story, spoken: PlacedLine, draft: EpisodeDraft): Speaker {
-  if (draft.turns.length === 0 || story.isOwnWords) return 'Host B'
-  if (draft.endsWithHostLine) return otherHost(draft.lastSpeaker)
+  const { line, before, isContiguous } = spoken
+  if (draft.turns.length === 0 || story.isOwnWords || draft.endsWithHostLine) return teller
+  // Where people speak to each other, each keeps a voice.
+  const isReply =
+    !story.isFragments &&
+    isContiguous &&
+    line.opensParagraph &&
+    story.lines.some(({ isSpeech, paragraph }) => isSpeech && paragraph === before?.paragraph)
+  if (line.isSpeech && !isReply) return otherHost(teller)
   return handsOver(story, spoken, draft) ? otherHost(draft.lastSpeaker) : draft.lastSpeaker
 }
 
@@ -115,7 +126,8 @@ function handsOver(
   if (line.isSpeech && line.opensParagraph) return true
   if (before.isSpeech && before.closesParagraph) return true
   if (line.isContrary && draft.run >= run.beforeContrast) return true
-  if (line.opensParagraph && draft.run >= run.beforeParagraph) return true
+  const fewest = line.isItem && before.isItem ? run.fewest : run.beforeParagraph
+  if (line.opensParagraph && draft.run >= fewest) return true
   const refersBack = story.pack.words.pointsBack.test(line.text) ? run.refersBack : 0
   const ends = next?.paragraph === line.paragraph ? 0 : run.paragraphEnds
   return draft.run + line.words > run.longest + refersBack + ends && draft.run >= run.fewest

@@ -6,6 +6,8 @@ export type Speakers = {
   /** The label of the one the episode is about. */
   guest: string
   guestName: string
+  /** The label of the one who asks most. */
+  asker: string | null
   /** The one who asks, in words; null if nobody is named. */
   askerName: string | null
   /** More than two people speak. */
@@ -45,6 +47,7 @@ export function speakersOf(
   return {
     guest,
     guestName: isNameOf(guest, leader) ? leader : (named(guest) ?? leader),
+    asker: asker ?? null,
     askerName: asker === undefined ? null : named(asker),
     areSeveral: others.length > 1,
   }

@@ -16,12 +16,13 @@ export type Split = {
 const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|since|as)$/i
 
 /** Returns the possible splits of a sentence, in its own words. */
-export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
+export function splitsOf(line: Line, text: string, words: StoryWords, isFragments = false): Split[] {
   const found: Split[] = []
-  const quote = /^(.{8,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
+  const quote = /^(.{5,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
   if (quote && countWords(quote[3] ?? '') >= 3 && !/["“„«»]/u.test(quote[1] ?? ''))
     found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: null })
-  if (line.isSpeech || /["“„«»]/u.test(text)) return found
+  // A note without a verb has no half that stands alone.
+  if (isFragments || line.isSpeech || /["“„«»]/u.test(text)) return found
   const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
   if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]|^(?:que|qu['’]|that|dass) /.test(colon[2] ?? ''))
     found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: null })

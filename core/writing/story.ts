@@ -25,6 +25,7 @@ export type Line = SentenceFeatures & {
   heading: string | null
   paragraph: number
   section: number
+  isItem: boolean
   opensParagraph: boolean
   closesParagraph: boolean
   opensSection: boolean
@@ -55,6 +56,8 @@ export type Story = {
   gender: Gender
   /** Memoir, speech or eulogy in the first person. */
   isOwnWords: boolean
+  /** Notes or a profile, whose lines are mostly no whole sentences. */
+  isFragments: boolean
   /** Who says "I": the leader or another; null if nobody says who. */
   voice: string | null
   /** Place and audience of a speech, if the head of the text states them; else empty. */
@@ -79,11 +82,13 @@ export function readStory(
   const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
+  const isFragments = kind === 'notes' || kind === 'profile'
   const tellable = tellableSentences(
     spokenParts(source, kind, pack.kinds),
     pack.words,
     [leader, name],
-    kind === 'notes' || kind === 'profile',
+    isFragments,
+    kind === 'own_words' ? pack.kinds.toRoom : null,
   )
   const [occasion, more] = headOf(source, pack.words)
   let section = -1
@@ -110,6 +115,7 @@ export function readStory(
       heading: sentence.heading,
       paragraph: sentence.paragraph,
       section,
+      isItem: sentence.isItem === true,
       opensParagraph,
       closesParagraph: tellable[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
@@ -131,6 +137,7 @@ export function readStory(
     name,
     gender: genderOf(lines, name, pack),
     isOwnWords: kind === 'own_words',
+    isFragments,
     voice: voiceOf(source, leader, language),
     occasion: occasion && !more ? speakable(occasion.text, [leader, name], pack.words.spoken) : '',
     lines,

@@ -9,7 +9,7 @@ export type Tellable = { sentence: Sentence; text: string }
 
 const fewestWords = 30
 const longestShort = 8
-const fewestOfFragment = 5
+const fewestOfFragment = 3
 
 /**
  * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and
@@ -20,6 +20,7 @@ export function tellableSentences(
   words: StoryWords,
   names: readonly string[],
   takesFragments = false,
+  toRoom: RegExp | null = null,
 ): Tellable[] {
   const titles = headOf(source, words)
   // "Ana Ruiz, 58, founder": the first note says who it is.
@@ -30,16 +31,17 @@ export function tellableSentences(
     words,
     names,
     takesFragments ? 'fragments' : true,
+    toRoom,
   )
   if (strict.reduce((sum, { text }) => sum + countWords(text), 0) >= fewestWords) return strict
-  const loose = sift(source, words, names, false)
+  const loose = sift(source, words, names, false, toRoom)
   return loose.length > strict.length ? loose : strict
 }
 
 /** Returns the first paragraph if it has no verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
 export function headOf({ sentences }: Source, words: StoryWords): Sentence[] {
   const head = sentences.filter(({ paragraph }) => paragraph === sentences[0]?.paragraph)
-  const isTitle = head.length === 1 && !/[.!?…:;,]['"”»“’)\s]*$/u.test(head[0]?.text ?? '')
+  const isTitle = head.length === 1 && !/[.!?…:;,]['"”»«“’)\s]*$/u.test(head[0]?.text ?? '')
   const isTold = head.some(({ text }) => words.verb.test(text)) && !isTitle
   return head.length === sentences.length || isTold ? [] : head
 }
@@ -75,6 +77,7 @@ function sift(
   words: StoryWords,
   names: readonly string[],
   isStrict: boolean | 'fragments',
+  toRoom: RegExp | null,
 ): Tellable[] {
   const included = new Set<string>()
   const found: Tellable[] = []
@@ -94,6 +97,7 @@ function sift(
       key !== '' &&
       !included.has(key) &&
       !words.orders.test(text) &&
+      !toRoom?.test(text) &&
       !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
       (!isStrict ||
         goesOn ||
@@ -114,7 +118,9 @@ function sift(
 /** An item of notes or of a CV that tells something: "Cut spoilage from 6.1% to 0.8%". */
 function isFragment({ isItem, text }: Sentence): boolean {
   return (
-    isItem === true && countWords(text) >= fewestOfFragment && !/^\p{Lu}[\p{L} ]{2,24}: |\(\d{4}/u.test(text)
+    isItem === true &&
+    countWords(text) >= (/[.!?]$/.test(text) ? 2 : fewestOfFragment) &&
+    !/^\p{Lu}[\p{L} ]{2,24}: |\(\d{4}/u.test(text)
   )
 }
 
@@ -129,7 +135,7 @@ function isAlone(sentences: readonly Sentence[], index: number): boolean {
 
 /** Rejects list items and single lines that are no sentences: "Languages: English (native)", "Stadtarchiv, Bestand B 12." */
 function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: StoryWords): boolean {
-  const hasEnd = /[.!?…]["'”»“’)\s]*$/u.test(sentence.text)
+  const hasEnd = /[.!?…]["'”»«“’)\s]*$/u.test(sentence.text)
   const hasVerb = words.verb.test(text)
   if (/^["“«„—–-]/u.test(sentence.text) && hasEnd) return true
   if (/^(?:\d{4}|\d{1,2}[./]\d{4})\s?[-–—]\s?(?:\d{4}|\p{L}+)/u.test(sentence.text) && !hasVerb) return false

@@ -2,16 +2,24 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const germanKindWords: KindWords = {
   reminder:
-    /\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht vergessen|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
+    /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht vergessen|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
+  notesLabel:
+    /(?<!\p{L})(?:Idee|Schluss|Einstieg|Anfang|Zitate?|Zahlen|Fakten|Quelle|Ende|Hintergrund|passiert)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:ä+h+m*|ö+h+m*|hm+|ähm)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:F|A|Frage|Antwort|Interviewer(?:in)?|Moderator(?:in)?|Moderation|Sprecher(?:in)? \d+)$/i,
   interview: (asker, guest) =>
     `Es folgt ein Interview. Ich lese die Fragen${asker ? ` von ${asker}` : ''}; die Antworten sind die eigenen Worte von ${guest}.`,
   talk: (guest) =>
     `Es folgt ein Gespräch. Eine Stimme liest die Worte von ${guest}, die andere die Worte aller anderen.`,
+  toRoom:
+    /^(?:Guten (?:Morgen|Tag|Abend)|Sehr (?:geehrte|verehrte)|Liebe[r]? (?:Freunde|Gäste|Familie|Kolleg|Trauer|Anwesende)|Meine (?:sehr verehrten )?Damen und Herren|Bitte (?:setzen|stehen|bleiben) Sie|(?:Vielen )?Dank(?:e)?,? dass (?:Sie|ihr))/iu,
   callsHimself:
     /(?:Mein Name ist|[Ii]ch heiße|(?:gehalten|gesprochen|geschrieben|erzählt|Rede|Trauerrede) von) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
   ownQuestions: [
+    [/^Ich fragte (ihn|sie)(?!\p{L})/u, 'Was fragten Sie $1?'],
+    [/^Was ich gelernt habe$/u, 'Was haben Sie gelernt?'],
+    [/^Was ich getan habe$/u, 'Was haben Sie getan?'],
+    [/^Was ich (\p{Ll}+e)$/u, 'Was $1n Sie?'],
     [/^Ich (?:sagte|antwortete|erklärte|versprach) (ihm|ihr|ihnen)(?!\p{L})/u, 'Was sagten Sie $1?'],
     [
       /^(?:Ich beschloss|Ich weigerte mich|Wir beschlossen|Ich entschied|Ich lehnte)(?!\p{L})/u,
@@ -29,8 +37,34 @@ export const germanKindWords: KindWords = {
     [/^Sie (?:antwortete|sagte)(?!\p{L})/u, 'Was sagte sie?'],
     [/^Mein (Vater|Großvater|Mann|Bruder|Lehrer|Chef) (?:war|hatte)(?!\p{L})/u, 'Und Ihr $1?'],
     [/^Meine (Mutter|Großmutter|Frau|Schwester|Lehrerin) (?:war|hatte)(?!\p{L})/u, 'Und Ihre $1?'],
+    [/^Ich erinnere mich(?!\p{L})/u, 'Woran erinnern Sie sich?'],
+    [/^Ich (?:wurde|bin) (?=[^.]*geboren)/u, 'Wo wurden Sie geboren?'],
+    [/^Dann (?:ging|kam|nahm|gab|sagte|schrieb|fragte|stand|fuhr|rief|machte)(?!\p{L})/u, 'Und dann?'],
+    [/^(?:Am Ende|Schließlich)(?!\p{L})/u, 'Und am Ende?'],
+    [
+      /^(?:Ich|Wir) (?:ging|gingen|nahm|nahmen|gab|gaben|schrieb|schrieben|rief|riefen|fragte|fragten|kaufte|kauften|stellte|stellten|machte|machten|baute|bauten|fuhr|fuhren|lief|liefen|blieb|blieben|schloss|schlossen|öffnete|legte|legten|zog|zogen)(?!\p{L})/u,
+      'Was taten Sie?',
+    ],
+    [
+      /^(?:Ich|Wir) (?:ging|gingen|nahm|nahmen|gab|gaben|schrieb|schrieben|rief|riefen|fragte|fragten|kaufte|kauften|stellte|stellten|machte|machten|baute|bauten|fuhr|fuhren|lief|liefen|blieb|blieben|schloss|schlossen|öffnete|legte|legten|zog|zogen)(?!\p{L})/u,
+      'Und was taten Sie?',
+    ],
+    [
+      /^(?:Ich|Wir) (?:ging|gingen|nahm|nahmen|gab|gaben|schrieb|schrieben|rief|riefen|fragte|fragten|kaufte|kauften|stellte|stellten|machte|machten|baute|bauten|fuhr|fuhren|lief|liefen|blieb|blieben|schloss|schlossen|öffnete|legte|legten|zog|zogen)(?!\p{L})/u,
+      'Was taten Sie da?',
+    ],
+    [
+      /^Er (?:ging|nahm|gab|schrieb|rief|kaufte|stellte|machte|baute|fuhr|blieb|legte|öffnete|zog|holte)(?!\p{L})/u,
+      'Was tat er?',
+    ],
+    [
+      /^Sie (?:ging|nahm|gab|schrieb|rief|kaufte|stellte|machte|baute|fuhr|blieb|legte|öffnete|zog|holte)(?!\p{L})/u,
+      'Was tat sie?',
+    ],
+    [/^Mein (Vater|Großvater|Mann|Bruder|Lehrer|Chef|Sohn) \p{Ll}+(?!\p{L})/u, 'Und Ihr $1?'],
+    [/^Meine (Mutter|Großmutter|Frau|Schwester|Lehrerin|Tochter) \p{Ll}+(?!\p{L})/u, 'Und Ihre $1?'],
   ],
-  goOn: ['Erzählen Sie weiter.', 'Und dann?', 'Und danach?'],
+  goOn: ['Erzählen Sie weiter.', 'Bitte, weiter.', 'Erzählen Sie.', 'Wir hören zu.', 'Ja?'],
   shorthand: [
     [/ \+ /g, ' und '],
     [/\bm\.(?= \p{L})/gu, 'mit'],

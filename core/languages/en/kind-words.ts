@@ -2,16 +2,24 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const englishKindWords: KindWords = {
   reminder:
-    /\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:check|ask|verify|confirm|find out|get|look up|remember|don[’']t forget|cut|use this|move|maybe)\b|\bdraft \d/iu,
+    /^(?:my )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:check|ask|verify|confirm|find out|get|look up|remember|don[’']t forget|cut|use this|move|maybe)\b|\bdraft \d/iu,
+  notesLabel:
+    /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|thing|background|trouble|context|closing)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:u+h+m*|u+m+|e+r+m*|hm+|mhm)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|A|Interviewer|Moderator|Host|Reporter|Questioner|Interviewee|Speaker \d+)$/i,
   interview: (asker, guest) =>
     `What follows is an interview. I read the questions${asker ? ` of ${asker}` : ''}; the answers are ${guest}${/s$/.test(guest) ? '’' : '’s'} own words.`,
   talk: (guest) =>
     `What follows is a conversation. One of us reads the words of ${guest}, the other the words of everybody else.`,
+  toRoom:
+    /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me))/iu,
   callsHimself:
     /(?:[Mm]y name is|I am called|(?:[Dd]elivered|[Gg]iven|[Ss]poken|[Ww]ritten|[Tt]old|[Ee]ulogy|[Ss]peech) by) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
   ownQuestions: [
+    [/^I asked (him|her|them)(?!\p{L})/u, 'What did you ask $1?'],
+    [/^What I did(?: next)?$/u, 'What did you do?'],
+    [/^What I learn(?:ed|t)$/u, 'What did you learn?'],
+    [/^What I (regret|know|believe|want|remember|miss|think|hope)$/u, 'What do you $1?'],
     [/^I (?:told|assured|promised|warned) (him|her|them)(?! off)(?= |,)/u, 'What did you tell $1?'],
     [
       /^(?:Then |So |And )?(?:I|We) (?:decided|refused|offered|made it a rule|made a rule)(?= )/u,
@@ -36,8 +44,60 @@ export const englishKindWords: KindWords = {
       /^My (father|mother|grandmother|grandfather|husband|wife|brother|sister|teacher|boss) (?:was|had been|mended|kept|worked|ran|taught|drove)(?= )/u,
       'And your $1?',
     ],
+    [/^(?:What I remember|I (?:still )?remember)(?= )/u, 'What do you remember?'],
+    [/^I was born (?:in|on|at)(?= )/u, 'Where were you born?'],
+    [/^He was born in(?= )/u, 'Where was he born?'],
+    [/^She was born in(?= )/u, 'Where was she born?'],
+    [/^He (?:used to say|always said|once said|would say)(?= )/u, 'What did he use to say?'],
+    [/^She (?:used to say|always said|once said|would say)(?= )/u, 'What did she use to say?'],
+    [/^Then (?:he|she|they|we|I)(?= )/u, 'And then?'],
+    [/^(?:In the end|Finally|At last)(?=,? )/u, 'And in the end?'],
+    [
+      /^(?:So )?(?:I|We) (?:went|took|gave|wrote|called|rang|telephoned|asked|bought|sold|left|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|started|began|moved|carried|locked|sent|paid|hid|showed)(?= )/u,
+      'What did you do?',
+    ],
+    [
+      /^(?:So )?(?:I|We) (?:went|took|gave|wrote|called|rang|telephoned|asked|bought|sold|left|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|started|began|moved|carried|locked|sent|paid|hid|showed)(?= )/u,
+      'And what did you do?',
+    ],
+    [
+      /^(?:So )?(?:I|We) (?:went|took|gave|wrote|called|rang|telephoned|asked|bought|sold|left|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|started|began|moved|carried|locked|sent|paid|hid|showed)(?= )/u,
+      'What did you do then?',
+    ],
+    [
+      /^He (?:took|gave|wrote|called|rang|telephoned|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|hid|taught|showed|refused)(?= )/u,
+      'What did he do?',
+    ],
+    [
+      /^He (?:took|gave|wrote|called|rang|telephoned|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|hid|taught|showed|refused)(?= )/u,
+      'And what did he do?',
+    ],
+    [
+      /^She (?:took|gave|wrote|called|rang|telephoned|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|hid|taught|showed|refused)(?= )/u,
+      'What did she do?',
+    ],
+    [
+      /^She (?:took|gave|wrote|called|rang|telephoned|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|hid|taught|showed|refused)(?= )/u,
+      'And what did she do?',
+    ],
+    [
+      /^They (?:took|gave|wrote|called|rang|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|laughed|came|voted)(?= |\.)/u,
+      'What did they do?',
+    ],
+    [
+      /^They (?:took|gave|wrote|called|rang|bought|sold|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|sent|paid|laughed|came|voted)(?= |\.)/u,
+      'And what did they do?',
+    ],
+    [
+      /^I (?:was|felt) (?:afraid|ashamed|angry|furious|happy|proud|frightened|terrified|relieved|lonely)(?=[ .,])/u,
+      'How did you feel?',
+    ],
+    [
+      /^My (father|mother|grandmother|grandfather|husband|wife|brother|sister|teacher|boss|son|daughter) (?!and |who )\p{Ll}+(?= )/u,
+      'And your $1?',
+    ],
   ],
-  goOn: ['Go on.', 'And then?', 'And after that?'],
+  goOn: ['Go on.', 'Please, go on.', 'Tell us more.', 'We are listening.', 'Yes?', 'Do go on.'],
   shorthand: [
     [/\bw\/(?= |\p{L})/gu, 'with '],
     [/\byrs?\b\.?/gu, 'years'],

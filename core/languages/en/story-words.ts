@@ -85,7 +85,7 @@ export const englishWords: StoryWords = {
   sombre:
     words(`prison(?:er|ers)? | jail(?:ed)? | ill | illness(?:es)? | disease | sick | cancer | slaves? | slavery | enslaved | victims? | persecut(?:ed|ion) | tumou?r | dementia | stroke
     | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
-    | accident | burning | fire | adrift | drifting | stranded | marooned | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
+    | accident | burning | fire | adrift | drifting | stranded | marooned | (?:was|were) found (?:\\p{L}+ ){1,3}later | hunger | starv(?:ed|ing|ation) | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
   announces:
     words(`(?:was|were) put to | set out (?:for|with) | what (?:he|she|they) (?:found|saw|heard) was | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),

@@ -2,16 +2,22 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const spanishKindWords: KindWords = {
   reminder:
-    /\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no olvidar|quizás)(?!\p{L})/iu,
+    /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no olvidar|quizás)(?!\p{L})/iu,
+  notesLabel: /(?<!\p{L})(?:idea|final|inicio|comienzo|citas?|cifras|datos|fuente|contexto|cierre)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+h+m*|m+h*m+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:P|R|Pregunta|Respuesta|Entrevistador(?:a)?|Moderador(?:a)?|Periodista|Hablante \d+)$/i,
   interview: (asker, guest) =>
     `Lo que sigue es una entrevista. Yo leo las preguntas${asker ? ` de ${asker}` : ''}; las respuestas son palabras de ${guest}.`,
   talk: (guest) =>
     `Lo que sigue es una conversación. Una voz lee las palabras de ${guest}; la otra, las de los demás.`,
+  toRoom:
+    /^(?:Buenos días|Buenas (?:tardes|noches)|Querid[oa]s? |Estimad[oa]s? |Señoras y señores|Gracias (?:a todos |a todas )*por (?:venir|estar)|(?:Por favor, )?(?:siéntense|pónganse|levántate|siéntate))/iu,
   callsHimself:
     /(?:[Mm]e llamo|[Mm]i nombre es|(?:pronunciad[oa]|leíd[oa]|escrit[oa]|contad[oa]) por) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
   ownQuestions: [
+    [/^Le pregunté(?!\p{L})/u, '¿Qué le preguntó usted?'],
+    [/^Lo que aprendí$/u, '¿Qué aprendió usted?'],
+    [/^Lo que hice$/u, '¿Qué hizo usted?'],
     [/^(?:Le|Les) (?:dije|respondí|prometí|conté)(?!\p{L})/u, '¿Y qué dijo usted?'],
     [/^(?:Decidí|Me negué|Ofrecí|Decidimos|Nos negamos)(?!\p{L})/u, '¿Y qué hizo usted?'],
     [/^(?:Yo )?[Tt]enía \p{L}+ años(?!\p{L})/u, '¿Qué edad tenía usted?'],
@@ -22,8 +28,21 @@ export const spanishKindWords: KindWords = {
       /^Mi (padre|madre|abuelo|abuela|marido|mujer|hermano|hermana) (?:era|tenía|trabajaba)(?!\p{L})/u,
       '¿Y su $1?',
     ],
+    [/^(?:Recuerdo|Me acuerdo)(?!\p{L})/u, '¿Qué recuerda usted?'],
+    [/^(?:Yo )?[Nn]ací(?!\p{L})/u, '¿Dónde nació usted?'],
+    [/^(?:Luego|Después)(?!\p{L}| de)/u, '¿Y después?'],
+    [/^Al final(?!\p{L})/u, '¿Y al final?'],
+    [
+      /^(?:Entonces |Así que )?(?:[Ff]ui|[Tt]omé|[Cc]ogí|[Ee]scribí|[Ll]lamé|[Pp]regunté|[Cc]ompré|[Vv]endí|[Aa]brí|[Cc]erré|[Dd]ejé|[Ff]irmé|[Ee]mpecé|[Pp]use|[Hh]ice|[Ff]uimos|[Hh]icimos|[Pp]usimos)(?!\p{L})/u,
+      '¿Qué hizo usted?',
+    ],
+    [
+      /^(?:Entonces |Así que )?(?:[Ff]ui|[Tt]omé|[Cc]ogí|[Ee]scribí|[Ll]lamé|[Pp]regunté|[Cc]ompré|[Vv]endí|[Aa]brí|[Cc]erré|[Dd]ejé|[Ff]irmé|[Ee]mpecé|[Pp]use|[Hh]ice|[Ff]uimos|[Hh]icimos|[Pp]usimos)(?!\p{L})/u,
+      '¿Y qué hizo?',
+    ],
+    [/^Mi (padre|madre|abuelo|abuela|marido|mujer|hermano|hermana|hijo|hija) \p{Ll}+(?!\p{L})/u, '¿Y su $1?'],
   ],
-  goOn: ['Siga, por favor.', '¿Y entonces?', '¿Y después?'],
+  goOn: ['Siga, por favor.', 'Continúe.', 'Cuéntenos más.', 'Le escuchamos.', '¿Sí?'],
   shorthand: [
     [/ \+ /g, ' y '],
     [/\baprox\.?(?= )/gu, 'unos'],

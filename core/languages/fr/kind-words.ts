@@ -2,16 +2,23 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const frenchKindWords: KindWords = {
   reminder:
-    /\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:faire|vérifier|voir|confirmer|demander)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:vérifier|demander|confirmer|chercher|ne pas oublier|peut-être)(?!\p{L})/iu,
+    /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:faire|vérifier|voir|confirmer|demander)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:vérifier|demander|confirmer|chercher|ne pas oublier|peut-être)(?!\p{L})/iu,
+  notesLabel: /(?<!\p{L})(?:idée|fin|début|accroche|citations?|chiffres|faits|source|contexte|chute)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+u+h+|h+e+u+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|R|Question|Réponse|Intervieweu(?:r|se)|Journaliste|Animat(?:eur|rice)|Locuteur \d+)$/i,
   interview: (asker, guest) =>
     `Voici un entretien. Je lis les questions${asker ? ` de ${asker}` : ''} ; les réponses sont les mots de ${guest}.`,
   talk: (guest) =>
     `Voici une conversation. Une voix lit les mots de ${guest}, l'autre ceux de tous les autres.`,
+  toRoom:
+    /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Asseyez-vous|Levez-vous|Lève-toi)/iu,
   callsHimself:
     /(?:[Jj]e m['’]appelle|[Mm]on nom est|(?:[Pp]rononcée?|[Éé]crit|[Dd]it|[Ll]u) par) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
   ownQuestions: [
+    [/^Je lui ai demandé(?!\p{L})/u, 'Que lui avez-vous demandé ?'],
+    [/^Ce que j['’]ai appris$/u, "Qu'avez-vous appris ?"],
+    [/^Ce que j['’]ai fait$/u, "Qu'avez-vous fait ?"],
+    [/^Ce que je (\p{Ll}+e)$/u, 'Que $1z-vous ?'],
     [/^Je (?:lui|leur) ai (?:dit|répondu|promis)(?!\p{L})/u, "Et qu'avez-vous répondu ?"],
     [
       /^(?:J['’]ai (?:décidé|refusé|proposé)|Nous avons (?:décidé|refusé)|Je décidai|Je refusai)(?!\p{L})/u,
@@ -26,8 +33,34 @@ export const frenchKindWords: KindWords = {
     [/^Je me souviens (?:de|d['’]) ?((?:Mme|M\.) \p{Lu}\p{L}+)\./u, 'De qui vous souvenez-vous ?'],
     [/^Mon (père|grand-père|mari|frère) (?:était|avait|travaillait)(?!\p{L})/u, 'Et votre $1 ?'],
     [/^Ma (mère|grand-mère|femme|sœur) (?:était|avait|travaillait)(?!\p{L})/u, 'Et votre $1 ?'],
+    [/^Je me souviens(?!\p{L})/u, 'De quoi vous souvenez-vous ?'],
+    [/^Je suis (née?) (?:à|en|au|dans)(?!\p{L})/u, 'Où êtes-vous $1 ?'],
+    [/^(?:Puis|Ensuite)(?!\p{L})/u, 'Et ensuite ?'],
+    [/^(?:Enfin|À la fin)(?!\p{L})/u, 'Et à la fin ?'],
+    [
+      /^(?:Alors |Donc )?[Jj]['’]ai (?:pris|écrit|appelé|donné|demandé|acheté|vendu|ouvert|fermé|quitté|construit|signé|commencé|mis|gardé|fait)(?!\p{L})/u,
+      "Qu'avez-vous fait ?",
+    ],
+    [
+      /^(?:Alors |Donc )?[Jj]['’]ai (?:pris|écrit|appelé|donné|demandé|acheté|vendu|ouvert|fermé|quitté|construit|signé|commencé|mis|gardé|fait)(?!\p{L})/u,
+      "Et qu'avez-vous fait ?",
+    ],
+    [
+      /^Il (?:a (?:pris|écrit|appelé|donné|acheté|vendu|ouvert|fermé|quitté|construit|signé|mis)|prit|écrivit|donna|acheta|vendit|ouvrit|ferma|quitta|accrocha|refusa|entra)(?!\p{L})/u,
+      "Qu'a-t-il fait ?",
+    ],
+    [
+      /^Il (?:a (?:pris|écrit|appelé|donné|acheté|vendu|ouvert|fermé|quitté|construit|signé|mis)|prit|écrivit|donna|acheta|vendit|ouvrit|ferma|quitta|accrocha|refusa|entra)(?!\p{L})/u,
+      "Et qu'a-t-il fait ?",
+    ],
+    [
+      /^Elle (?:a (?:pris|écrit|appelé|donné|acheté|vendu|ouvert|fermé|quitté|construit|signé|mis)|prit|écrivit|donna|acheta|vendit|ouvrit|ferma|quitta|refusa|entra)(?!\p{L})/u,
+      "Qu'a-t-elle fait ?",
+    ],
+    [/^Mon (père|grand-père|mari|frère|fils) \p{Ll}+(?!\p{L})/u, 'Et votre $1 ?'],
+    [/^Ma (mère|grand-mère|femme|sœur|fille) \p{Ll}+(?!\p{L})/u, 'Et votre $1 ?'],
   ],
-  goOn: ['Continuez.', 'Et ensuite ?', 'Et après cela ?'],
+  goOn: ['Continuez.', 'Poursuivez.', 'Racontez-nous la suite.', 'Nous vous écoutons.', 'Oui ?'],
   shorthand: [
     [/ \+ /g, ' et '],
     [/\benv\.(?= )/gu, 'environ'],
