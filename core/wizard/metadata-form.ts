@@ -18,8 +18,14 @@ export function suggestedTitle(leaderName: string, language: Language): string {
   return siteWords[language].suggestions.title.replace('{name}', () => leaderName.trim())
 }
 
-export function suggestedDescription(leaderName: string, language: Language): string {
-  return siteWords[language].suggestions.description.replace('{name}', () => leaderName.trim())
+/** `lead`: the sentences with which the text begins. */
+export function suggestedDescription(
+  leaderName: string,
+  language: Language,
+  lead: string | null = null,
+): string {
+  const usual = siteWords[language].suggestions.description.replace('{name}', () => leaderName.trim())
+  return lead ? `${lead}\n\n${usual}` : usual
 }
 
 export function emptyMetadata(title: string, description: string): MetadataForm {

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { composeSource } from '#core/documents/compose-source.ts'
+import { type Difference, differencesIn } from '#core/documents/differences.ts'
 import { documentEndings, mostDocuments } from '#core/documents/document.ts'
 import { longestSource } from '#core/source/decode-source.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
@@ -29,8 +30,9 @@ export function ImportDialog({
   const input = useRef<HTMLInputElement>(null)
   const { documents } = all
   const isReading = documents.some(({ document, error }) => !document && !error)
-  const source = useMemo(() => {
-    return composeSource(documents.flatMap(({ document, cuts }) => (document ? [{ document, cuts }] : [])))
+  const { source, differences } = useMemo(() => {
+    const read = documents.flatMap(({ document, cuts }) => (document ? [{ document, cuts }] : []))
+    return { source: composeSource(read), differences: differencesIn(read) }
   }, [documents])
   const tooMany = Math.max(0, source.content.length - longestSource)
   const { words, readingMinutes } = measureReading(source.content)
@@ -84,6 +86,7 @@ export function ImportDialog({
           ))}
         </ol>
       )}
+      {differences.length > 0 && <Differences differences={differences} />}
       <p role="status" className="text-quiet text-sm tabular-nums">
         {isReading
           ? 'Reading …'
@@ -97,6 +100,26 @@ export function ImportDialog({
         </Banner>
       )}
     </Dialog>
+  )
+}
+
+const mostShown = 5
+
+function Differences({ differences }: { differences: Difference[] }) {
+  const more = differences.length - mostShown
+  return (
+    <Banner tone="warning" title="Your documents differ">
+      <p>Both sentences go into the text. Cut the one that is wrong.</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {differences.slice(0, mostShown).map(({ one, other }) => (
+          <li key={`${one}|${other}`} className="flex flex-col break-words">
+            <span>{one}</span>
+            <span>{other}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2">And {more} more.</p>}
+    </Banner>
   )
 }
 

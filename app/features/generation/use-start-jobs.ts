@@ -27,6 +27,12 @@ function reportFailure(title: string, error: Error) {
   else toastFailure(title, plainMessage(error))
 }
 
+/** The reader of texts is large and only needed here. Without it the description has no lead. */
+async function leadOf({ file, language }: CreateForm, leaderName: string): Promise<string | null> {
+  const reader = await import('#core/source/lead-of-text.ts').catch(() => null)
+  return reader?.leadOfText(file?.content ?? '', leaderName, language) ?? null
+}
+
 /** Saves the input as a draft and starts the job that writes its dialog. */
 export function useGenerateDialog(
   onSaved: (podcastId: string) => void,
@@ -49,7 +55,9 @@ export function useGenerateDialog(
       const { notes } = await findDefaults(db)
       const row = {
         title: textTitle(form.file.content, leaderName) ?? suggestedTitle(leaderName, form.language),
-        description: [suggestedDescription(leaderName, form.language), notes].filter(Boolean).join('\n\n'),
+        description: [suggestedDescription(leaderName, form.language, await leadOf(form, leaderName)), notes]
+          .filter(Boolean)
+          .join('\n\n'),
         duration: '5:00',
         user_id: user.id,
         leader_name: leaderName,

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
 import { placeAt, placeInWords } from '#core/documents/place-in-words.ts'
+import { plainPassage } from '#core/documents/plain-passage.ts'
 import type { Line } from '#core/editing/line.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { displayedLabel } from './displayed-label.ts'
@@ -122,6 +123,8 @@ function SourcePassage({
   const from = Math.max(0, start - contextCharacters)
   const to = Math.min(content.length, end + contextCharacters)
   const place = placeAt(places, start)
+  // What somebody wrote is shown as written.
+  const shown = places ? plainPassage : (text: string) => text
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-quiet text-xs">{place ? placeInWords(place) : file_name}</figcaption>
@@ -132,11 +135,11 @@ function SourcePassage({
         className="max-h-[50vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm leading-6"
       >
         {from > 0 && '… '}
-        {content.slice(from, start)}
+        {shown(content.slice(from, start))}
         <mark ref={passage} className="rounded-small bg-accent-wash px-0.5 text-text">
-          {content.slice(start, end)}
+          {shown(content.slice(start, end))}
         </mark>
-        {content.slice(end, to)}
+        {shown(content.slice(end, to))}
         {to < content.length && ' …'}
       </section>
     </figure>
