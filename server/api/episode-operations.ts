@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { speakers, turnKinds } from '#core/dialog/turn.ts'
 import { languages } from '#core/languages/languages.ts'
 import { longestSource } from '#core/source/decode-source.ts'
+import { leadOfText } from '#core/source/lead-of-text.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { textTitle } from '#core/wizard/text-title.ts'
 import { assertCanEdit } from '#server/functions/start-job.ts'
@@ -14,7 +15,7 @@ import {
   replaceDialog,
 } from '#tables/podcasts/api-sql.ts'
 import { done, episodeResult, noEpisode, readEpisode, toEpisode } from './episode-result.ts'
-import { operation } from './operation.ts'
+import { type ApiCall, operation } from './operation.ts'
 
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -52,7 +53,8 @@ const dialog = z.object({
   ),
 })
 
-const input = z.object({
+/** What a new draft is made from. */
+export const newEpisode = z.object({
   leaderName,
   source: z.string().min(1).max(longestSource).describe('The text about the leader, plain or markdown.'),
   fileName: z.string().max(255).default('source.md'),
@@ -63,6 +65,31 @@ const input = z.object({
   writer: z.string().max(200).optional().describe('An id from /options; default: the best that is set up.'),
   voiceModel: z.string().max(200).optional().describe('An id from /options.'),
 })
+
+type NewSource = Parameters<typeof createEpisode>[1]['source']
+
+export async function createDraft(
+  call: ApiCall,
+  given: Omit<z.infer<typeof newEpisode>, 'source' | 'fileName'>,
+  source: NewSource,
+) {
+  const { leaderName, language, format, writer, voiceModel } = given
+  const podcast = {
+    title: given.title ?? textTitle(source.content, leaderName) ?? suggestedTitle(leaderName, language),
+    description:
+      given.description ??
+      suggestedDescription(leaderName, language, leadOfText(source.content, leaderName, language)),
+    leader_name: leaderName,
+    language,
+    format_id: format,
+    ...(writer ? { llm_model: writer } : {}),
+    ...(voiceModel ? { tts_model: voiceModel } : {}),
+  }
+  const episode = await call.deps.database.asViewer(call.viewer, (sql) =>
+    createEpisode(sql, { podcast, source }),
+  )
+  return readEpisode({ ...call, params: { episode } })
+}
 
 export const episodeOperations = [
   operation({
@@ -86,28 +113,12 @@ export const episodeOperations = [
     path: '/episodes',
     summary: 'Creates a draft from a text about a leader. Have its dialog written next.',
     rights: 'make',
-    body: input,
+    body: newEpisode,
     result: episodeResult,
     status: 201,
-    async run(call) {
-      const { body } = call
-      const podcast = {
-        title:
-          body.title ??
-          textTitle(body.source, body.leaderName) ??
-          suggestedTitle(body.leaderName, body.language),
-        description: body.description ?? suggestedDescription(body.leaderName, body.language),
-        leader_name: body.leaderName,
-        language: body.language,
-        format_id: body.format,
-        ...(body.writer ? { llm_model: body.writer } : {}),
-        ...(body.voiceModel ? { tts_model: body.voiceModel } : {}),
-      }
-      const source = { file_name: body.fileName, content: body.source }
-      const episode = await call.deps.database.asViewer(call.viewer, (sql) =>
-        createEpisode(sql, { podcast, source }),
-      )
-      return readEpisode({ ...call, params: { episode } })
+    run(call) {
+      const { source, fileName, ...episode } = call.body
+      return createDraft(call, episode, { file_name: fileName, content: source })
     },
   }),
   operation({

@@ -1,7 +1,13 @@
+import { documentOperations } from './document-operations.ts'
 import { episodeOperations } from './episode-operations.ts'
 import type { Operation } from './operation.ts'
 import { publicOperations } from './public-operations.ts'
 import { workOperations } from './work-operations.ts'
 
 /** Everything that a key can do. */
-export const operations: Operation[] = [...episodeOperations, ...workOperations, ...publicOperations]
+export const operations: Operation[] = [
+  ...episodeOperations,
+  ...documentOperations,
+  ...workOperations,
+  ...publicOperations,
+]

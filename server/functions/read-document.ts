@@ -31,6 +31,18 @@ export const readUploadedDocument: ServerFunction = (call) =>
     }
   })
 
+/** The same of a file that came inside a request. */
+export async function readBytes(
+  call: Pick<Call, 'deps' | 'request'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadDocument> {
+  async function* chunks() {
+    yield bytes
+  }
+  return readReceived(call, nameOf(basename(name.replaceAll('\\', '/'))), '', chunks())
+}
+
 const addressSchema = z.object({
   address: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).max(2000),
 })
@@ -53,7 +65,7 @@ export const readAddress: ServerFunction = async (call) => {
 }
 
 async function readReceived(
-  { deps, request }: Call,
+  { deps, request }: Pick<Call, 'deps' | 'request'>,
   name: string,
   contentType: string,
   chunks: AsyncIterable<Uint8Array>,

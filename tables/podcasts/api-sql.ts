@@ -19,7 +19,7 @@ export async function findEpisode(sql: Sql, podcastId: string): Promise<EpisodeR
 
 type NewEpisode = {
   podcast: Record<string, string>
-  source: { file_name: string; content: string }
+  source: { file_name: string; content: string; places?: readonly object[] }
 }
 
 /** Returns the id of a new draft with its source. */
