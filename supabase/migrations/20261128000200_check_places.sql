@@ -26,6 +26,7 @@ end
 $$;
 comment on function private.assert_places() is 'Trigger: refuses places that read_passages could not read.';
 revoke execute on function private.are_places(jsonb), private.assert_places() from public;
+grant execute on function private.are_places(jsonb) to authenticated, service_role;
 
 update public.podcast_sources set places = null
   where places is not null and not private.are_places(places);

@@ -247,3 +247,50 @@ test('a request with an Idempotency-Key is carried out once, also when sent in p
     await site.stop()
   }
 })
+
+test('a key makes a draft from documents, whose lines know their file and page', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  try {
+    const okoye = await site.account('okoye')
+    const make = sendWith(site, (await keyOf(site, okoye, 'make')).key)
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const memo = { name: 'memo.md', base64: base64('In the first year the clinic saw 412 patients there.') }
+    const call = {
+      name: '../call.txt',
+      base64: base64('In the first year the clinic saw 421 patients there.'),
+    }
+    const made = await make('POST', '/episodes/from-documents', {
+      leaderName: 'Amara Okoye',
+      documents: [memo, call],
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      json: {
+        status: 'draft',
+        leftOut: [],
+        differences: [{ other: expect.stringContaining('call.txt: “') }],
+      },
+    })
+    const { data: source } = await okoye.client
+      .from('podcast_sources')
+      .select('file_name, places')
+      .eq('podcast_id', made.json.id)
+      .single()
+    expect(source?.file_name).toBe('memo.md, call.txt')
+    expect(new Set(source?.places.map(({ file }: { file: string }) => file))).toEqual(
+      new Set(['memo.md', 'call.txt']),
+    )
+    const refused = async (document: object) =>
+      (await make('POST', '/episodes/from-documents', { leaderName: 'Amara Okoye', documents: [document] }))
+        .json
+    expect(await refused({ name: 'memo.docx', base64: base64('no archive') })).toMatchObject({
+      code: 'invalid',
+    })
+    expect(await refused({ name: 'memo.md' })).toMatchObject({
+      error: expect.stringContaining('needs name and base64'),
+    })
+    expect(await refused({ address: 'https://example.org/a.html' })).toMatchObject({ code: 'forbidden' })
+  } finally {
+    await site.stop()
+  }
+})

@@ -423,6 +423,13 @@ test('a passage says where it stood in the documents, to the creator, and anothe
     return data?.places
   }
   expect(await stored()).toEqual(places)
+  for (const wrong of [[{ at: 'x', file: 'a' }], [{ at: 1.5, file: 'a' }], [{ at: 0 }], ['a'], { at: 0 }]) {
+    const { error } = await ann.client
+      .from('podcast_sources')
+      .update({ places: wrong })
+      .eq('podcast_id', id)
+    expect(error?.message).toMatch(/^places must be a list/)
+  }
   await ann.client
     .from('podcast_sources')
     .update({ content: 'Another text.' })
