@@ -4,7 +4,7 @@ type Command = (args: string[]) => Promise<number>
 /** Each command loads only what it needs: databases and audio take half a second to load. */
 export const commands: Record<string, () => Promise<Command>> = {
   make: async () => (await import('./make-command.ts')).makeCommand,
-  voices: async () => (await import('./list-commands.ts')).voicesCommand,
+  voices: async () => (await import('./voices-command.ts')).voicesCommand,
   writers: async () => (await import('./list-commands.ts')).writersCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
   doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
@@ -18,6 +18,7 @@ export const usage = `Helmcast turns a leader's story into a two-host podcast ep
 
   helmcast make FILE… --leader NAME     make an episode from a text or documents
   helmcast voices                       the voices there are, and what each missing one needs
+  helmcast voices add FILE|FOLDER       add a voice pack: a tar or a folder; also: voices packs, voices remove NAME
   helmcast writers                      the writers there are, and what each missing one needs
   helmcast check                        test the set-up
   helmcast doctor                       look the running site over, and say what to change

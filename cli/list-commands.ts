@@ -1,20 +1,8 @@
 import { findLocalModels } from '#providers/language/local-servers.ts'
 import { listWriters } from '#providers/language/writers.ts'
-import { listVoices } from '#providers/speech/voices.ts'
 import { loadProviderSettings } from './settings.ts'
 
-/** `helmcast voices`: lists all voices; for unavailable ones, what they need. */
-export async function voicesCommand(args: string[]): Promise<number> {
-  const voices = await listVoices(loadProviderSettings())
-  if (args.includes('--json')) return printJson(voices)
-  for (const voice of voices) {
-    const about = `${voice.id.padEnd(34)} ${voice.name} (${voice.gender}; ${voice.languages.join(', ')})`
-    console.log(voice.isAvailable ? about : `${about}\n    not available: ${voice.needs}`)
-  }
-  return 0
-}
-
-/** `helmcast writers`: the same for writers. */
+/** `helmcast writers`: lists all writers; for unavailable ones, what they need. */
 export async function writersCommand(args: string[]): Promise<number> {
   const settings = loadProviderSettings()
   const writers = listWriters(settings, await findLocalModels(settings))

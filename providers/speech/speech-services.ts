@@ -74,9 +74,9 @@ export const speechServices: SpeechService[] = [
   },
   {
     id: 'local',
-    setting: 'VOICE_MODEL_DIR',
+    setting: null,
     models: [{ ...model('local', 'Own voice models on this machine', 0), workPerSecond: 0.3 }],
-    listVoices: ({ VOICE_MODEL_DIR }) => listLocalVoices(VOICE_MODEL_DIR ?? null),
+    listVoices: listLocalVoices,
     open: createLocalModelProvider,
   },
   {

@@ -27,7 +27,12 @@ test('without a key each language has two hosts, and German says aloud that they
 test('what is missing is listed with the name of its setting', async () => {
   const missing = (await listVoices(await givenSettings())).filter((voice) => !voice.isAvailable)
   expect(new Set(missing.map((voice) => voice.needs))).toEqual(
-    new Set(['ELEVENLABS_API_KEY', 'SPEECH_BASE_URL', 'OPENAI_API_KEY', 'VOICE_MODEL_DIR']),
+    new Set([
+      'ELEVENLABS_API_KEY',
+      'SPEECH_BASE_URL',
+      'OPENAI_API_KEY',
+      'a voice pack (helmcast voices add) or VOICE_MODEL_DIR',
+    ]),
   )
 })
 
@@ -118,7 +123,6 @@ test.each([
   ['elevenlabs', 'ELEVENLABS_API_KEY'],
   ['openai', 'OPENAI_API_KEY'],
   ['speech', 'SPEECH_BASE_URL'],
-  ['local', 'VOICE_MODEL_DIR'],
   ['festival', 'no voice provider named'],
 ])('the provider %s without its setting says what it needs', async (id, words) => {
   await expect(createSpeechProvider(id, await givenSettings())).rejects.toThrow(words)

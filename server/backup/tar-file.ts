@@ -9,7 +9,8 @@ import { openEncrypted } from './encrypted-file.ts'
 const block = 512
 const largest = 8 * 1024 ** 3 - 1
 
-export type TarEntry = { name: string; sizeBytes: number; open(): Readable }
+/** `type` is one of ustar's letters: 0 for a file, 5 for a folder. */
+export type TarEntry = { name: string; type: string; sizeBytes: number; open(): Readable }
 
 /** Writes entries one after the other; `close` completes the file. */
 export async function createTar(path: string, passphrase: string | null) {
@@ -48,11 +49,12 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
     for (;;) {
       const head = await readBlock(file, at)
       if (head.every((byte) => byte === 0)) return
-      const { name, sizeBytes } = parseHeader(head)
+      const { name, type, sizeBytes } = parseHeader(head)
       const start = at + block
       if (start + sizeBytes > size) throw new AppError('invalid', 'The backup file is cut off.')
       yield {
         name,
+        type,
         sizeBytes,
         open: () =>
           sizeBytes > 0 ? createReadStream(path, { start, end: start + sizeBytes - 1 }) : Readable.from([]),
@@ -109,7 +111,7 @@ function splitName(name: string): { prefix: string; last: string } {
   throw new AppError('invalid', `The name ${name} is too long for a backup.`)
 }
 
-function parseHeader(head: Buffer): { name: string; sizeBytes: number } {
+function parseHeader(head: Buffer): Pick<TarEntry, 'name' | 'type' | 'sizeBytes'> {
   const text = (start: number, length: number) =>
     head.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   if (text(257, 5) !== 'ustar' || Number.parseInt(text(148, 8), 8) !== checksum(head)) {
@@ -122,6 +124,7 @@ function parseHeader(head: Buffer): { name: string; sizeBytes: number } {
     throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
   return {
     name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
+    type: text(156, 1) || '0',
     sizeBytes: Number.parseInt(size, 8),
   }
 }
