@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openFront } from './front.ts'
-import { reasonFor } from './not-offered.ts'
+import { reasonFor } from './left-out.ts'
 import { type Kind, startWithTheirTables } from './prepare.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 /** Tests that fail here, and the words of docs/supabase.md that say so. */
-const notOffered: Record<string, [test: RegExp, words: string][]> = {
+const leftOut: Record<string, [test: RegExp, words: string][]> = {
   'auth-js': [
     [/phone number|verifyOTP fails with empty options/, 'phones (sms, WhatsApp), phone factors'],
     [/^GoTrueAdminApi /, 'auth.admin.*, OAuth server'],
@@ -37,7 +37,7 @@ const promised = readFileSync(join(findProjectRoot(), 'docs/supabase.md'), 'utf8
 
 /** Returns what the document says of a test that fails, or null: then it is promised. */
 export function reasonFor(suite: string, test: string): string | null {
-  const [, words = null] = notOffered[suite]?.find(([pattern]) => pattern.test(test)) ?? []
+  const [, words = null] = leftOut[suite]?.find(([pattern]) => pattern.test(test)) ?? []
   if (words !== null && !promised.includes(words)) throw new Error(`docs/supabase.md does not say: ${words}`)
   return words
 }
