@@ -42,6 +42,7 @@ export default [
   route('admin/feed', 'routes/admin-feed.tsx'),
   route('admin/outbox', 'routes/admin-outbox.tsx'),
   route('admin/budget', 'routes/admin-budget.tsx'),
+  route('admin/backups', 'routes/admin-backups.tsx'),
   route('admin/security', 'routes/admin-security.tsx'),
 
   route('*', 'routes/not-found.tsx'),

@@ -12,6 +12,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   mcp: async () => (await import('./site-commands.ts')).mcpCommand,
   backup: async () => (await import('./backup-commands.ts')).backupCommand,
   restore: async () => (await import('./backup-commands.ts')).restoreCommand,
+  move: async () => (await import('./move-command.ts')).moveCommand,
 }
 
 export const usage = `Helmcast turns a leader's story into a two-host podcast episode.
@@ -26,6 +27,7 @@ export const usage = `Helmcast turns a leader's story into a two-host podcast ep
   helmcast mcp                          the same as tools for an assistant (MCP)
   helmcast backup FILE                  save database, media and secrets; the site may go on running
   helmcast restore FILE                 fill an empty site from such a file
+  helmcast move --to ADDRESS            copy the database to postgres://…, or back with --to embedded
 
 backup and restore take --passphrase-file FILE, or the passphrase in HELMCAST_BACKUP_PASSPHRASE: the file is then encrypted.
 Each takes --json for programs. 'helmcast make --help' lists the options.`

@@ -102,6 +102,28 @@ const media = z
     message: 'S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   })
 
+/** Where the backups that the site makes by itself are kept. Only whoever runs the site decides on it. */
+const backups = z
+  .object({
+    ...dataDir,
+    BACKUP_FOLDER: text,
+    BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    BACKUP_S3_REGION: z.string().default('us-east-1'),
+    BACKUP_S3_BUCKET: text,
+    BACKUP_S3_ACCESS_KEY_ID: text,
+    BACKUP_S3_SECRET_ACCESS_KEY: text,
+    BACKUP_S3_PATH_STYLE: onOrOff.default('on'),
+  })
+  .refine(
+    (all) =>
+      !all.BACKUP_S3_ENDPOINT ||
+      (all.BACKUP_S3_BUCKET && all.BACKUP_S3_ACCESS_KEY_ID && all.BACKUP_S3_SECRET_ACCESS_KEY),
+    {
+      message:
+        'BACKUP_S3_ENDPOINT also needs BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    },
+  )
+
 const mail = z.object({
   ...dataDir,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -148,7 +170,7 @@ const providers = z.object({
 })
 
 /** Every setting, in the parts that are handed on. `.env.example` says what each is for. */
-export const settingsSchema = z.object({ site, media, mail, providers })
+export const settingsSchema = z.object({ site, media, mail, backups, providers })
 
 export type Settings = z.infer<typeof settingsSchema>
 export type SiteSettings = Settings['site']
@@ -181,7 +203,13 @@ export function readProviderSettings(env: Record<string, string | undefined>): P
 
 function parseSettings<Parts>(schema: z.ZodType<Parts>, env: Record<string, string | undefined>): Parts {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = schema.safeParse({ site: given, media: given, mail: given, providers: given })
+  const result = schema.safeParse({
+    site: given,
+    media: given,
+    mail: given,
+    backups: given,
+    providers: given,
+  })
   if (result.success) return result.data
   const lines = result.error.issues.map(({ path: [, name], message }) =>
     name ? `${String(name)}: ${message}` : message,

@@ -23,6 +23,7 @@ export const longTestFiles = [
   'tests/database/growth.test.ts',
   'tests/database/hosted.test.ts',
   'tests/database/isolation.test.ts',
+  'tests/database/nightly-backup.test.ts',
   'tests/database/own-postgres.test.ts',
   'tests/database/sessions-end.test.ts',
   'tests/database/sign-in-limits.test.ts',

@@ -41,6 +41,77 @@ export type Schema = {
         Relationships: [
         ]
       }
+      backup_plan: {
+        Row: {
+          asked_at: string | null
+          hour: number
+          id: number
+          is_on: boolean
+          updated_at: string
+        }
+        Insert: {
+          asked_at?: string | null
+          hour?: number
+          id?: number
+          is_on?: boolean
+          updated_at?: string
+        }
+        Update: {
+          asked_at?: string | null
+          hour?: number
+          id?: number
+          is_on?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      backup_runs: {
+        Row: {
+          bytes: number | null
+          check_problem: string | null
+          checked_at: string | null
+          ended_at: string | null
+          files_saved: number | null
+          id: string
+          name: string
+          place: string
+          problem: string | null
+          rows_saved: number | null
+          started_at: string
+          state: 'running' | 'done' | 'failed'
+        }
+        Insert: {
+          bytes?: number | null
+          check_problem?: string | null
+          checked_at?: string | null
+          ended_at?: string | null
+          files_saved?: number | null
+          id?: string
+          name: string
+          place: string
+          problem?: string | null
+          rows_saved?: number | null
+          started_at?: string
+          state?: 'running' | 'done' | 'failed'
+        }
+        Update: {
+          bytes?: number | null
+          check_problem?: string | null
+          checked_at?: string | null
+          ended_at?: string | null
+          files_saved?: number | null
+          id?: string
+          name?: string
+          place?: string
+          problem?: string | null
+          rows_saved?: number | null
+          started_at?: string
+          state?: 'running' | 'done' | 'failed'
+        }
+        Relationships: [
+        ]
+      }
       budget: {
         Row: {
           id: number

@@ -9,6 +9,7 @@ import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/job-steps.ts'
 import { mailPace, sendMail } from './jobs/send-mail-step.ts'
+import { nightlyBackup } from './nightly-backup.ts'
 import { runMaintenance } from './run-maintenance.ts'
 import { runStep } from './run-step.ts'
 import { workerSettings } from './settings.ts'
@@ -57,7 +58,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
     return work.finally(() => running.delete(work))
   }
 
-  const house = await runMaintenance(context, start.isAlone)
+  const house = await runMaintenance(context, start.isAlone, nightlyBackup(context, given.backups, start.env))
   for (const step of steps) {
     await queue.work(
       queueOf(step.name),

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { endLeftBackups } from '#tables/backups/backups-sql.ts'
 import { beatWorker, forgetWorker } from '#tables/jobs/workers-sql.ts'
 import { tidyDeliveries } from '#tables/mails/deliveries-sql.ts'
 import { removeOldMails } from '#tables/mails/mails-sql.ts'
@@ -13,6 +14,7 @@ import { dailyUpkeep } from './daily-upkeep.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { indexWords } from './index-words.ts'
 import type { WorkerContext } from './job.ts'
+import type { nightlyBackup } from './nightly-backup.ts'
 import { notifyPeople } from './notify-people.ts'
 import { publishChangedProviders } from './publish-changed-providers.ts'
 import { publishOptions } from './publish-options.ts'
@@ -46,12 +48,16 @@ const sweepMs = 60 * 60_000
 export async function runMaintenance(
   context: WorkerContext,
   isAlone: boolean,
+  backUp: ReturnType<typeof nightlyBackup>,
 ): Promise<{ stop(): Promise<void> }> {
   const { sql, log, settings } = context
   // Before any job is claimed: a job that a crash left running would otherwise count as another worker's.
   await recoverInterruptedJobs(context, isAlone)
   // Partial files of a killed run.
-  if (isAlone) await rm(workFolder(settings.DATA_DIR), { recursive: true, force: true })
+  if (isAlone) {
+    await rm(workFolder(settings.DATA_DIR), { recursive: true, force: true })
+    await endLeftBackups(sql)
+  }
   await publishProviders(context)
   const publishChanges = publishChangedProviders(context)
   await publishChanges()
@@ -72,6 +78,7 @@ export async function runMaintenance(
   tasks.every(wordsMs, () => renderShowIcons(context))
   tasks.every(lookAfterJobsMs, () => sendNewsletter(context, stopping.signal))
   tasks.every(lookAfterJobsMs, () => notifyPeople(context, stopping.signal))
+  tasks.every(lookAfterJobsMs, () => backUp(stopping.signal))
   tasks.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))
   tasks.every(countersMs, () => removeSpentCounters(sql))
   tasks.every(publishMs, () => publishOptions(context))

@@ -1,4 +1,5 @@
 import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
+import { BackupProblem } from '#app/features/admin/backup-panel.tsx'
 import { CommentsPanel } from '#app/features/admin/comments-panel.tsx'
 import { HealthPanel } from '#app/features/admin/health-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
@@ -22,6 +23,7 @@ export default function Admin() {
     <AdminPage title="Admin">
       {() => (
         <>
+          <BackupProblem />
           <SetupCard />
           <OverviewPanel />
           <FoldingPanels>

@@ -32,6 +32,7 @@ export async function backup(
   path: string,
   env: Record<string, string | undefined>,
   passphrase: string | null = null,
+  signal?: AbortSignal,
 ): Promise<BackupSummary> {
   const { site: settings, media } = readSettings(env)
   const draft = `${path}.part`
@@ -51,7 +52,7 @@ export async function backup(
     for (const table of manifest.tables) {
       // A tar header precedes the data with its size, so the rows go to a temporary file first.
       const file = join(workshop, nameOf(table))
-      summary.rows += await writeLines(file, dumpRows(client, table))
+      summary.rows += await writeLines(file, dumpRows(client, table), signal)
       await tar.add(`tables/${nameOf(table)}.jsonl`, (await stat(file)).size, createReadStream(file))
       await rm(file)
       summary.tables++
@@ -60,6 +61,7 @@ export async function backup(
     await client.end()
     const mediaStore = openMediaStore(media)
     for await (const file of mediaStore.list('')) {
+      signal?.throwIfAborted()
       await tar.add(`media/${file.key}`, file.sizeBytes, await mediaStore.open(file.key))
       summary.files++
     }
@@ -87,10 +89,11 @@ async function describe(client: Client): Promise<BackupManifest> {
   }
 }
 
-async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
+async function writeLines(path: string, lines: AsyncIterable<string>, signal?: AbortSignal): Promise<number> {
   let count = 0
   async function* counted() {
     for await (const line of lines) {
+      signal?.throwIfAborted()
       count++
       yield `${line}\n`
     }

@@ -128,7 +128,8 @@ function parseManifest(text: string): BackupManifest | null {
   }
 }
 
-async function refuseUsed(client: Client): Promise<void> {
+/** Throws for a database that people use already. */
+export async function refuseUsed(client: Client): Promise<void> {
   if (await isAnyAccount(sqlOf(client))) {
     throw new AppError(
       'conflict',

@@ -83,6 +83,15 @@ export async function loadRows(
   return count
 }
 
+/** Returns the number of a table's rows with a sum of their contents, whatever their order. */
+export async function digestRows(client: ClientBase, table: TableShape): Promise<string> {
+  const { rows } = await client.query<{ digest: string }>(
+    `select count(*) || ' ' || coalesce(sum(('x' || left(md5(to_json(row_of_table)::text), 15))::bit(60)::bigint), 0) as digest
+     from ${quoted(table)} as row_of_table`,
+  )
+  return rows[0]?.digest ?? ''
+}
+
 const quoted = ({ schema, name }: TableShape) => `"${schema}"."${name}"`
 
 /** Empties all tables and disables their triggers while `work` fills them; in one transaction. */

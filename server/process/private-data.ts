@@ -6,6 +6,7 @@ const ours = [
   'database',
   'database.new',
   'media',
+  'backups',
   'voices',
   'outbox',
   'work',

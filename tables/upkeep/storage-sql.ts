@@ -11,3 +11,12 @@ export async function measureStorage(
   )
   return row ?? { database: 0, audio: 0, uploads: 0 }
 }
+
+/** The files of the media store that episodes and uploads name. */
+export async function listMediaKeys(sql: Sql): Promise<string[]> {
+  const rows = await sql(
+    `select substr(audio_url, 8) as key from public.podcasts where audio_url like '/media/%'
+     union select media_key from private.stored_objects`,
+  )
+  return rows.flatMap(({ key }) => key ?? [])
+}

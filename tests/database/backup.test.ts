@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,6 +17,7 @@ import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
+import { moveDatabase } from '#server/backup/move-database.ts'
 import { restore } from '#server/backup/restore.ts'
 import { createTar } from '#server/backup/tar-file.ts'
 import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
@@ -153,6 +155,50 @@ test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () =>
   await restored.stop()
   await postgres.stop()
 })
+
+test.skipIf(noPostgres)(
+  'P8 a site moves to Postgres and back, with every row compared',
+  async () => {
+    const postgres = await startPostgres()
+    await expect(moveDatabase(postgres.url, { DATA_DIR: site.dataDir })).rejects.toThrow(
+      'The site is running.',
+    )
+    const env = { DATA_DIR: join(folder, 'moving') }
+    await backup(join(folder, 'moving.tar'), { DATA_DIR: site.dataDir })
+    await copyEmptyDatabase(env.DATA_DIR)
+    const { rows } = await restore(join(folder, 'moving.tar'), env)
+    await expect(moveDatabase(null, env)).rejects.toThrow('there already')
+
+    const there = await moveDatabase(postgres.url, env)
+    expect(there).toMatchObject({ rows, files: 1, keptAside: null })
+    const onPostgres = { ...env, DATABASE_URL: postgres.url }
+    await expect(moveDatabase(postgres.url, env)).rejects.toThrow('already has accounts')
+    const moved = await startBackend({ kind: 'postgres', databaseUrl: postgres.url, dataDir: env.DATA_DIR })
+    await expectEverything(moved)
+    await moved.backend.database.pool.query(`update public.show_settings set title = 'Moved'`)
+    await moved.stop()
+
+    // A move that fails puts the embedded database back that was there before.
+    const { pool } = site.backend.database
+    const [{ audio_url: audio }] = (await pool.query('select audio_url from public.podcasts')).rows
+    const sound = join(env.DATA_DIR, audio)
+    renameSync(sound, `${sound}.away`)
+    await expect(moveDatabase(null, onPostgres)).rejects.toThrow('is not in the media store')
+    renameSync(`${sound}.away`, sound)
+    const back = await moveDatabase(null, onPostgres)
+    expect(back.files).toBe(1)
+    expect(existsSync(back.keptAside ?? '')).toBe(true)
+    expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('database.before'))).toHaveLength(1)
+    await postgres.stop()
+    const again = await startBackend({ kind: 'pglite', dataDir: env.DATA_DIR })
+    await expectEverything(again)
+    expect((await again.backend.database.pool.query('select title from public.show_settings')).rows).toEqual([
+      { title: 'Moved' },
+    ])
+    await again.stop()
+  },
+  300_000,
+)
 
 test('data at rest: an encrypted backup holds nothing in clear, and opens with its passphrase only', async () => {
   const path = join(folder, 'locked.tar.age')

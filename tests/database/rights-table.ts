@@ -44,6 +44,8 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a format', 'podcast_formats', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['a voice', 'voice_options', may('.r..', '.r..', '.r..', '.r..', 'crud')],
   ['an option of the wizard', 'generation_options', may('....', '.r..', '.r..', '.r..', '.r..')],
+  ['the backup plan', 'backup_plan', may('....', '....', '....', '....', '.ru.')],
+  ['a backup', 'backup_runs', may('....', '....', '....', '....', '.r..')],
   ['a provider', 'providers', may('....', '....', '....', '....', '.r..')],
   ['an admin’s own server', 'providers', may('....', '....', '....', '....', '.r.d')],
   ['a voice choice of the creator', 'user_host_voices', may('....', '.r..', '....', '....', '.r..')],
@@ -240,6 +242,12 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     case 'show_pages':
       await sql('delete from public.show_pages')
       return made({ name: 'about', body: 'x' }, ['name'], { name: 'faq', body: 'x' }, { body: 'changed' })
+    case 'backup_plan':
+      return { create: { id: 1 }, existing: { id: 1 }, change: { hour: 5 } }
+    case 'backup_runs': {
+      const run = { name: 'x', place: 'y' }
+      return made(run, ['id'], run, { name: 'changed' })
+    }
     case 'setup_steps':
       await sql('delete from public.setup_steps')
       return made(

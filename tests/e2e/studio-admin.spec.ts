@@ -321,3 +321,31 @@ test('the outbox shows mails that no server has taken, with links that work', as
   await mail.getByRole('button', { name: /^Read/ }).click()
   await expect(mail.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${site.url}`))
 })
+
+test('P8 a nightly backup that fails says so in red, on its page and on the overview', async ({
+  page,
+  site,
+}) => {
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await openPage(page, '/admin/backups')
+  await page.getByRole('checkbox', { name: 'Back up every night' }).click()
+  await page.getByLabel('Hour').click()
+  await page.getByRole('option', { name: '04:00' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  // The site of the journeys has no passphrase.
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no passphrase.' })
+  await expect(alert).toBeVisible({ timeout: 60_000 })
+  expect(await site.query('select is_on, hour from public.backup_plan')).toEqual([{ is_on: true, hour: 4 }])
+  if (process.env.SHOTS)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${process.env.SHOTS}/backups-${width}.png`, fullPage: true })
+    }
+  await openPage(page, '/admin')
+  await expect(alert).toBeVisible()
+  await site.query('update public.backup_plan set is_on = false')
+  await site.query('delete from public.backup_runs')
+})

@@ -21,6 +21,7 @@ const pages: { label: string; to: string; help?: HelpTopic }[] = [
   { label: 'Feed & Mail', to: '/admin/feed', help: 'apps' },
   { label: 'Outbox', to: '/admin/outbox' },
   { label: 'Budget', to: '/admin/budget', help: 'costs' },
+  { label: 'Backups', to: '/admin/backups', help: 'running' },
   { label: 'Security', to: '/admin/security' },
 ]
 

@@ -1,0 +1,44 @@
+const dayMs = 24 * 60 * 60_000
+const generations = [
+  { count: 7, spanOf: (at: Date) => at.toISOString().slice(0, 10) },
+  // 1970 began on a Thursday; weeks begin on Mondays.
+  { count: 4, spanOf: (at: Date) => String(Math.floor((at.getTime() / dayMs + 3) / 7)) },
+  { count: 12, spanOf: (at: Date) => at.toISOString().slice(0, 7) },
+]
+
+/** Returns the backups that may go: all but the newest of the last 7 days, 4 weeks and 12 months that have one. */
+export function backupsToRemove<Backup extends { at: Date }>(backups: Backup[]): Backup[] {
+  const newestFirst = backups.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const kept = new Set<Backup>()
+  for (const { count, spanOf } of generations) {
+    const spans = new Set<string>()
+    for (const backup of newestFirst) {
+      const span = spanOf(backup.at)
+      if (spans.has(span)) continue
+      if (spans.size === count) break
+      spans.add(span)
+      kept.add(backup)
+    }
+  }
+  return newestFirst.filter((backup) => !kept.has(backup))
+}
+
+/** The name of a backup's file, which says when it was begun. */
+export const backupName = (at: Date) =>
+  `helmcast-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`
+
+/** Null for a file that is no backup of ours. */
+export function backupTime(name: string): Date | null {
+  const [, day, hour, minute, second] =
+    /^helmcast-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.age$/.exec(name) ?? []
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** When the last backup should have begun, by this machine's clock. */
+export function lastDue(now: Date, hour: number): Date {
+  const due = new Date(now)
+  due.setHours(hour, 0, 0, 0)
+  if (due > now) due.setDate(due.getDate() - 1)
+  return due
+}

@@ -1,0 +1,34 @@
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { dataOrFault, orFault } from '#tables/fault.ts'
+import { freshQuery } from '#tables/read-query.ts'
+
+export type BackupPlan = Pick<Row<'backup_plan'>, 'is_on' | 'hour'>
+export type BackupRun = Row<'backup_runs'>
+
+const runsShown = 14
+
+export const backupQueries = (as: DatabaseViewer) => ({
+  plan: () =>
+    freshQuery(as, ['backup_plan'], (db) =>
+      db.from('backup_plan').select('is_on, hour').single().then(dataOrFault),
+    ),
+  runs: () =>
+    freshQuery(as, ['backup_runs'], (db) =>
+      db
+        .from('backup_runs')
+        .select('*')
+        .order('started_at', { ascending: false })
+        .limit(runsShown)
+        .then(dataOrFault),
+    ),
+})
+
+export async function saveBackupPlan(db: Database, plan: BackupPlan): Promise<void> {
+  await db.from('backup_plan').update(plan).eq('id', 1).select('id').single().then(orFault)
+}
+
+/** The worker begins within seconds. */
+export async function askForBackup(db: Database): Promise<void> {
+  const asked = { asked_at: new Date().toISOString() }
+  await db.from('backup_plan').update(asked).eq('id', 1).select('id').single().then(orFault)
+}
