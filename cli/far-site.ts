@@ -22,9 +22,12 @@ export async function openFarSite(values: { site?: string; key?: string }): Prom
       'Give a key in HELMCAST_KEY (or --key). Make one in your profile on the site.',
     )
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const response = await fetch(new URL(`/api${path}`, site), init).catch((cause: unknown) => {
+    const asked = fetch(new URL(`/api${path}`, site), { ...init, redirect: 'manual' })
+    const response = await asked.catch((cause: unknown) => {
       throw new AppError('unavailable', `${site} cannot be reached.`, { cause })
     })
+    const elsewhere = response.headers.get('location')
+    if (elsewhere) throw new AppError('invalid', `${site} leads to ${elsewhere}. Give that address.`)
     const json = (await response.json().catch(() => null)) as { error?: string } | null
     if (response.ok && json) return json
     throw new AppError('unavailable', json?.error ?? `${site} returned status ${response.status}.`)

@@ -5,7 +5,7 @@ test('where listeners stop is exported with a line for each twentieth of an epis
   const stops = Array.from({ length: 21 }, (_, part) => (part === 3 ? 4 : part === 20 ? 9 : 0))
   const csv = dropOffCsv([
     { podcast_id: 'a', title: '=A, "b"', duration_seconds: 610, stops },
-    { podcast_id: 'b', title: 'B', duration_seconds: null, stops },
+    { podcast_id: 'b', title: '＝B', duration_seconds: null, stops },
   ])
   const lines = csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 2 * 21)
@@ -13,5 +13,5 @@ test('where listeners stop is exported with a line for each twentieth of an epis
   expect(lines[1]).toBe(`"'=A, ""b""",0,0,0`)
   expect(lines[4]).toBe(`"'=A, ""b""",15,92,4`)
   expect(lines[21]).toBe(`"'=A, ""b""",100,610,9`)
-  expect(lines[42]).toBe('B,100,,9')
+  expect(lines[42]).toBe("'＝B,100,,9")
 })

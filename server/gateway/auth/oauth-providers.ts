@@ -98,6 +98,7 @@ async function fetchGithubPerson(api: string, token: string): Promise<OAuthPerso
 
 async function getJson(url: string, token: string): Promise<unknown> {
   const response = await fetch(url, {
+    redirect: 'error',
     headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': 'helmcast' },
     signal: AbortSignal.timeout(10_000),
   })

@@ -94,6 +94,7 @@ async function exchange(
 ): Promise<string> {
   const response = await fetch(provider.tokenUrl, {
     method: 'POST',
+    redirect: 'error',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
