@@ -50,7 +50,7 @@ function makeAir(seed: number, length: number, sampleRate: number): Float32Array
   return sound.map((value) => value * gain)
 }
 
-/** Fades the end that goes beyond `length` into the beginning, at equal power because noise is no wave of its own. */
+/** Crossfades the part beyond `length` into the beginning, at equal power because noise does not add up like a wave. */
 function closeLoop(sound: Float32Array, length: number): Float32Array {
   const loop = sound.slice(0, length)
   const seam = sound.length - length

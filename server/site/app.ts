@@ -64,7 +64,7 @@ export async function createApp(backend: Backend) {
       .catch(busyResponse)
   }
 
-  /** Renders a cacheable page without the client's request; only who pays for the processor time is known. */
+  /** Renders a cacheable page without the client's request; `pays` says whose processor budget it uses. */
   function renderWhole(address: string, nonce: string, { client, pays }: RenderedBy): Promise<WholePage> {
     const make = async () => {
       const { result, hasFailed } = await readingAll(async () => {

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashFile } from '#app/features/verify/hash-file.ts'
+import { seededRandom } from '#core/writing/random.ts'
 import { findPublishedFile } from '#tables/podcasts/published-file-queries.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
-import { randomOf } from '#tests/support/random-of.ts'
 
 let site: TestBackend
 let ann: Account
@@ -20,7 +20,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** Publishes an episode with a sound file of its own, or the next sound of one. */
 async function publish(id: string, seed: number): Promise<{ id: string; address: string }> {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const file = Buffer.from(Uint8Array.from({ length: 300_000 }, () => random() * 256))
   const name = hashOf(file).slice(0, 32)
   const path = join(site.dataDir, 'media', 'podcasts', id, `${name}.mp3`)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { seededRandom } from '#core/writing/random.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { createKillableSite, signInAt, siteProgram } from '#tests/support/killable-site.ts'
 import { call, versionsAt } from '#tests/support/published-versions.ts'
-import { randomOf } from '#tests/support/random-of.ts'
 
 const orders = 20
 /** Each kill costs a start. */
@@ -18,7 +18,7 @@ const kills = isEveryCaseWanted ? 20 : 2
 test(
   'P3 two approvers: 20 orders of edit, approve, publish, kill: nothing is public without both',
   async () => {
-    const random = randomOf(20261127)
+    const random = seededRandom(20261127)
     const dataDir = await copyFreshDataDir(firstAdmin)
     const site = await createKillableSite([siteProgram], { DATA_DIR: dataDir, ...firstAdmin, WORKER: 'off' })
     const sql = async <Row>(text: string, values: unknown[] = []) => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '#core/writing/random.ts'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { makeEpisode } from '#tests/support/kill-again-and-again.ts'
 import { createKillableSite, type KillableSite, signInAt, siteProgram } from '#tests/support/killable-site.ts'
 import { allEnded, processTree } from '#tests/support/process-tree.ts'
-import { randomOf } from '#tests/support/random-of.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 
@@ -69,7 +69,7 @@ test.each(usual)(
 test.skipIf(!isEveryCaseWanted).each(names)(
   'K2 %s is killed while the site starts or stops, its database new or not: the next start succeeds',
   async (name) => {
-    const random = randomOf(20261123)
+    const random = seededRandom(20261123)
     for (let round = 0; round < rounds; round++) {
       // Creates, migrates and opens the database for the first time, which takes seconds.
       const site = await createSite(mkdtempSync(join(tmpdir(), 'helmcast-test-')))
@@ -95,7 +95,7 @@ test.skipIf(!isEveryCaseWanted).each(names)(
 test.skipIf(!isEveryCaseWanted)(
   'K2 an episode is made whichever process is killed meanwhile',
   async () => {
-    const random = randomOf(20261124)
+    const random = seededRandom(20261124)
     const speech = await startOpenAISpeechStub({ latencyMs: 120 })
     const writing = await startOpenAILanguageStub()
     onTestFinished(async () => {

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { seededRandom } from '#core/writing/random.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
 import type { AnySql } from '#tests/support/any-sql.ts'
@@ -11,7 +12,6 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
 import { persist } from '#tests/support/persist.ts'
 import { call, versionsAt } from '#tests/support/published-versions.ts'
-import { randomOf } from '#tests/support/random-of.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 
 /** Three kills in each round, five where editions are removed, and those while mails are stored and sent. */
@@ -24,7 +24,7 @@ const keptEditions = 2
 test(
   'killed between any two steps of a publication: never a mixture, nothing forgotten, no mail that is another one',
   async () => {
-    const random = randomOf(20261122)
+    const random = seededRandom(20261122)
     const dataDir = await copyFreshDataDir(firstAdmin)
     const mailServer = await startSmtpStub()
     const site = await createKillableSite([siteProgram], {

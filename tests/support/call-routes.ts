@@ -1,23 +1,15 @@
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
-import { refuseInText } from '#server/http/http-error.ts'
 import type { RouteGroup } from '#server/http/route.ts'
 import { createRouter } from '#server/http/router.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { noPages } from './respond-with.ts'
 
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
 const noLimits: RateLimits = { count: async () => null, refund: async () => {} }
-const pages: RouteGroup = {
-  name: 'pages',
-  base: '',
-  routes: [],
-  isOpenToSites: false,
-  isCompressed: false,
-  refuse: refuseInText,
-}
 
 /** Returns a function that sends requests to one route group, as a visitor or as `viewer`. */
 export function callRoutes(group: RouteGroup, limits: RateLimits = noLimits, viewer: Viewer = visitor) {
-  const router = createRouter([group, pages], {
+  const router = createRouter([group, noPages], {
     siteUrl: 'http://site',
     limits,
     identify: async () => viewer,

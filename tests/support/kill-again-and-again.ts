@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
+import { seededRandom } from '#core/writing/random.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { firstAdmin } from './backend.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { createKillableSite, type KillableSite, signInAt } from './killable-site.ts'
 import { persist } from './persist.ts'
-import { randomOf } from './random-of.ts'
 import { startOpenAILanguageStub } from './stubs/openai-language-stub.ts'
 import { startOpenAISpeechStub } from './stubs/openai-speech-stub.ts'
 
@@ -53,7 +53,7 @@ export async function killAgainAndAgain(options: {
   log?: (line: string) => void
 }): Promise<KillReport> {
   const { kills, seed, episodes, sentences, latestMs, log = () => {} } = options
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const dataDir = await copyFreshDataDir(firstAdmin)
   const speech = await startOpenAISpeechStub({ latencyMs: 120 })
   const writing = await startOpenAILanguageStub()

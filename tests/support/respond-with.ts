@@ -7,7 +7,8 @@ type Answer = Partial<Omit<RequestResult, 'group'>> & { group?: Partial<RouteGro
 type Answering = (incoming: IncomingRequest) => Answer
 type Settings = Partial<Parameters<typeof createRespond>[1]>
 
-const pages: RouteGroup = {
+/** A site without pages. */
+export const noPages: RouteGroup = {
   name: 'pages',
   base: '',
   routes: [],
@@ -22,7 +23,7 @@ export function routerOf(answer: Answering): Pick<Router, 'handle'> {
     async handle(incoming) {
       const { response = new Response('x'), group, ...more } = answer(incoming)
       const none = { pattern: '/', account: null, route: null, subject: null }
-      return { ...none, ...more, response, group: { ...pages, ...group } }
+      return { ...none, ...more, response, group: { ...noPages, ...group } }
     },
   }
 }
