@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { messagesByLanguage } from './scripts/messages-plugin.ts'
 
 const iconPackage = join(import.meta.dirname, 'node_modules', 'lucide-react')
 
@@ -129,7 +130,7 @@ export default defineConfig({
       build: { rollupOptions: { output: { codeSplitting: { groups: [...libraries, ...groups] } } } },
     },
   },
-  plugins: [iconsByFile(), tailwindcss(), reactRouter()],
+  plugins: [messagesByLanguage(), iconsByFile(), tailwindcss(), reactRouter()],
   // Listed, because otherwise the first visit in development reloads the page when Vite discovers them.
   optimizeDeps: {
     include: [

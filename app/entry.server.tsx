@@ -3,7 +3,12 @@ import { preinitModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './context.ts'
+import type { PageHandle } from './features/layout/site-frame.tsx'
+import { language } from './messages/language.ts'
 import { NonceProvider } from './nonce.tsx'
+
+/** By language the built file of each group of messages (scripts/messages-plugin.ts). */
+declare const messageFiles: Record<string, Record<string, string>>
 
 /** React Router aborts streaming data after this many milliseconds. */
 export const streamTimeout = 5_000
@@ -19,13 +24,16 @@ export default function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
-  const { imports } = routerContext.manifest.entry
+  const importMap = import.meta.env.PROD ? (messageFiles[language()] ?? {}) : null
+  const handle = routerContext.staticHandlerContext.matches.at(-1)?.route.handle as PageHandle | undefined
+  const messages = ['frame', ...(handle?.messages ?? [])].map((group) => importMap?.[`messages/${group}`])
+  const files = [...messages.filter((file) => file !== undefined), ...routerContext.manifest.entry.imports]
 
   return new Promise((resolve, reject) => {
     const failures: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider nonce={nonce}>
-        <EarlyModules files={imports} nonce={nonce} />
+        <EarlyModules files={files} nonce={nonce} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceProvider>,
       {
@@ -35,7 +43,12 @@ export default function renderPage(
           // Failed Suspense boundaries are rendered by the browser; this log entry is their only trace.
           for (const failure of failures) console.error(failure)
           const finalStatus = failures.length > 0 ? 500 : status
-          pipe(inOnePiece((page) => resolve(new Response(page, { status: finalStatus, headers }))))
+          pipe(
+            inOnePiece((page) => {
+              const html = importMap ? withImportMap(page, importMap, nonce) : page
+              resolve(new Response(html, { status: finalStatus, headers }))
+            }),
+          )
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -46,6 +59,12 @@ export default function renderPage(
     )
     const timer = setTimeout(abort, streamTimeout + 1000)
   })
+}
+
+/** Browsers refuse an import map after the first module, and React writes the modules first. */
+function withImportMap(page: Uint8Array, imports: Record<string, string>, nonce: string): string {
+  const map = `<script type="importmap" nonce="${nonce}">${JSON.stringify({ imports })}</script>`
+  return Buffer.from(page).toString('utf8').replace('<head>', `<head>${map}`)
 }
 
 function inOnePiece(use: (page: Uint8Array<ArrayBuffer>) => void): Writable {

@@ -11,6 +11,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import frame from '#app/messages/frame.ts'
+import { type PageLanguage, pageLanguages } from '#core/languages/page-languages.ts'
 import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { sessionKey } from '#tables/database.ts'
 import { showPageQueries } from '#tables/show/pages-queries.ts'
@@ -18,6 +20,7 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/root.ts'
 import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider, useAuth } from './features/auth/auth-provider.tsx'
+import { wantedLanguage } from './features/layout/chosen-language.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { productName } from './features/layout/product-name.ts'
 import { lookOf } from './features/layout/show-look.ts'
@@ -26,6 +29,8 @@ import { DockedPlayer } from './features/player/docked-player.tsx'
 import { PlayerProvider, usePlayer, usePlayerState } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
+import { allMessages } from './messages/all-messages.ts'
+import { language } from './messages/language.ts'
 import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
 import { SiteStyles } from './site-styles.tsx'
@@ -54,6 +59,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const show = client.getQueryData(query.queryKey)
   return {
     ...context.get(siteContext),
+    languages: pageLanguages.map((code) => ({
+      code,
+      name: ownName(code),
+      offer: allMessages[code].frame.alsoHere,
+    })),
     show: {
       title: show?.title ?? productName,
       description: show?.description ?? '',
@@ -86,6 +96,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** "Français": what speakers of a language call it. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 /** Navigation does not load the settings again. A page that has changed them asks for them, at the address it is at. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && formMethod === undefined
@@ -94,7 +110,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData?.show.title ?? productName },
-    { name: 'description', content: 'Leadership conversations that transform.' },
+    { name: 'description', content: frame.description },
   ]
 }
 
@@ -109,8 +125,9 @@ export function Layout({ children }: { children: ReactNode }) {
     [origin, site],
   )
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language()} suppressHydrationWarning>
       <head>
+        <ImportMap />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta
@@ -132,12 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.show.style && <style>{site.show.style}</style>}
         <Links />
         <Icons own={site?.show.icons ?? null} />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={site?.show.title ?? 'Podcast feed'}
-          href="/rss"
-        />
+        <link rel="alternate" type="application/rss+xml" title={site?.show.title ?? frame.feed} href="/rss" />
       </head>
       <body>
         <PictureRule value={isAllowed}>
@@ -146,6 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <AuthProvider>
                 <PlayerProvider>
                   <SiteFrame>{children}</SiteFrame>
+                  <OtherLanguage />
                   <DockedPlayer />
                   <ListeningFeatures kind={site?.show.kind ?? 'episodic'} />
                   <Toaster />
@@ -159,6 +172,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The server writes it in front of every script (entry.server.tsx), and here React meets it again. */
+function ImportMap() {
+  if (import.meta.env.SSR || import.meta.env.DEV) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from looking for children.
+  return <script type="importmap" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 /** The show's icons, or the built-in ones. */
@@ -188,6 +208,16 @@ function ListeningFeatures({ kind }: { kind: 'episodic' | 'serial' }) {
   useClearPositions(user !== null)
   if (!user && !track) return null
   return <Listening kind={kind} />
+}
+
+const LanguageOffer = lazyPart(() => import('./features/layout/language-offer.tsx'))
+
+/** Loads the offer of another language only for people whose browser asks for one. */
+function OtherLanguage() {
+  const [code, setCode] = useState<PageLanguage | null>(null)
+  useEffect(() => setCode(wantedLanguage()), [])
+  if (code === null || code === language()) return null
+  return <LanguageOffer code={code} onClose={() => setCode(null)} />
 }
 
 /** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */

@@ -9,6 +9,8 @@ import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { hiddenMeta, imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import episode from '#app/messages/episode.ts'
+import frame from '#app/messages/frame.ts'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, prefetchHere, queryClientOfPage, withFallback } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -75,11 +77,12 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 export const handle = {
   crumb: (loaderData: { podcast: { title: string } | null }) => loaderData.podcast?.title,
   reads: ['t'],
+  messages: ['listening', 'episode', 'player'],
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const podcast = loaderData?.podcast
-  if (!podcast) return hiddenMeta(loaderData?.isMissing ? 'Episode not found' : 'Episode')({ matches })
+  if (!podcast) return hiddenMeta(loaderData?.isMissing ? episode.notFound : frame.episode)({ matches })
   return [
     ...pageMeta(matches, {
       title: podcast.title,
@@ -160,10 +163,10 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
     <div className={isLoading ? 'in-data-[session=expected]:invisible' : undefined}>
       <EmptyState
         isPage
-        title="Episode not found"
-        action={<LinkButton to="/episodes">Browse the episodes</LinkButton>}
+        title={episode.notFound}
+        action={<LinkButton to="/episodes">{episode.browse}</LinkButton>}
       >
-        Podcast not found or you don't have permission to view it.
+        {episode.notFoundText}
       </EmptyState>
     </div>
   )

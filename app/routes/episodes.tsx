@@ -7,6 +7,8 @@ import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { OfflineList } from '#app/features/offline/offline-list.tsx'
+import list from '#app/messages/list.ts'
+import { fill } from '#app/messages/message.ts'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -35,25 +37,22 @@ export function shouldRevalidate() {
 export function meta({ matches, location }: Route.MetaArgs) {
   const { page } = readSearch(new URLSearchParams(location.search))
   return pageMeta(matches, {
-    title: page > 1 ? `Episodes, page ${page}` : 'Episodes',
-    description: 'All episodes: how leaders decided, failed and went on, in the time of a walk each.',
+    title: page > 1 ? fill(list.pageOf, { page }) : list.episodes,
+    description: list.listDescription,
     path: pageAddress(usualSearch, page),
   })
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: ['q', 'sort', 'dir', 'page', 'saved'] }
+export const handle = { messages: ['listening', 'list'], reads: ['q', 'sort', 'dir', 'page', 'saved'] }
 
 export default function Episodes({ loaderData }: Route.ComponentProps) {
   const { search, change } = useListSearch()
   return (
     <PageQueryData state={loaderData.state}>
       <div className="frame pt-8 pb-24">
-        <h1 className="headline text-3xl md:text-display">Latest Episodes</h1>
-        <p className="mt-3 max-w-xl text-quiet">
-          One leader, two hosts, one decision that changed things. Search them by name or by what they were
-          about.
-        </p>
+        <h1 className="headline text-3xl md:text-display">{list.listTitle}</h1>
+        <p className="mt-3 max-w-xl text-quiet">{list.listLead}</p>
         <div className={search.query.trim() ? 'mt-6 mb-8' : 'mt-8 mb-12'}>
           <ListControls search={search} onChange={change} />
         </div>

@@ -13,6 +13,7 @@ import { useShow } from '#app/features/layout/use-show.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import home from '#app/messages/home.ts'
 import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
@@ -37,35 +38,22 @@ export function meta({ matches }: Route.MetaArgs) {
   const show = showOf(matches)
   return [
     ...pageMeta(matches, {
-      title: `${show.title} · ${show.headline ?? usualHeadline}`,
+      title: `${show.title} · ${show.headline ?? home.headline}`,
       isWhole: true,
-      description:
-        show.siteDescription ??
-        'Podcast episodes on how leaders decided, failed and went on: written and voiced with AI, each sentence traced to its source.',
+      description: show.siteDescription ?? home.description,
       path: '/',
     }),
     { 'script:ld+json': podcastSeriesData(show, siteOrigin(matches)) as never },
   ]
 }
 
-const usualHeadline = 'Leadership Conversations that Transform'
-
-const steps = [
-  {
-    title: 'A story goes in',
-    text: 'Somebody who knows a leader writes down what happened: years, numbers, words that were said.',
-  },
-  {
-    title: 'Two hosts talk it through',
-    text: 'The dialog is written and spoken by AI. Each line points to the passage that it rests on.',
-  },
-  {
-    title: 'People have the last word',
-    text: 'A creator edits every line, and guests approve what is said about them before it is heard.',
-  },
+const steps = () => [
+  { title: home.story, text: home.storyText },
+  { title: home.hosts, text: home.hostsText },
+  { title: home.people, text: home.peopleText },
 ]
 
-export const handle = readsNothing
+export const handle = { ...readsNothing, messages: ['home', 'newsletter', 'listening'] }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth()
@@ -74,26 +62,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <PageQueryData state={loaderData.state}>
       <section className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-16 sm:pt-8 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex min-w-0 flex-col items-start gap-6">
-          {!show?.headline && <p className="eyebrow">Leadership, out loud</p>}
-          <h1 className="headline wrap-anywhere text-display">{show?.headline ?? usualHeadline}</h1>
-          <p className="wrap-anywhere max-w-xl text-lg text-quiet">
-            {show?.lead ??
-              'Two hosts go through one leader’s story in the time it takes to go for a walk, and leave you with something to use.'}
-          </p>
+          {!show?.headline && <p className="eyebrow">{home.eyebrow}</p>}
+          <h1 className="headline wrap-anywhere text-display">{show?.headline ?? home.headline}</h1>
+          <p className="wrap-anywhere max-w-xl text-lg text-quiet">{show?.lead ?? home.lead}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3">
             <LinkButton to="/episodes" prefetch="intent" size="large">
-              Start Listening
+              {home.startListening}
               <ArrowRight aria-hidden="true" />
             </LinkButton>
             {user ? (
               <MakersOnly>
                 <LinkButton to="/episodes/new" state={{ isNew: true }} size="large" variant="secondary">
-                  Create an Episode
+                  {home.createEpisode}
                 </LinkButton>
               </MakersOnly>
             ) : (
               <LinkButton to="/about" size="large" variant="secondary">
-                How it is made
+                {home.howMade}
               </LinkButton>
             )}
           </div>
@@ -109,10 +94,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="frame">
           <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
             <h2 id="latest" className="headline text-3xl">
-              Latest Episodes
+              {home.latest}
             </h2>
             <LinkButton to="/episodes" prefetch="intent" variant="quiet" className="max-sm:-ml-4 sm:-mr-4">
-              All episodes
+              {home.all}
               <ArrowRight aria-hidden="true" />
             </LinkButton>
           </div>
@@ -122,10 +107,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section aria-labelledby="made" className="frame py-16 md:py-24">
         <h2 id="made" className="headline max-w-xl text-3xl">
-          Made by machines, answered for by people
+          {home.madeHeading}
         </h2>
         <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
+          {steps().map(({ title, text }, index) => (
             <li key={title} className="flex flex-col gap-3 border-line border-t pt-6">
               <h3 className="headline flex items-baseline gap-3 text-xl">
                 <span aria-hidden="true" className="text-3xl text-accent tabular-nums">
@@ -143,16 +128,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid items-center gap-8 rounded-card border border-line bg-accent-wash p-6 sm:p-10 lg:grid-cols-2 lg:gap-12 lg:p-14">
           <div>
             <h2 id="newsletter" className="headline text-3xl">
-              Join the Leadership Journey
+              {home.join}
             </h2>
-            <p className="mt-3 max-w-md text-quiet">
-              One email per new episode. Confirm once, unsubscribe with one click.
-            </p>
+            <p className="mt-3 max-w-md text-quiet">{home.joinText}</p>
           </div>
           <HomeNewsletter />
         </div>
         <div className="mt-10 flex flex-col gap-4">
-          <h2 className="headline text-xl">Or listen in your app</h2>
+          <h2 className="headline text-xl">{home.inYourApp}</h2>
           <ListenInApp />
         </div>
       </section>

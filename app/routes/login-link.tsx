@@ -3,21 +3,26 @@ import { useNavigate } from 'react-router'
 import { type LinkState, useMailLink } from '#app/features/auth/use-mail-link.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { pathWithin } from '#core/languages/page-languages.ts'
 import type { LinkTarget } from '#tables/accounts/sign-in-queries.ts'
 import type { Route } from './+types/login-link.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: 'Login', description: 'Your link.', path: '/login/link' }),
+    ...pageMeta(matches, { title: account.title, description: account.linkTitle, path: '/login/link' }),
     { name: 'robots', content: 'noindex' },
     // The URL contains a secret.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
+
+export const handle = { messages: ['account'] }
 
 /** The target of the sign-in links in mails. */
 export default function LoginLink() {
@@ -43,15 +48,15 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
   if (state.kind === 'failed') {
     return (
       <>
-        <h1 className="headline text-2xl">This link doesn’t work</h1>
+        <h1 className="headline text-2xl">{account.linkBroken}</h1>
         <Banner tone="danger" className="text-left">
           {state.message}
         </Banner>
         <LinkButton to={`/login?view=${state.isRecovery ? 'forgotten_password' : 'magic_link'}`} size="large">
-          Request a new email
+          {account.newMail}
         </LinkButton>
         <LinkButton to="/login" variant="secondary">
-          Go to the login page
+          {account.toLogin}
         </LinkButton>
       </>
     )
@@ -59,15 +64,15 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
   if (state.kind === 'half-way') {
     return (
       <>
-        <h1 className="headline text-2xl">One of two done</h1>
-        <p>This address is confirmed. Now open the link in the email we sent to the other one.</p>
+        <h1 className="headline text-2xl">{account.halfWay}</h1>
+        <p>{account.halfWayText}</p>
       </>
     )
   }
   if (state.kind !== 'asks') {
     return (
       <p role="status" className="text-quiet">
-        Looking at your link…
+        {account.looking}
       </p>
     )
   }
@@ -75,46 +80,43 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
   const isOther = presentEmail !== null && presentEmail !== target.email
   return (
     <>
-      <h1 className="headline text-2xl">{questions[target.type] ?? 'Sign in?'}</h1>
-      <p className="break-words">{explanations[target.type]?.(target.email) ?? target.email}</p>
+      <h1 className="headline text-2xl">{questionOf(target.type)}</h1>
+      <p className="break-words">{explanationOf(target)}</p>
       {isOther && target.type !== 'email_change' && (
         <Banner tone="warning" className="text-left">
-          You are signed in as {presentEmail}. Continuing signs you out here.
+          {fill(account.signedInAs, { email: presentEmail })}
         </Banner>
       )}
       <Button size="large" busy={isBusy} onClick={onOpen} className="h-auto min-h-13 whitespace-normal py-2">
-        <span className="min-w-0 break-words">{buttons[target.type]?.(target.email) ?? 'Go on'}</span>
+        <span className="min-w-0 break-words">{buttonOf(target)}</span>
       </Button>
-      <p className="text-quiet text-sm">
-        If you didn’t request this email, close this page and nothing happens.
-      </p>
+      <p className="text-quiet text-sm">{account.notYou}</p>
     </>
   )
 }
 
-const questions: Record<string, string> = {
-  signup: 'Is this your account?',
-  magiclink: 'Sign in here?',
-  recovery: 'Choose a new password?',
-  email_change: 'Change your email address?',
+const kinds = ['signup', 'magiclink', 'recovery', 'email_change'] as const
+const kindOf = (type: string) => kinds.find((kind) => kind === type)
+
+function questionOf(type: string): string {
+  return account[`ask_${kindOf(type) ?? 'other'}`]
 }
-const explanations: Record<string, (email: string) => string> = {
-  signup: (email) => `Someone signed up here as ${email}. Continue only if that was you.`,
-  magiclink: (email) => `This link signs you in as ${email}.`,
-  recovery: (email) => `This link signs you in as ${email} so you can choose a new password.`,
-  email_change: (email) =>
-    `This confirms the change from ${email}. It takes effect once both addresses have confirmed.`,
+
+function explanationOf({ type, email }: LinkTarget): string {
+  const kind = kindOf(type)
+  return kind ? fill(account[`why_${kind}`], { email }) : email
 }
-const buttons: Record<string, (email: string) => string> = {
-  signup: (email) => `Sign in as ${email}`,
-  magiclink: (email) => `Sign in as ${email}`,
-  recovery: (email) => `Sign in as ${email}`,
-  email_change: () => 'Confirm the change',
+
+function buttonOf({ type, email }: LinkTarget): string {
+  const kind = kindOf(type)
+  if (!kind) return account.goOn
+  return kind === 'email_change' ? account.confirmChange : fill(account.signInAs, { email })
 }
 
 function pathAfterLink({ type, redirectTo }: LinkTarget, hasLostPassword: boolean): string {
   if (type === 'recovery' || hasLostPassword) return '/login?view=update_password'
   if (!redirectTo || !URL.canParse(redirectTo)) return '/'
   const { origin, pathname, search, hash } = new URL(redirectTo)
-  return origin === window.location.origin ? pathname + search + hash : '/'
+  if (origin !== window.location.origin) return '/'
+  return pathWithin(pathname) + search + hash
 }

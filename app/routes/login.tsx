@@ -6,7 +6,7 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { onAuthEvent } from '#app/features/auth/check-session.ts'
 import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
 import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
-import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
+import { readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { MailLinkView } from '#app/features/auth/mail-link-views.tsx'
 import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
@@ -18,6 +18,8 @@ import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
 import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { useShow, useShowTitle } from '#app/features/layout/use-show.ts'
 import { ShowEmblem } from '#app/features/layout/wordmark.tsx'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
 import { prefetch } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,20 +29,11 @@ import { setupQueries } from '#tables/show/setup-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
 
-const intros: Record<LoginView, string> = {
-  sign_in: 'Sign in to create, review and save episodes.',
-  sign_up: 'All you need is an email address and a password.',
-  forgotten_password: 'We’ll email you a link to choose a new password.',
-  magic_link: 'We’ll email you a link that signs you in without a password.',
-  update_password: 'Choose a new password for your account.',
-  verify_otp: 'Enter the code we sent you.',
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Login',
-      description: `Sign in to ${showOf(matches).title}.`,
+      title: account.title,
+      description: fill(account.description, { show: showOf(matches).title }),
       path: '/login',
     }),
     { name: 'robots', content: 'noindex' },
@@ -56,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: loginQuery }
+export const handle = { reads: loginQuery, messages: ['account'] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { sent, status } = await handleLoginForm(
@@ -117,10 +110,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 sm:p-9">
         <div className="flex flex-col items-center gap-3 text-center">
           <ShowEmblem logo={logo} className="h-12" />
-          <h1 className="headline text-2xl">Welcome to {title}</h1>
-          <p className="text-quiet text-sm">
-            {isWaiting ? 'Enter the code from your authenticator app.' : intros[view]}
-          </p>
+          <h1 className="headline text-2xl">{fill(account.welcome, { show: title })}</h1>
+          <p className="text-quiet text-sm">{isWaiting ? account.enterAppCode : account[view]}</p>
         </div>
         {linkError && <Banner tone="danger">{linkError}</Banner>}
         {isWaiting && <SecondFactorView factors={waitingFactors} />}

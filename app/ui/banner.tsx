@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import frame from '#app/messages/frame.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -57,7 +58,7 @@ export function Banner({
           busy={[retry].flat().some(({ isFetching }) => isFetching)}
           onClick={() => void Promise.all([retry].flat().map((query) => query.refetch()))}
         >
-          Try Again
+          {frame.tryAgain}
         </Button>
       )}
     </div>

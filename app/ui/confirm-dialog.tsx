@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import frame from '#app/messages/frame.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -11,7 +12,7 @@ export function ConfirmDialog({
   description,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = frame.cancel,
   isDangerous = true,
   isBusy = false,
   onConfirm,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import frame from '#app/messages/frame.ts'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -55,7 +56,7 @@ export function Dialog({
             <div className="flex flex-wrap justify-end gap-3 pt-2">
               {action && (
                 <Button variant="secondary" onClick={onClose}>
-                  Cancel
+                  {frame.cancel}
                 </Button>
               )}
               {action && <Button {...action} />}
@@ -108,7 +109,7 @@ export function Sheet({
 function DialogCross() {
   return (
     <Radix.Close asChild>
-      <IconButton label="Close" icon={X} className="-mt-1 -mr-2" />
+      <IconButton label={frame.close} icon={X} className="-mt-1 -mr-2" />
     </Radix.Close>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import frame from '#app/messages/frame.ts'
 import { classNames } from './class-names.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -38,7 +39,7 @@ export function Field({
           <label htmlFor={id} className="font-medium text-sm">
             {label}
           </label>
-          {help && <HelpTip about={typeof label === 'string' ? label : 'this field'} text={help} />}
+          {help && <HelpTip about={typeof label === 'string' ? label : frame.thisField} text={help} />}
         </div>
         {children}
         {hint && (

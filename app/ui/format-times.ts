@@ -1,37 +1,37 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // The same day on the server and in every browser, so that hydration changes nothing.
-  timeZone: 'UTC',
-})
+import frame from '#app/messages/frame.ts'
+import { byLanguage, locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+
+// The same day on the server and in every browser, so that hydration changes nothing.
+const dayFormat = byLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** "21 November 2026"; an empty string for an invalid date. */
 export function formatDay(isoDate: string): string {
   const date = new Date(isoDate)
-  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date)
+  return Number.isNaN(date.getTime()) ? '' : dayFormat().format(date)
 }
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
+const hourFormat = byLanguage((locale) => {
+  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...time })
 })
 
 /** "21 Nov, 09:00" for an hour such as 2026-11-21T09. */
 export function formatHour(isoHour: string): string {
-  return hourFormat.format(new Date(`${isoHour}:00Z`))
+  return hourFormat().format(new Date(`${isoHour}:00Z`))
 }
 
 /** "48 sec", "5 min", "1 hr 4 min". */
 export function formatLength(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} sec`
+  if (seconds < 60) return fill(frame.seconds, { count: Math.max(1, Math.round(seconds)) })
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return fill(frame.minutes, { count: minutes })
   const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
+  const hours = Math.floor(minutes / 60)
+  return rest === 0 ? fill(frame.hours, { hours }) : fill(frame.hoursMinutes, { hours, minutes: rest })
 }
 
 /** "0:07", "12:34", "1:02:03". */
@@ -43,6 +43,8 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
+const inWords = { style: 'unit', unitDisplay: 'long' } as const
+
 /** For screen readers: "1 minute 5 seconds". */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
@@ -51,10 +53,8 @@ export function spokenTime(seconds: number): string {
     [Math.floor((whole % 3600) / 60), 'minute'],
     [whole % 60, 'second'],
   ] as const
-  const phrases = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-  return phrases.join(' ') || '0 seconds'
+  const spoken = parts.filter(([count, unit]) => count > 0 || (whole === 0 && unit === 'second'))
+  return spoken.map(([count, unit]) => count.toLocaleString(locale(), { ...inWords, unit })).join(' ')
 }
 
 /** ISO 8601 duration for <time> and structured data: "PT5M12S". */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { locale } from '#app/messages/locale.ts'
 import { formatDay } from './format-times.ts'
 
 /** Date and time in the reader's time zone; the server does not know it and renders the day only. */
 export function LocalTime({ iso, className }: { iso: string; className?: string }) {
   const text = useSyncExternalStore(
     noNews,
-    () => new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+    () => new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }),
     () => formatDay(iso),
   )
   return (

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import frame from '#app/messages/frame.ts'
 import { classNames } from './class-names.ts'
 import {
   currentToasts,
@@ -64,7 +65,7 @@ function OneToast({ toast }: { toast: VisibleToast }) {
           </Toast.Action>
         )}
       </div>
-      <Toast.Close aria-label="Dismiss" className="rounded-small p-1 text-quiet hover:text-text">
+      <Toast.Close aria-label={frame.dismiss} className="rounded-small p-1 text-quiet hover:text-text">
         <X aria-hidden="true" className="size-4" />
       </Toast.Close>
     </Toast.Root>

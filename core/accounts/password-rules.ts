@@ -41,19 +41,17 @@ export function isAboutOneself(password: string, words: string[]): boolean {
   })
 }
 
+export type PasswordAdvice = 'short' | 'long' | 'untypable' | 'few' | 'strong' | 'good' | 'weak'
+
 /** Strength advice while the user types. The server decides: only it knows the common passwords. */
-export function passwordAdvice(password: string): { isEnough: boolean; text: string } | null {
+export function passwordAdvice(password: string): PasswordAdvice | null {
   if (password === '') return null
   const length = [...password].length
-  const left = shortestPassword - length
-  if (left > 0) {
-    return { isEnough: false, text: `Too short: ${left} more ${left === 1 ? 'character' : 'characters'}.` }
-  }
   const fault = passwordFault(password)
-  if (fault) return { isEnough: false, text: fault.message }
+  if (fault?.reason === 'length') return length < shortestPassword ? 'short' : 'long'
+  if (fault) return password.includes('\0') ? 'untypable' : 'few'
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const strength = new Set(password).size + (kinds - 1) * 2 + (length - shortestPassword) / 2
-  if (strength >= 18) return { isEnough: true, text: 'Strong.' }
-  if (strength >= 12) return { isEnough: true, text: 'Good. Longer is even better.' }
-  return { isEnough: true, text: 'Weak: easy to guess. Make it longer or less predictable.' }
+  if (strength >= 18) return 'strong'
+  return strength >= 12 ? 'good' : 'weak'
 }

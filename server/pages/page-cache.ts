@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { languageOfPath, prefixOf } from '#core/languages/page-languages.ts'
 import { type CachedResponse, chooseCached, sendCached, sizeOfCached } from '#server/cache/cached-response.ts'
 import { compressBodies } from '#server/cache/compress-bodies.ts'
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
@@ -9,8 +10,9 @@ import type { PageCache } from './page-routes.ts'
 import { busyResponse } from './render-limits.ts'
 import { withHashes } from './script-hashes.ts'
 
-/** Cache key of the "not found" page. Cannot collide: the other keys are paths, which start with a slash. */
-const nothingKey = 'nothing'
+/** Cache key of the "not found" page of a language. Cannot collide: the other keys are paths, which start with a slash. */
+const nothingKey = (target: string) => `nothing ${languageOfPath(target)}`
+const statusOf = (key: string) => (key.startsWith('/') ? 200 : 404)
 /** Route pattern of the "not found" page in the request log. */
 const nothingRoute = 'pages ?'
 /** Play counts change all the time without invalidating the cache: a page older than this is rendered again. */
@@ -100,7 +102,7 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
       renew: () => void makeOnce({ ...wanted, client: null }, version).catch(() => {}),
     }
     // Do not cache incomplete pages or unexpected status codes.
-    if (page.isWhole && page.status === (key === nothingKey ? 404 : 200)) deps.memory.set(key, response)
+    if (page.isWhole && page.status === statusOf(key)) deps.memory.set(key, response)
     else deps.memory.drop(key)
     return { status: page.status, response }
   }
@@ -112,9 +114,8 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
     const { pages: version } = await deps.cacheVersion.read()
     const known = deps.memory.get(wanted.key, version)
     if (known && now() >= known.renewAt) known.renew()
-    const knownStatus = wanted.key === nothingKey ? 404 : 200
     const { status, response } = known
-      ? { status: knownStatus, response: known }
+      ? { status: statusOf(wanted.key), response: known }
       : await makeOnce(wanted, version)
     return sendCached(response, request, status)
   }
@@ -127,8 +128,10 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
       return respond(wanted, request).catch(busyResponse)
     },
     nothing(request) {
-      const address = new URL('/there-is-no-such-page', deps.siteUrl).href
-      const wanted = { key: nothingKey, address, route: nothingRoute, reads: [], client: null }
+      const { pathname } = new URL(request.url)
+      const address = `${deps.siteUrl}${prefixOf(languageOfPath(pathname))}/there-is-no-such-page`
+      const key = nothingKey(pathname)
+      const wanted = { key, address, route: nothingRoute, reads: [], client: null }
       return respond(wanted, request).catch(busyResponse)
     },
   }
@@ -156,7 +159,7 @@ export function cachedPages(
     const start = url.indexOf('?')
     const page = memory.get(start < 0 ? url : url.slice(0, start), version)
     if (page && start >= 0 && readsOf(url.slice(start), page.reads)) return null
-    const response = page ?? (hasNothingAt(url) ? memory.get(nothingKey, version) : null)
+    const response = page ?? (hasNothingAt(url) ? memory.get(nothingKey(url), version) : null)
     if (!response) return null
     if (Date.now() >= response.renewAt) response.renew()
     const chosen = chooseCached(response, method, headers)

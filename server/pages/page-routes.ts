@@ -1,3 +1,4 @@
+import { pageLanguages, prefixOf } from '#core/languages/page-languages.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import {
   type BodyRule,
@@ -43,14 +44,16 @@ export function pageRoutes(
     name: 'pages',
     base: '',
     routes: [
-      ...pages.flatMap(({ path, reads }) => [
-        readRoute(path, reads),
-        ...dataAddress(path).map((address) => readRoute(address)),
-      ]),
-      // No limits here: the API call that the form leads to has its own.
-      ...formAddresses.map(
-        (path): Route => ({ ...readRoute(path), method: 'POST', body: form, handle: takeForm }),
+      ...pages.flatMap(({ path, reads }) =>
+        inEachLanguage(path).flatMap((address) => [
+          readRoute(address, reads),
+          ...dataAddress(address).map((data) => readRoute(data)),
+        ]),
       ),
+      // No limits here: the API call that the form leads to has its own.
+      ...formAddresses
+        .flatMap(inEachLanguage)
+        .map((path): Route => ({ ...readRoute(path), method: 'POST', body: form, handle: takeForm })),
     ],
     isOpenToSites: false,
     isCompressed: true,
@@ -60,6 +63,10 @@ export function pageRoutes(
         : refuseInText(refusal),
   }
 }
+
+/** `/es` is the home page in Spanish, `/es/about` another page. */
+const inEachLanguage = (path: string) =>
+  pageLanguages.map((language) => prefixOf(language) + path).map((path) => path.replace(/(?<=.)\/$/, ''))
 
 /**
  * The data address that the client router fetches instead of a page. Paths that end in a parameter match it already,

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { databaseContext, nonceContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
+import { readLanguageFrom } from '#app/messages/language.ts'
+import { languageOfPath, type PageLanguage, pageLanguages, prefixOf } from '#core/languages/page-languages.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readOAuthProviders } from '#server/gateway/auth/oauth-providers.ts'
 import { addressOf } from '#server/http/client-address.ts'
@@ -27,7 +30,20 @@ export async function createApp(backend: Backend) {
   const { settings, secrets } = backend
   const isDevelopment = !import.meta.env.PROD
   const build: ServerBuild = await import('virtual:react-router/server-build')
-  const renderPage = createRequestHandler(build, import.meta.env.MODE)
+  // Each language is the same pages below another base: links, forms and data of a page stay in its language.
+  const handlers = new Map(
+    pageLanguages.map((language) => {
+      const basename = prefixOf(language) || '/'
+      return [language, createRequestHandler({ ...build, basename }, import.meta.env.MODE)]
+    }),
+  )
+  const renderPage = (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const language = languageOfPath(new URL(request.url).pathname)
+    return renderedLanguage.run(language, async () => {
+      const response = await handlers.get(language)?.(request, context)
+      return response ?? Response.error()
+    })
+  }
   const limits = limitRenders()
   const policyOf = (scripts: string[]) => pagePolicy(scripts, isDevelopment, settings.IMAGE_HOSTS)
 
@@ -107,6 +123,9 @@ export async function createApp(backend: Backend) {
     ],
   })
 }
+
+const renderedLanguage = new AsyncLocalStorage<PageLanguage>()
+readLanguageFrom(() => renderedLanguage.getStore() ?? 'en')
 
 /** Log lines are buffered this long; a process that is killed loses them. */
 const logMs = 10

@@ -1,3 +1,5 @@
+import { language } from '#app/messages/language.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
 import type { Database } from '#tables/database.ts'
 import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
@@ -15,13 +17,13 @@ export const sendMagicLink: SendMail = async (database, email, from) => {
     options: { emailRedirectTo: addressAfterMail(from) },
   })
   if (error) throw error
-  return authSuccess.magicLink
+  return authSuccess.magicLink()
 }
 
 export const sendPasswordReset: SendMail = async (database, email, { origin }) => {
   const { error } = await database.auth.resetPasswordForEmail(email, {
-    redirectTo: `${origin}/login?view=update_password`,
+    redirectTo: origin + addressIn(language(), '/login?view=update_password'),
   })
   if (error) throw error
-  return authSuccess.reset
+  return authSuccess.reset()
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import frame from '#app/messages/frame.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { browserDatabase, browserViewer, endSession, sessionKey } from '#tables/database.ts'
@@ -74,7 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
         send({ type: 'profile-loaded', userId: id, profile })
       } catch {
-        toastFailure('Failed to load profile data')
+        toastFailure(frame.profileFailed)
       }
     },
     [queryClient],

@@ -1,3 +1,4 @@
+import frame from '#app/messages/frame.ts'
 import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
 export type AuthUser = {
@@ -40,9 +41,15 @@ const firstRetryDelayMs = 2000
 const mostRetries = 3
 
 export const connectionTexts = {
-  returned: 'Unable to connect to authentication service',
-  threw: 'Unable to verify authentication status',
-  lost: 'Connection lost. Please refresh the page or try again later.',
+  get returned(): string {
+    return frame.authUnreachable
+  },
+  get threw(): string {
+    return frame.authUnknown
+  },
+  get lost(): string {
+    return frame.authLost
+  },
 }
 
 /** Delay before the next session check: 2 s, 4 s, 8 s; null when no retries are left. */

@@ -1,3 +1,5 @@
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
@@ -15,7 +17,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
       options: { emailRedirectTo: addressAfterMail(window.location), shouldCreateUser: false },
     })
     if (error) throw error
-    return `If ${email} has an account here, an email is on its way. Enter its code below, or open its link.`
+    return fill(account.codeOnWay, { email })
   })
   const code = useAuthForm(async (database, fields) => {
     const { error } = await database.auth.verifyOtp({ email, token: codeOf(fields), type: 'email' })
@@ -35,10 +37,10 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
           onSubmit={code.onSubmit}
           className="flex flex-col gap-5"
         >
-          <CodeField label="Code from the email" />
+          <CodeField label={account.codeFromMail} />
           {code.outcome.kind === 'failed' && <Banner tone="danger">{code.outcome.message}</Banner>}
           <Button type="submit" size="large" busy={code.isBusy}>
-            Sign in with the code
+            {account.signInWithCode}
           </Button>
         </form>
       )}
@@ -46,7 +48,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
       {!isSent && (
         <form method="post" ref={takeFocus} noValidate onSubmit={mail.onSubmit} className="flex flex-col">
           <Button type="submit" size="large" busy={mail.isBusy}>
-            Email me a code
+            {account.mailMeCode}
           </Button>
         </form>
       )}

@@ -1,3 +1,4 @@
+import account from '#app/messages/account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -43,13 +44,13 @@ export function FactorFields({ factors }: { factors: { id: string; name: string 
   return (
     <>
       {factors.length > 1 ? (
-        <Field label="Which app?">
+        <Field label={account.whichApp}>
           <NativeSelect name="factor" options={factors.map(({ id, name }) => [id, name])} />
         </Field>
       ) : (
         <input type="hidden" name="factor" value={factors[0]?.id ?? ''} />
       )}
-      <CodeField label="Code from your app" hint="Or one of your recovery codes." canBePaper />
+      <CodeField label={account.appCode} hint={account.recoveryHint} canBePaper />
     </>
   )
 }

@@ -1,15 +1,15 @@
+import account from '#app/messages/account.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
-import { emptyEmailMessage } from './auth-messages.ts'
 
 /** Client-side checks per field name. Each returns an error message, or null if the text is valid. */
 const rules: Record<string, (text: string) => string | null> = {
   email: (text) => {
-    if (!text) return emptyEmailMessage
-    return isEmailAddress(text) ? null : 'This doesn’t look like an email address.'
+    if (!text) return account.emptyEmail
+    return isEmailAddress(text) ? null : account.notAnEmail
   },
-  phone: (text) => (text ? null : 'Please enter your phone number first.'),
-  password: (text) => (text ? null : 'Please enter your password first.'),
-  code: (text) => (text ? null : 'Please enter the code first.'),
+  phone: (text) => (text ? null : account.emptyPhone),
+  password: (text) => (text ? null : account.emptyPassword),
+  code: (text) => (text ? null : account.emptyCode),
 }
 
 export function fieldFault(name: string, text: string): string | null {

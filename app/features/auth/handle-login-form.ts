@@ -1,4 +1,6 @@
 import { failureStatus } from '#app/failure-status.ts'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
 import type { Database } from '#tables/database.ts'
 import { sendMagicLink, sendPasswordReset } from './ask-for-mail.ts'
 import { authFailureMessage } from './auth-messages.ts'
@@ -33,9 +35,7 @@ export async function handleLoginForm(
   })
   const sendMail = mailRequests[view]
   if (!sendMail) {
-    return failed(
-      `${scriptNeed[view]} It wasn’t running when you sent this form, so nothing was checked or saved. Turn it on in your browser, or wait until this page has loaded, and try again.`,
-    )
+    return failed(fill(account.wasOff, { need: scriptNeed(view) ?? '' }))
   }
   const fault = fieldFault('email', email)
   if (fault) return failed(fault)

@@ -1,3 +1,5 @@
+import { language } from '#app/messages/language.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
 import type { LoginView, OtpType } from './login-views.ts'
 
 /** Data passed to the login page in the history state rather than the URL, which would end up in logs. */
@@ -28,5 +30,6 @@ export function pathAfterLogin(next: string | null): string {
 /** Target of links in e-mails: the site itself, or the login page with the return path. */
 export function addressAfterMail({ origin, search }: { origin: string; search: string }): string {
   const next = pathAfterLogin(new URLSearchParams(search).get('next'))
-  return next === '/' ? origin : origin + loginPath(next)
+  const path = addressIn(language(), next === '/' ? '/' : loginPath(next))
+  return path === '/' ? origin : origin + path
 }

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Link, useActionData, useLocation, useSearchParams } from 'react-router'
+import account from '#app/messages/account.ts'
+import { count, fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -49,7 +51,7 @@ export function LoginForm({
   const knownEmail = useKnownEmail()
   const [email, setEmail] = useState(knownEmail)
   const [params] = useSearchParams()
-  const need = scriptNeed[readView(params.get('view'))]
+  const need = scriptNeed(readView(params.get('view')))
   const isNeedShown = useSentLogin() !== undefined && need !== undefined
   return (
     <TypedEmail value={email}>
@@ -65,7 +67,7 @@ export function LoginForm({
       >
         {need && !isNeedShown && (
           <noscript>
-            <Banner tone="warning">{need} Please turn it on in your browser.</Banner>
+            <Banner tone="warning">{fill(account.turnOn, { need })}</Banner>
           </noscript>
         )}
         {children}
@@ -84,7 +86,7 @@ export function LoginForm({
           {submitLabel}
         </Button>
       </form>
-      <nav aria-label="Other ways" className="flex flex-col items-center gap-1 pt-2 text-sm">
+      <nav aria-label={account.otherWays} className="flex flex-col items-center gap-1 pt-2 text-sm">
         {links}
       </nav>
     </TypedEmail>
@@ -121,16 +123,23 @@ export function EmailField() {
   const email = useKnownEmail()
   return (
     <TextField
-      label="Email"
+      label={account.email}
       isRequired
       type="email"
       name="email"
       autoComplete="email"
-      placeholder="you@example.org"
+      placeholder={account.example}
       defaultValue={email}
       inputClassName="h-13"
     />
   )
+}
+
+function adviceFor(typed: string): string {
+  const advice = passwordAdvice(typed)
+  if (advice === null) return fill(account.advice, { count: shortestPassword })
+  if (advice === 'short') return count(account.short, shortestPassword - [...typed].length)
+  return advice === 'long' ? fill(account.long, { count: longestPassword }) : account[advice]
 }
 
 export function PasswordField({
@@ -145,8 +154,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false)
   const [typed, setTyped] = useState('')
   const wasSent = useSentLogin() !== undefined
-  const advice =
-    passwordAdvice(typed)?.text ?? `At least ${shortestPassword} characters. A few random words work well.`
+  const advice = adviceFor(typed)
   return (
     <Field
       label={label}
@@ -165,7 +173,7 @@ export function PasswordField({
           className="h-13 pr-12"
         />
         <IconButton
-          label={isShown ? 'Hide the password' : 'Show the password'}
+          label={isShown ? account.hidePassword : account.showPassword}
           icon={isShown ? EyeOff : Eye}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

@@ -1,3 +1,4 @@
+import account from '#app/messages/account.ts'
 export const loginViews = [
   'sign_in',
   'sign_up',
@@ -13,11 +14,8 @@ export function readView(value: string | null): LoginView {
 }
 
 /** Why a view needs JavaScript. The two other views only send an e-mail. */
-export const scriptNeed: Partial<Record<LoginView, string>> = {
-  sign_in: 'Signing in needs JavaScript.',
-  sign_up: 'Signing up needs JavaScript.',
-  update_password: 'Choosing a new password needs JavaScript.',
-  verify_otp: 'Signing in with a code needs JavaScript.',
+export function scriptNeed(view: LoginView): string | undefined {
+  return view === 'forgotten_password' || view === 'magic_link' ? undefined : account[`need_${view}`]
 }
 
 /** View to show after an auth event; null keeps the current view (LOG-09). */
@@ -34,9 +32,9 @@ export function viewAfterEvent(event: string): LoginView | null {
 export const otpTypes = ['email', 'recovery', 'sms', 'phone_change'] as const
 export type OtpType = (typeof otpTypes)[number]
 
-export const otpLabels: Record<OtpType, string> = {
-  email: 'By email',
-  recovery: 'By email, for a new password',
-  sms: 'By text message',
-  phone_change: 'For a new phone number',
-}
+export const otpLabels = (): Record<OtpType, string> => ({
+  email: account.byEmail,
+  recovery: account.byRecovery,
+  sms: account.bySms,
+  phone_change: account.byPhoneChange,
+})

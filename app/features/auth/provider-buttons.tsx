@@ -1,5 +1,7 @@
 import { GitBranch } from 'lucide-react'
 import { useState } from 'react'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -51,14 +53,14 @@ export function ProviderButtons({
           onClick={() => signIn(provider)}
         >
           <ProviderSign id={provider.id} />
-          Sign in with {provider.name}
+          {fill(account.withProvider, { provider: provider.name })}
         </Button>
       ))}
       <div
         aria-hidden="true"
         className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        {isFirst ? 'or by email' : 'or'}
+        {isFirst ? account.orByEmail : account.or}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import account from '#app/messages/account.ts'
 import { proveFactor } from '#tables/accounts/sign-in-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { WaitingFactors } from './auth-state.ts'
@@ -21,14 +22,14 @@ export function SecondFactorView({ factors }: { factors: WaitingFactors }) {
   return (
     <LoginForm
       form={form}
-      submitLabel="Sign in"
+      submitLabel={account.signIn}
       links={
         <button
           type="button"
           onClick={leave}
           className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
         >
-          Sign in with another account
+          {account.otherAccount}
         </button>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -7,7 +8,7 @@ import { addressAfterMail } from './login-path.ts'
 import type { Outcome } from './use-auth-form.ts'
 
 /** Sends the address confirmation e-mail again. */
-export function SendMailAgain({ email, done = authSuccess.signUp }: { email: string; done?: string }) {
+export function SendMailAgain({ email, done = authSuccess.signUp() }: { email: string; done?: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setIsBusy] = useState(false)
 
@@ -34,7 +35,7 @@ export function SendMailAgain({ email, done = authSuccess.signUp }: { email: str
     <>
       {outcome.kind === 'failed' && <Banner tone="danger">{outcome.message}</Banner>}
       <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
-        Send the email again
+        {account.sendAgain}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import account from '#app/messages/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeByMail } from './code-by-mail.tsx'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
@@ -34,7 +35,7 @@ export function SignInView({ providers }: { providers: string[] }) {
               form.setOutcome({ kind: 'none' })
             }}
           >
-            Sign in with the password
+            {account.withThePassword}
           </Button>
         </>
       )}
@@ -43,17 +44,17 @@ export function SignInView({ providers }: { providers: string[] }) {
         {providers.length > 0 && buttons}
         <LoginForm
           form={form}
-          submitLabel="Sign in"
+          submitLabel={account.signIn}
           links={
             <>
-              <ViewLink to="magic_link">Send a magic link email</ViewLink>
-              <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
-              <ViewLink to="sign_up">Don't have an account? Sign up</ViewLink>
+              <ViewLink to="magic_link">{account.toMagicLink}</ViewLink>
+              <ViewLink to="forgotten_password">{account.toForgotten}</ViewLink>
+              <ViewLink to="sign_up">{account.toSignUp}</ViewLink>
             </>
           }
         >
           <EmailField />
-          <PasswordField label="Your password" />
+          <PasswordField label={account.password} />
         </LoginForm>
         {providers.length === 0 && buttons}
       </div>

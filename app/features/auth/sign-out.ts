@@ -1,3 +1,4 @@
+import frame from '#app/messages/frame.ts'
 import type { Connect } from '#tables/database.ts'
 
 /** Ends the session and returns the message to display. Refuses while there is a connection error. */
@@ -6,14 +7,14 @@ export async function signOutMessage(
   connect: Connect,
 ): Promise<{ title: string; isOut: boolean }> {
   if (connectionError) {
-    return { title: 'Cannot logout while offline. Please check your connection.', isOut: false }
+    return { title: frame.logoutOffline, isOut: false }
   }
   try {
     const database = await connect()
     const { error } = await database.auth.signOut()
     if (error) throw error
-    return { title: 'Logged out successfully', isOut: true }
+    return { title: frame.loggedOut, isOut: true }
   } catch {
-    return { title: 'Failed to log out', isOut: false }
+    return { title: frame.logoutFailed, isOut: false }
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import { authSuccess } from './auth-messages.ts'
@@ -10,7 +11,7 @@ import { textOf } from './use-auth-form.ts'
 
 /** `rule`: who may create an account. Shown before the user types an address. */
 export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: string[] }) {
-  const done = rule === 'invited' ? authSuccess.signUpByInvitation : authSuccess.signUp
+  const done = rule === 'invited' ? authSuccess.signUpByInvitation() : authSuccess.signUp()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
@@ -27,18 +28,14 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: s
   if (rule === 'closed') {
     return (
       <>
-        <Banner>This site isn’t accepting new accounts at the moment.</Banner>
-        <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
+        <Banner>{account.closed}</Banner>
+        <ViewLink to="sign_in">{account.toSignIn}</ViewLink>
       </>
     )
   }
   return (
     <>
-      {rule === 'invited' && (
-        <Banner>
-          New accounts are by invitation. Sign up with the address that your invitation went to.
-        </Banner>
-      )}
+      {rule === 'invited' && <Banner>{account.invited}</Banner>}
       {!sentTo && providers.length > 0 && (
         <ProviderButtons
           setUp={providers}
@@ -47,16 +44,16 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: s
       )}
       <LoginForm
         form={form}
-        submitLabel="Sign up"
+        submitLabel={account.signUp}
         links={
           <>
-            {sentTo && <ViewLink to="verify_otp">Enter the code from the email instead</ViewLink>}
-            <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
+            {sentTo && <ViewLink to="verify_otp">{account.codeInstead}</ViewLink>}
+            <ViewLink to="sign_in">{account.toSignIn}</ViewLink>
           </>
         }
       >
         <EmailField />
-        <PasswordField label="Create a password" isNew />
+        <PasswordField label={account.createPassword} isNew />
       </LoginForm>
       {sentTo && <SendMailAgain email={sentTo} done={done} />}
     </>

@@ -1,3 +1,4 @@
+import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { authSuccess } from './auth-messages.ts'
 import { useAuth } from './auth-provider.tsx'
@@ -15,33 +16,31 @@ export function UpdatePasswordView({
   const form = useLoginForm(async (database, fields) => {
     const { error } = await database.auth.updateUser({ password: String(fields.get('password') ?? '') })
     if (error) throw error
-    onUpdated(authSuccess.updated)
-    return authSuccess.updated
+    onUpdated(authSuccess.updated())
+    return authSuccess.updated()
   })
   return (
     <LoginForm
       form={form}
-      submitLabel="Update password"
+      submitLabel={account.updatePassword}
       links={
         <>
-          <ViewLink to="forgotten_password">Request a new email</ViewLink>
-          <ViewLink to="sign_in">Back to sign in</ViewLink>
+          <ViewLink to="forgotten_password">{account.newMail}</ViewLink>
+          <ViewLink to="sign_in">{account.backToSignIn}</ViewLink>
         </>
       }
     >
       {hasLostPassword && (
-        <Banner tone="warning" title="Please choose your password again">
-          Your address is confirmed and you’re signed in. For your safety we removed the password set before
-          the address was confirmed: it was chosen in another browser, or more than once.
+        <Banner tone="warning" title={account.chooseAgain}>
+          {account.chooseAgainText}
         </Banner>
       )}
       {!isLoading && user === null && (
-        <Banner tone="warning" title="This needs the link from an email">
-          To set a new password, open the link in the email we sent you, or sign in first. A link works once,
-          for ten minutes.
+        <Banner tone="warning" title={account.needsLink}>
+          {account.needsLinkText}
         </Banner>
       )}
-      <PasswordField label="New password" isNew />
+      <PasswordField label={account.newPassword} isNew />
     </LoginForm>
   )
 }

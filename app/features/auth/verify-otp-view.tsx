@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import account from '#app/messages/account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -22,13 +23,13 @@ export function VerifyOtpView() {
   return (
     <LoginForm
       form={form}
-      submitLabel="Verify code"
-      links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
+      submitLabel={account.verify}
+      links={<ViewLink to="sign_in">{account.backToSignIn}</ViewLink>}
     >
-      <Field label="How did you get the code?">
+      <Field label={account.howCode}>
         <NativeSelect
           value={type}
-          options={otpTypes.map((choice) => [choice, otpLabels[choice]])}
+          options={otpTypes.map((choice) => [choice, otpLabels()[choice]])}
           onValueChange={(value) => setType(value as OtpType)}
         />
       </Field>
@@ -36,7 +37,7 @@ export function VerifyOtpView() {
         <EmailField />
       ) : (
         <TextField
-          label="Phone number"
+          label={account.phone}
           isRequired
           type="tel"
           name="phone"
@@ -45,7 +46,7 @@ export function VerifyOtpView() {
           inputClassName="h-13"
         />
       )}
-      <CodeField label="Code" hint="The digits in the message." />
+      <CodeField label={account.code} hint={account.codeHint} />
     </LoginForm>
   )
 }

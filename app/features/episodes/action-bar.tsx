@@ -1,5 +1,7 @@
 import { Bookmark, Code, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import episode from '#app/messages/episode.ts'
+import { formatNumber } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { soundFileName } from '#core/audio/sound-types.ts'
@@ -38,16 +40,16 @@ export function ActionBar({
           <Button asChild variant="quiet" size="small">
             <a href={podcast.audio_url} download={soundFileName(podcast.title, podcast.audio_url)}>
               <Download aria-hidden="true" />
-              Download
+              {episode.download}
             </a>
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={share} icon={Share2}>
-          Share
+          {episode.share}
         </Button>
         {podcast.audio_url && podcast.is_published && podcast.published_at && (
           <Button variant="quiet" size="small" onClick={() => setEmbedding(true)} icon={Code}>
-            Embed
+            {episode.embed}
           </Button>
         )}
       </div>
@@ -61,7 +63,7 @@ export function ActionBar({
           <Button asChild variant="quiet" size="small">
             <a href={fundingUrl} target="_blank" rel="noreferrer">
               <HandHeart aria-hidden="true" />
-              Support
+              {episode.support}
             </a>
           </Button>
         )}
@@ -80,17 +82,17 @@ function PublicActions({ podcast, stats }: { podcast: Podcast; stats: PodcastSta
     <>
       <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>
         <Bookmark aria-hidden="true" fill={saved.isOn ? 'currentColor' : 'none'} />
-        {saved.isOn ? 'Saved' : 'Save'}
+        {saved.isOn ? episode.saved : episode.save}
       </Button>
       <Button variant="quiet" size="small" aria-pressed={liked.isOn} onClick={liked.toggle}>
         <Heart aria-hidden="true" fill={liked.isOn ? 'currentColor' : 'none'} />
-        Like
+        {episode.like}
         <Count value={stats?.likes} />
       </Button>
       <Button asChild variant="quiet" size="small">
         <a href="#comments">
           <MessageCircle aria-hidden="true" />
-          Comment
+          {episode.comment}
           <Count value={stats?.comments} />
         </a>
       </Button>
@@ -99,5 +101,5 @@ function PublicActions({ podcast, stats }: { podcast: Podcast; stats: PodcastSta
 }
 
 function Count({ value }: { value: number | undefined }) {
-  return value ? <span className="tabular-nums opacity-80">{value}</span> : null
+  return value ? <span className="tabular-nums opacity-80">{formatNumber(value)}</span> : null
 }

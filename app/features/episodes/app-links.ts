@@ -1,3 +1,4 @@
+import listening from '#app/messages/listening.ts'
 /** The show's pages in directories, as set by its owner. */
 export type Places = { apple: string | null; spotify: string | null; youtube: string | null }
 
@@ -14,7 +15,7 @@ export function appLinks(feedUrl: string, places: Places): { name: string; addre
     { name: 'Pocket Casts', address: `pktc://subscribe/${bare}` },
     { name: 'Overcast', address: `overcast://x-callback-url/add?url=${encodeURIComponent(feedUrl)}` },
     { name: 'AntennaPod', address: `antennapod-subscribe://${bare}` },
-    { name: 'Another app', address: `feed:${feedUrl}` },
+    { name: listening.anotherApp, address: `feed:${feedUrl}` },
   ]
   return links.flatMap(({ name, address }) => (address ? [{ name, address }] : []))
 }

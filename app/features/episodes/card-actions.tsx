@@ -1,4 +1,6 @@
 import { Bookmark, Link2 } from 'lucide-react'
+import listening from '#app/messages/listening.ts'
+import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
 import { useReaction } from './saved-podcasts.ts'
@@ -10,17 +12,17 @@ export function CardActions({ podcast }: { podcast: ListedPodcast }) {
   return (
     <>
       <IconButton
-        label={`Bookmark ${podcast.title}`}
+        label={fill(listening.bookmarkTitle, { title: podcast.title })}
         aria-pressed={bookmark.isOn}
-        title="Bookmark"
+        title={listening.bookmark}
         onClick={bookmark.toggle}
       >
         <Bookmark aria-hidden="true" fill={bookmark.isOn ? 'currentColor' : 'none'} />
       </IconButton>
       <IconButton
-        label={`Copy link to ${podcast.title}`}
+        label={fill(listening.copyLinkTo, { title: podcast.title })}
         icon={Link2}
-        title="Copy link"
+        title={listening.copyLink}
         onClick={() => copyLink(episodeUrl(window.location.origin, podcast.id))}
       />
     </>

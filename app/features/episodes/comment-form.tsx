@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import episode from '#app/messages/episode.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
@@ -23,10 +25,10 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
     },
     {
       tables: ['podcast_comments', 'podcast_stats'],
-      done: 'Comment published',
+      done: episode.commentPublished,
       failed: (error) => ({
-        title: 'Couldn’t publish the comment',
-        description: `Your text is still there. ${sentence(error) ?? 'Please try again.'}`,
+        title: episode.commentFailed,
+        description: fill(episode.textKept, { reason: sentence(error) ?? episode.pleaseTryAgain }),
       }),
     },
   )
@@ -38,17 +40,17 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
 
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
-      <LongTextField label="Your comment" rows={3} maxLength={2000} value={body} onText={setBody} />
+      <LongTextField label={episode.yourComment} rows={3} maxLength={2000} value={body} onText={setBody} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isCurrent ? (
           <Checkbox isChecked={isAtMoment} onChange={setIsAtMoment}>
-            About the moment that’s playing
+            {episode.aboutMoment}
           </Checkbox>
         ) : (
           <span />
         )}
         <Button type="submit" size="small" disabled={body.trim() === ''} busy={send.isPending}>
-          Publish comment
+          {episode.publishComment}
         </Button>
       </div>
     </form>

@@ -8,6 +8,8 @@ import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
+import episode from '#app/messages/episode.ts'
+import { fill, rich } from '#app/messages/message.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
@@ -38,20 +40,23 @@ export function Comments({ podcastId, ownerId, track }: CommentsOf) {
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24 print:hidden">
       <h2 id="comments-title" className="headline text-2xl">
-        Comments
+        {episode.comments}
       </h2>
       <div className="mt-5 flex flex-col gap-6">
         {user ? (
           <CommentForm podcastId={podcastId} userId={user.id} />
         ) : (
           <p className="text-quiet text-sm">
-            <Link
-              to={loginPath(`/episodes/${podcastId}#comments`)}
-              className="font-medium text-accent underline underline-offset-4"
-            >
-              Log in
-            </Link>{' '}
-            to leave a comment.
+            {rich(episode.logInToComment, {
+              login: (text) => (
+                <Link
+                  to={loginPath(`/episodes/${podcastId}#comments`)}
+                  className="font-medium text-accent underline underline-offset-4"
+                >
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         )}
         <CommentList podcastId={podcastId} ownerId={ownerId} track={track} />
@@ -75,7 +80,7 @@ function CommentList({ podcastId, ownerId, track }: CommentsOf) {
   const comments = query.data?.pages.flat() ?? []
   return (
     <>
-      {query.data && comments.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
+      {query.data && comments.length === 0 && <p className="text-quiet text-sm">{episode.noComments}</p>}
       <ul className="flex flex-col gap-6">
         {comments.map((comment, place) => (
           <OneComment
@@ -89,10 +94,10 @@ function CommentList({ podcastId, ownerId, track }: CommentsOf) {
       </ul>
       {(!query.data || query.isFetchNextPageError) && (
         <p className="text-quiet text-sm">
-          Couldn’t load the comments.{' '}
+          {episode.commentsFailed}{' '}
           {!query.data && (
             <Button variant="link" size="small" onClick={() => query.refetch()}>
-              Try again
+              {episode.tryAgain}
             </Button>
           )}
         </p>
@@ -107,7 +112,7 @@ function CommentList({ podcastId, ownerId, track }: CommentsOf) {
             void query.fetchNextPage()
           }}
         >
-          Show more comments
+          {episode.moreComments}
         </Button>
       )}
     </>
@@ -134,7 +139,7 @@ function OneComment({
   const change = useChange(
     (db, action: 'remove' | 'hide' | 'show') =>
       action === 'remove' ? removeComment(db, comment.id) : hideComment(db, comment.id, action === 'hide'),
-    { tables: ['podcast_comments'], failed: () => 'Couldn’t change the comment' },
+    { tables: ['podcast_comments'], failed: () => episode.commentNotChanged },
   )
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = user?.id === comment.user_id
@@ -147,7 +152,7 @@ function OneComment({
       <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <span className="font-semibold">{comment.author?.username ?? 'A listener'}</span>
+          <span className="font-semibold">{comment.author?.username ?? episode.aListener}</span>
           <LocalTime iso={comment.created_at} className="text-quiet text-xs" />
           {comment.at_seconds !== null && track && (
             <button
@@ -155,22 +160,24 @@ function OneComment({
               onClick={() => player.open(track, { at: comment.at_seconds ?? 0 })}
               className="rounded-small text-accent text-xs tabular-nums underline underline-offset-4"
             >
-              at {formatClock(comment.at_seconds)}
+              {fill(episode.at, { time: formatClock(comment.at_seconds) })}
             </button>
           )}
-          {isHidden && <Pill tone="warning">{isCreator && !mayHide ? 'Hidden by an admin' : 'Hidden'}</Pill>}
+          {isHidden && (
+            <Pill tone="warning">{isCreator && !mayHide ? episode.hiddenByAdmin : episode.hidden}</Pill>
+          )}
         </p>
         {(isOwn || mayHide) && (
           <div className="flex pointer-coarse:-mt-3 -mt-2">
             {mayHide && (
               <IconButton
-                label={isHidden ? 'Show this comment' : 'Hide this comment'}
+                label={isHidden ? episode.showComment : episode.hideComment}
                 icon={isHidden ? Eye : EyeOff}
                 onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
               />
             )}
             {isOwn && (
-              <IconButton label="Delete your comment" icon={Trash2} onClick={() => setIsAsking(true)} />
+              <IconButton label={episode.deleteComment} icon={Trash2} onClick={() => setIsAsking(true)} />
             )}
           </div>
         )}
@@ -179,9 +186,9 @@ function OneComment({
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
-          title="Delete your comment?"
-          description="It will be removed for everyone. This can’t be undone."
-          confirmLabel="Delete"
+          title={episode.deleteCommentAsk}
+          description={episode.deleteCommentText}
+          confirmLabel={episode.delete}
           isBusy={change.isPending}
           onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
         />

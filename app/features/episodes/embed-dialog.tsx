@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import episode from '#app/messages/episode.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
@@ -27,31 +29,31 @@ export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; on
   async function copy() {
     try {
       await copyText(code)
-      toast({ title: 'Embed code copied' })
+      toast({ title: episode.embedCopied })
       onClose()
     } catch {
-      toastFailure('Couldn’t copy the code', 'Select it and copy it by hand.')
+      toastFailure(episode.codeNotCopied, episode.copyByHand)
     }
   }
 
   return (
     <Dialog
       onClose={onClose}
-      title="Embed this episode"
-      description="Paste this into another page to show a small player there. It sets no cookies."
-      footer={<Button onClick={copy}>Copy embed code</Button>}
+      title={episode.embedTitle}
+      description={episode.embedText}
+      footer={<Button onClick={copy}>{episode.copyEmbed}</Button>}
     >
       <Textarea
         readOnly
         rows={5}
-        aria-label="Embed code"
+        aria-label={episode.embedCode}
         value={code}
         onFocus={(event) => event.target.select()}
         className="wrap-anywhere font-mono text-xs"
       />
       {moment >= 1 && (
         <Checkbox isChecked={isAtMoment} onChange={setAtMoment}>
-          Start at {formatClock(moment)}
+          {fill(episode.startAt, { time: formatClock(moment) })}
         </Checkbox>
       )}
     </Dialog>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import listening from '#app/messages/listening.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
@@ -53,7 +55,7 @@ export function EpisodeCard({
             <Fact>
               <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
             </Fact>{' '}
-            {podcast.is_sample && <Fact>Sample</Fact>}
+            {podcast.is_sample && <Fact>{listening.sample}</Fact>}
           </span>
         </p>
         <h3 className="headline line-clamp-3 text-lg leading-6 md:text-xl md:leading-7">
@@ -73,7 +75,9 @@ export function EpisodeCard({
       </div>
       {/* Full card width from here on, on phones too: next to the cover there is room for a few letters only. */}
       <div className="mt-auto flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 pt-1">
-        <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
+        <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">
+          {host && fill(listening.hostedBy, { host })}
+        </p>
         {foot && <div className="relative z-10 flex max-w-full shrink-0 items-center">{foot}</div>}
       </div>
     </article>
@@ -100,7 +104,7 @@ export function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
   return (
     <Button
       size="icon"
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${podcast.title}`}
+      aria-label={fill(isPlaying ? listening.pause : listening.play, { title: podcast.title })}
       onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
       className={classNames(
         'group/play absolute right-1 bottom-1 z-10 rounded-full border border-ground/20 shadow-float md:right-3 md:bottom-3',

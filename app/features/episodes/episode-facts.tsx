@@ -2,6 +2,9 @@ import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
+import episode from '#app/messages/episode.ts'
+import listening from '#app/messages/listening.ts'
+import { count, rich } from '#app/messages/message.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -28,12 +31,10 @@ export function EpisodeHeading({
   return (
     <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
-        {state === 'draft' && <Pill tone="warning">{isOwn ? 'Draft, only you can see it' : 'Draft'}</Pill>}
-        {state === 'planned' && (
-          <Pill tone="info">{isOwn ? 'Scheduled, only you can see it' : 'Planned'}</Pill>
-        )}
-        {state === 'unlisted' && <Pill tone="info">Unlisted: only people with the link can open it</Pill>}
-        {podcast.is_sample && <Pill>Sample</Pill>}
+        {state === 'draft' && <Pill tone="warning">{isOwn ? episode.draftOwn : episode.draft}</Pill>}
+        {state === 'planned' && <Pill tone="info">{isOwn ? episode.plannedOwn : episode.planned}</Pill>}
+        {state === 'unlisted' && <Pill tone="info">{episode.unlisted}</Pill>}
+        {podcast.is_sample && <Pill>{listening.sample}</Pill>}
         {/* Its own row on phones: otherwise the font would decide whether the date fits next to it. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
         <span className="flex flex-wrap gap-x-2 sm:gap-x-3">
@@ -42,9 +43,9 @@ export function EpisodeHeading({
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
         </span>
         {podcast.has_ai_voices && (
-          <Link to="/about#technology" title="How it is made">
+          <Link to="/about#technology" title={episode.howMade}>
             <Pill tone="accent" className="hover:underline" icon={Sparkles}>
-              AI Generated
+              {episode.aiGenerated}
             </Pill>
           </Link>
         )}
@@ -58,19 +59,20 @@ export function EpisodeHeading({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">
         {hosts.length > 0 && (
           <div>
-            Hosted by{' '}
-            {hosts.slice(0, hosts.every(({ title }) => title === 'AI voice') ? 2 : 1).map((host, index) => (
-              <span key={host.name}>
-                {index > 0 && ' & '}
-                <HostName host={host} />
-              </span>
-            ))}
+            {rich(listening.hostedBy, {
+              host: hosts
+                .slice(0, hosts.every(({ title }) => title === listening.aiVoice) ? 2 : 1)
+                .map((host, index) => (
+                  <span key={host.name}>
+                    {index > 0 && ' & '}
+                    <HostName host={host} />
+                  </span>
+                )),
+            })}
           </div>
         )}
         {stats?.listens ? (
-          <span className="tabular-nums">
-            {stats.listens} {stats.listens === 1 ? 'listen' : 'listens'}
-          </span>
+          <span className="tabular-nums">{count(episode.listens, stats.listens)}</span>
         ) : null}
         {podcast.categories.map((category) => (
           <Pill key={category} className="wrap-anywhere whitespace-normal">

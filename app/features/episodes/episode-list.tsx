@@ -2,6 +2,8 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useEffect, useRef } from 'react'
 import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import list from '#app/messages/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -37,24 +39,24 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
       <>
         <PrivateNotice />
         <EmptyState
-          title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
+          title={isSearch ? list.nothingFound : list.none}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
+              {isSearch && <Button onClick={onClear}>{list.showAll}</Button>}
               <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-                Refresh Episodes
+                {list.refresh}
               </Button>
             </div>
           }
         >
-          {isSearch ? 'Try fewer words, or a name.' : 'Episodes appear here as soon as they’re published.'}
+          {isSearch ? list.fewerWords : list.appearHere}
         </EmptyState>
       </>
     )
   return (
     <>
       <h2 className={isSearch ? 'headline mb-4 text-2xl' : 'sr-only'}>
-        {isSearch ? 'Results' : 'All episodes'}
+        {isSearch ? list.results : list.all}
       </h2>
       {search.page > 1 && (
         <LinkButton
@@ -63,7 +65,7 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
           variant="secondary"
           className="mb-12"
         >
-          Earlier page
+          {list.earlierPage}
         </LinkButton>
       )}
       {isSearch ? (
@@ -113,12 +115,12 @@ function NextPage({ address, query }: { address: string; query: SearchResult }) 
     <div ref={box} className="flex flex-col items-center gap-3 pt-12">
       {hasFailed && (
         <p role="alert" className="text-danger text-sm">
-          Couldn’t load more episodes.
+          {list.moreFailed}
         </p>
       )}
       {hasFailed ? (
         <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
-          Try Again
+          {frame.tryAgain}
         </Button>
       ) : (
         <LinkButton
@@ -133,7 +135,7 @@ function NextPage({ address, query }: { address: string; query: SearchResult }) 
           }}
           variant="secondary"
         >
-          Show more episodes
+          {list.showMore}
         </LinkButton>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
+import episode from '#app/messages/episode.ts'
+import { fill } from '#app/messages/message.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
@@ -15,7 +17,7 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
         <div className="grid gap-4 sm:grid-cols-2">
           {guests.map((guest) => (
             <Card key={guest.name} id={guest === guests[0] ? 'guest' : undefined} className="scroll-mt-24">
-              <h2 className="eyebrow mb-4">Featured Guest</h2>
+              <h2 className="eyebrow mb-4">{episode.featuredGuest}</h2>
               <PersonCard name={guest.name} title={guest.title} avatarUrl={guest.avatar_url}>
                 {guest.bio && <p className="mt-2 whitespace-pre-line text-quiet text-sm">{guest.bio}</p>}
               </PersonCard>
@@ -23,7 +25,7 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
           ))}
           {hosts.map((host) => (
             <Card key={host.name} id={host === hosts[0] ? 'host' : undefined} className="scroll-mt-24">
-              <h2 className="eyebrow mb-4">Host</h2>
+              <h2 className="eyebrow mb-4">{episode.host}</h2>
               <PersonCard name={host.name} title={host.title} avatarUrl={host.avatar_url} />
             </Card>
           ))}
@@ -43,7 +45,7 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
                     rel="noreferrer sponsored"
                     className="wrap-anywhere mt-2 inline-flex items-center gap-1 rounded-small font-medium text-accent text-sm underline underline-offset-4"
                   >
-                    Visit {sponsor.name}
+                    {fill(episode.visit, { name: sponsor.name })}
                     <ArrowUpRight className="size-4" aria-hidden="true" />
                   </a>
                 )}
@@ -60,7 +62,7 @@ function Sponsors({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="sponsors">
       <h2 id="sponsors" className="headline text-2xl">
-        Episode Sponsors
+        {episode.sponsors}
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
     </section>

@@ -10,6 +10,7 @@ import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import episode from '#app/messages/episode.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -61,7 +62,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
         {track ? (
           <PlayerPanel track={track} startAt={readMoment(params, track.durationSeconds)} />
         ) : (
-          <Banner>This episode has no audio yet.</Banner>
+          <Banner>{episode.noAudio}</Banner>
         )}
         <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
           {track && publicationState(podcast) === 'out' && <OfflineButton track={track} />}
@@ -80,7 +81,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
               id="chapters"
               className="headline mb-3 text-2xl lg:mb-2 lg:px-3 lg:font-sans lg:font-semibold lg:text-sm"
             >
-              Chapters
+              {episode.chapters}
             </h2>
             <ChapterList podcastId={podcast.id} chapters={track.chapters} track={track} />
           </nav>
@@ -90,7 +91,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
         {lines.data && lines.data.length > 0 && (
           <section id="transcript" aria-labelledby="transcript-title" className="scroll-mt-24">
             <h2 id="transcript-title" className="headline mb-4 text-2xl">
-              Transcript
+              {episode.transcript}
             </h2>
             <TranscriptView
               title={podcast.title}
@@ -106,27 +107,25 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
         {podcast.former_guid && (
           <section aria-labelledby="transcript-title">
             <h2 id="transcript-title" className="headline mb-2 text-2xl">
-              Transcript
+              {episode.transcript}
             </h2>
             {podcast.transcripts.vtt || podcast.transcripts.srt ? (
               <TranscriptFiles title={podcast.title} files={podcast.transcripts} />
             ) : (
-              <p className="text-quiet">This episode was recorded elsewhere and has no transcript.</p>
+              <p className="text-quiet">{episode.noTranscript}</p>
             )}
           </section>
         )}
         <EpisodePeople podcast={podcast} />
         <section aria-labelledby="in-your-app" className="print:hidden">
           <h2 id="in-your-app" className="headline mb-4 text-2xl">
-            Listen in your app
+            {episode.inYourApp}
           </h2>
           {podcast.is_sample ? (
-            <p className="text-quiet">
-              This is a sample episode. It shows what an episode can be and isn’t in the podcast feed.
-            </p>
+            <p className="text-quiet">{episode.isSample}</p>
           ) : podcast.private_from ? (
             <LinkButton to="/episodes/private" variant="secondary">
-              Make my feed address
+              {episode.makeFeed}
             </LinkButton>
           ) : (
             <ListenInApp />
@@ -159,11 +158,11 @@ function ShareMoment({ podcastId }: { podcastId: string }) {
     <Button
       variant="quiet"
       size="small"
-      aria-label="Copy link to this moment"
+      aria-label={episode.copyMoment}
       onClick={() => copyLink(episodeUrl(window.location.origin, podcastId, player.getTime()))}
       icon={Link2}
     >
-      Link to this moment
+      {episode.linkMoment}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import episode from '#app/messages/episode.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ShowNotes } from './show-notes.tsx'
@@ -38,7 +39,7 @@ export function ExpandableText({ text, language }: { text: string; language: str
           aria-controls="description"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show Less' : 'Read More'}
+          {isOpen ? episode.showLess : episode.readMore}
         </Button>
       )}
     </div>

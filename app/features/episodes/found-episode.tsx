@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
+import listening from '#app/messages/listening.ts'
+import { fill } from '#app/messages/message.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { highlightWords } from '#core/search/search-words.ts'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
@@ -39,8 +41,8 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
           <p className="mt-1 text-quiet text-xs tabular-nums">
             <time dateTime={released}>{formatDay(released)}</time> ·{' '}
             <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
-            {podcast.is_sample && ' · Sample'}
-            {host && ` · Hosted by ${host}`}
+            {podcast.is_sample && ` · ${listening.sample}`}
+            {host && ` · ${fill(listening.hostedBy, { host })}`}
           </p>
         </div>
         {moments.length > 0 ? (

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import list from '#app/messages/list.ts'
+import { fill } from '#app/messages/message.ts'
 import { formatClock } from '#app/ui/format-times.ts'
 import { excerptAround, highlightWords } from '#core/search/search-words.ts'
 import type { Moment } from '#tables/podcasts/moments-queries.ts'
 import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 import { HighlightedText } from './highlighted-text.tsx'
-import { episodeUrl } from './share.ts'
+import { momentPath } from './share.ts'
 
 const longestExcerpt = 110
 
@@ -20,13 +22,13 @@ export function FoundMoments({
 }) {
   return (
     <ul
-      aria-label={`Where ${podcast.title} says it`}
+      aria-label={fill(list.moments, { title: podcast.title })}
       className="relative z-10 -mx-2 flex w-[calc(100%+1rem)] flex-col"
     >
       {moments.map(({ startSeconds, text }) => (
         <li key={startSeconds}>
           <Link
-            to={episodeUrl('', podcast.id, startSeconds)}
+            to={momentPath(podcast.id, startSeconds)}
             className="flex gap-3 rounded-small px-2 py-1.5 text-sm hover:bg-raised"
           >
             <span className="w-10 shrink-0 pt-px text-right text-accent text-xs leading-5 tabular-nums">

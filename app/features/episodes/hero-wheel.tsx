@@ -6,6 +6,8 @@ import { HelmWheel } from '#app/features/layout/helm-wheel.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
+import home from '#app/messages/home.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatLength } from '#app/ui/format-times.ts'
@@ -42,7 +44,7 @@ export function HeroWheel({ className }: { className?: string }) {
             prefetch="intent"
             className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-card"
           >
-            <span className="eyebrow block">Newest episode</span>
+            <span className="eyebrow block">{home.newest}</span>
             <span lang={newest.language} className="wrap-anywhere line-clamp-2 font-medium">
               {newest.title}
             </span>
@@ -64,7 +66,7 @@ function PlayNewest({ track, className }: { track: Track; className: string }) {
   return (
     <Button
       size="icon"
-      aria-label={isPlaying ? 'Pause the newest episode' : `Play the newest episode: ${track.title}`}
+      aria-label={isPlaying ? home.pauseNewest : fill(home.playNewest, { title: track.title })}
       onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
       className={className}
     >

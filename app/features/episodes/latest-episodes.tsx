@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import home from '#app/messages/home.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -16,7 +19,7 @@ export function LatestEpisodes() {
   if (query.isPending) {
     return (
       <EpisodeGrid isBusy isThree>
-        <p className="sr-only">Loading the latest episodes</p>
+        <p className="sr-only">{home.loadingLatest}</p>
         <CardSkeletons count={3} />
       </EpisodeGrid>
     )
@@ -26,9 +29,9 @@ export function LatestEpisodes() {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
         <CircleAlert className="size-8 text-danger" aria-hidden="true" />
-        <p className="text-danger">{query.error.message || 'Unable to load episodes'}</p>
+        <p className="text-danger">{query.error.message || home.unable}</p>
         <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-          Try Again
+          {frame.tryAgain}
         </Button>
       </div>
     )
@@ -36,14 +39,14 @@ export function LatestEpisodes() {
   if (query.data.length === 0) {
     return (
       <EmptyState
-        title="No episodes available yet"
+        title={home.none}
         action={
           <LinkButton to="/episodes" variant="secondary">
-            Browse All Episodes
+            {home.browseAll}
           </LinkButton>
         }
       >
-        Episodes appear here as soon as they’re published.
+        {home.noneText}
       </EmptyState>
     )
   }
@@ -57,11 +60,11 @@ export function LatestEpisodes() {
           foot={
             <LinkButton
               to={`/episodes/${podcast.id}`}
-              aria-label={`Listen Now: ${podcast.title}`}
+              aria-label={fill(home.listenTo, { title: podcast.title })}
               variant="link"
               size="small"
             >
-              Listen Now
+              {home.listenNow}
               <ArrowRight aria-hidden="true" />
             </LinkButton>
           }

@@ -1,9 +1,12 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'lucide-react'
+import { language } from '#app/messages/language.ts'
+import list from '#app/messages/list.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
+import { addressIn } from '#core/languages/page-languages.ts'
 import { type PodcastSort, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
-import { type ListSearch, sortLabels } from './list-search.ts'
+import type { ListSearch } from './list-search.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 /** Search, sort order and direction. A plain form until hydration. */
@@ -20,7 +23,7 @@ export function ListControls({
     <search>
       <form
         method="get"
-        action="/episodes"
+        action={addressIn(language(), '/episodes')}
         className="flex flex-col gap-3 sm:flex-row"
         onSubmit={(event) => {
           event.preventDefault()
@@ -30,7 +33,7 @@ export function ListControls({
         <SearchField text={text} onChange={setText} />
         {isAscending && <input type="hidden" name="dir" value="asc" />}
         <noscript>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{list.search}</Button>
         </noscript>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -40,21 +43,21 @@ export function ListControls({
             className="aria-pressed:border-accent aria-pressed:text-accent"
           >
             <Bookmark aria-hidden="true" fill={search.onlySaved ? 'currentColor' : 'none'} />
-            Saved
+            {list.savedOnly}
           </Button>
           <NativeSelect
-            aria-label="Sort by"
+            aria-label={list.sortBy}
             name="sort"
             value={search.sort}
-            options={podcastSorts.map((sort) => [sort, sortLabels[sort]])}
+            options={podcastSorts.map((sort) => [sort, list[sort]])}
             onValueChange={(sort) => onChange({ sort: sort as PodcastSort })}
             className="flex-1 basis-24 sm:w-36 sm:basis-auto"
           />
           <Button
             variant="secondary"
             size="icon"
-            aria-label={isAscending ? 'Ascending. Switch to descending.' : 'Descending. Switch to ascending.'}
-            title={isAscending ? 'Ascending' : 'Descending'}
+            aria-label={isAscending ? list.toDescending : list.toAscending}
+            title={isAscending ? list.ascending : list.descending}
             onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
             icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
           />
@@ -71,8 +74,8 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
       <Input
         type="search"
         name="q"
-        aria-label="Search episodes"
-        placeholder="Search episodes..."
+        aria-label={list.searchEpisodes}
+        placeholder={list.searchHint}
         autoComplete="off"
         maxLength={200}
         value={text}
@@ -81,7 +84,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
       />
       {text !== '' && (
         <IconButton
-          label="Clear the search"
+          label={list.clearSearch}
           icon={X}
           onClick={() => onChange('')}
           className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"

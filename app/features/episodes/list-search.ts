@@ -1,3 +1,4 @@
+import { locale } from '#app/messages/locale.ts'
 import { findByWords } from '#core/search/search-words.ts'
 import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
 
@@ -13,8 +14,6 @@ export const usualSearch: ListSearch = {
 }
 const longestQuery = 200
 const lastPage = 10_000
-
-export const sortLabels = { created_at: 'Date', title: 'Title', duration: 'Duration' } as const
 
 /** Parses a search from the URL. Invalid values count as the default. */
 export function readSearch(params: URLSearchParams): ListSearch {
@@ -56,7 +55,7 @@ export function searchSaved<P extends SavedPodcast>(
   const sign = direction === 'asc' ? 1 : -1
   const compare = {
     created_at: (a: P, b: P) => a.created_at.localeCompare(b.created_at),
-    title: (a: P, b: P) => a.title.toLowerCase().localeCompare(b.title.toLowerCase()),
+    title: (a: P, b: P) => a.title.toLowerCase().localeCompare(b.title.toLowerCase(), locale()),
     duration: (a: P, b: P) => (a.duration_seconds ?? 0) - (b.duration_seconds ?? 0),
   }[sort]
   return findByWords(podcasts, ({ title, description }) => `${title}\n${description}`, query).sort(

@@ -1,3 +1,6 @@
+import frame from '#app/messages/frame.ts'
+import list from '#app/messages/list.ts'
+import { count } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
@@ -7,7 +10,7 @@ import { EpisodeGrid } from './episode-grid.tsx'
 export function ListLoading({ cards }: { cards: number }) {
   return (
     <EpisodeGrid isBusy>
-      <p className="sr-only">Loading episodes</p>
+      <p className="sr-only">{list.loadingList}</p>
       <CardSkeletons count={cards} />
     </EpisodeGrid>
   )
@@ -21,10 +24,10 @@ export function ListFailure({
 }) {
   return (
     <EmptyState
-      title="Unable to Load Episodes"
+      title={list.unable}
       action={
         <Button busy={query.isFetching} onClick={() => query.refetch()}>
-          Try Again
+          {frame.tryAgain}
         </Button>
       }
     >
@@ -37,13 +40,17 @@ export function ListFailure({
  * Announces the number of results to screen readers. Rendered, but empty, while the count is unknown: some screen
  * readers ignore a live region that is inserted together with its text.
  */
-export function ResultCount({ count, hasMore = false }: { count: number | undefined; hasMore?: boolean }) {
+export function ResultCount({
+  count: found,
+  hasMore = false,
+}: {
+  count: number | undefined
+  hasMore?: boolean
+}) {
   return (
     <p role="status" className="sr-only">
-      {count !== undefined &&
-        count > 0 &&
-        (count === 1 ? 'One episode shown' : `${count} episodes shown`) + (hasMore ? ', more follow' : '')}
-      {count === 0 && 'No episodes shown'}
+      {found !== undefined && found > 0 && count(hasMore ? list.shownMore : list.shown, found)}
+      {found === 0 && list.noneShown}
     </p>
   )
 }

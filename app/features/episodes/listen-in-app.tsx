@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
+import listening from '#app/messages/listening.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -13,8 +14,7 @@ export function ListenInApp() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const latestId = useQuery(podcastQueries(browserDatabase).latestId())
   if (!site) return null
-  if (latestId.data === null)
-    return <p className="text-quiet">The podcast feed starts with the first episode published here.</p>
+  if (latestId.data === null) return <p className="text-quiet">{listening.feedStarts}</p>
   const feedUrl = `${site.origin}/rss`
   return (
     <div className="flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function ListenInApp() {
         </Button>
       ))}
       <Button variant="quiet" size="small" onClick={() => copyLink(feedUrl)} icon={Link2}>
-        Copy feed URL
+        {listening.copyFeed}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { browserStore, usePlayer } from '#app/features/player/player-provider.tsx'
+import list from '#app/messages/list.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -130,7 +131,7 @@ function useMoveReactions(userId: string | null): void {
       .then((count) => {
         if (count === 0) return
         for (const table of reactionTables) void queryClient.invalidateQueries(allOf(table))
-        toast({ title: 'Your saved and liked episodes are now in your account' })
+        toast({ title: list.moved })
       })
       .catch(() => {})
   }, [userId, queryClient])

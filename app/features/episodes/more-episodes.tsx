@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import episode from '#app/messages/episode.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { EpisodeCard } from './episode-card.tsx'
@@ -11,7 +12,7 @@ export function MoreEpisodes({ podcastId }: { podcastId: string }) {
   return (
     <section aria-labelledby="more-episodes" className="print:hidden">
       <h2 id="more-episodes" className="headline mb-5 text-2xl">
-        More episodes
+        {episode.moreEpisodes}
       </h2>
       <EpisodeGrid isThree>
         {data.map((podcast, place) => (

@@ -1,3 +1,6 @@
+import frame from '#app/messages/frame.ts'
+import listening from '#app/messages/listening.ts'
+import { fill } from '#app/messages/message.ts'
 import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import type { Host, ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 
@@ -7,7 +10,8 @@ export type NamedHosts = { name: string; picture: string | null }[] | null
 /** Returns whom an episode is hosted by: the first host that its creator has named, else the show's two; null if there is none. */
 export function hostedBy(podcast: Pick<ListedPodcast, 'podcast_hosts'>, named: NamedHosts): string | null {
   const first = podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
-  return first === defaultHostName && named ? named.map(({ name }) => name).join(' & ') : first
+  if (first !== defaultHostName) return first
+  return named ? named.map(({ name }) => name).join(' & ') : frame.aiHost
 }
 
 /** Length in seconds; until the audio is measured, the length that was wished for. */
@@ -20,8 +24,8 @@ export function lengthSeconds(podcast: Pick<Podcast, 'duration' | 'duration_seco
 export function seasonAndNumber(podcast: Pick<PodcastDetail, 'rss_feeds'>): string | null {
   const feed = Array.isArray(podcast.rss_feeds) ? podcast.rss_feeds[0] : podcast.rss_feeds
   const parts = [
-    feed?.season ? `Season ${feed.season}` : null,
-    feed?.episode_number ? `Episode ${feed.episode_number}` : null,
+    feed?.season ? fill(listening.season, { number: feed.season }) : null,
+    feed?.episode_number ? fill(listening.number, { number: feed.episode_number }) : null,
   ]
   return parts.filter(Boolean).join(' · ') || null
 }
@@ -35,8 +39,9 @@ export function releaseDate(podcast: Pick<Podcast, 'published_at' | 'created_at'
 export function peopleOf(podcast: PodcastDetail, named: NamedHosts) {
   return {
     hosts: podcast.podcast_hosts.flatMap(({ hosts: host }): Host[] => {
-      if (host?.name !== defaultHostName || !named) return host ? [host] : []
-      return named.map(({ name, picture }) => ({ name, title: 'AI voice', avatar_url: picture }))
+      if (host?.name !== defaultHostName) return host ? [host] : []
+      if (!named) return [{ ...host, name: frame.aiHost }]
+      return named.map(({ name, picture }) => ({ name, title: listening.aiVoice, avatar_url: picture }))
     }),
     guests: podcast.podcast_guests.flatMap(({ guests }) => guests ?? []),
     sponsors: podcast.podcast_sponsors.flatMap(({ sponsors }) => sponsors ?? []),

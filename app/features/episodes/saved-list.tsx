@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import list from '#app/messages/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -32,14 +33,14 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
         <ListLoading cards={3} />
       ) : found.length === 0 ? (
         <EmptyState
-          title={saved.length > 0 ? 'No episodes found matching your search.' : 'Nothing saved yet'}
+          title={saved.length > 0 ? list.nothingFound : list.nothingSaved}
           action={
             <Button variant="secondary" onClick={onLeave}>
-              Show all episodes
+              {list.showAllSaved}
             </Button>
           }
         >
-          {saved.length === 0 && 'Use the bookmark on an episode to save it here.'}
+          {saved.length === 0 && list.howToSave}
         </EmptyState>
       ) : (
         <EpisodeGrid>

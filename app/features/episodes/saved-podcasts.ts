@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import listening from '#app/messages/listening.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { useIsAwake } from '#app/ui/use-is-awake.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
@@ -11,18 +12,10 @@ import { allOf } from '#tables/query-keys.ts'
 import { type ReactionTable, reactionQueries, setReaction } from '#tables/reactions/reactions-queries.ts'
 import { createLocalReactions, type LocalReactions } from './local-reactions.ts'
 
-const words: Record<ReactionTable, { on: string; off: string; failed: string }> = {
-  podcast_bookmarks: {
-    on: 'Episode saved',
-    off: 'Episode removed from saved',
-    failed: 'Couldn’t save the episode',
-  },
-  podcast_likes: {
-    on: 'Liked',
-    off: 'Like removed',
-    failed: 'Couldn’t save your like',
-  },
-}
+const words = (table: ReactionTable) =>
+  table === 'podcast_bookmarks'
+    ? { on: listening.saved, off: listening.unsaved, failed: listening.notSaved }
+    : { on: listening.liked, off: listening.unliked, failed: listening.notLiked }
 
 let browserReactions: Record<ReactionTable, LocalReactions> | undefined
 export const reactionTables: ReactionTable[] = ['podcast_bookmarks', 'podcast_likes']
@@ -63,20 +56,20 @@ export function useReaction(table: ReactionTable, podcastId: string) {
       )
     },
     onSuccess: ({ isInAccount }, isOn) => {
-      const where = isInAccount ? undefined : 'Saved in this browser. Log in to sync it to your account.'
+      const where = isInAccount ? undefined : listening.inBrowser
       toast({
-        title: isOn ? words[table].on : words[table].off,
+        title: isOn ? words(table).on : words(table).off,
         description: isOn ? where : undefined,
         action:
           isOn && table === 'podcast_bookmarks'
-            ? { label: 'View saved', onClick: () => void navigate('/episodes?saved=1') }
+            ? { label: listening.viewSaved, onClick: () => void navigate('/episodes?saved=1') }
             : undefined,
       })
       void queryClient.invalidateQueries(allOf('podcast_stats'))
     },
     onError: (error) => {
-      const description = sentence(error) ?? 'Please try again.'
-      toastFailure(words[table].failed, description)
+      const description = sentence(error) ?? listening.tryLater
+      toastFailure(words(table).failed, description)
     },
     onSettled: () => queryClient.invalidateQueries(allOf(table)),
   })

@@ -1,11 +1,18 @@
+import { language } from '#app/messages/language.ts'
+import listening from '#app/messages/listening.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
 
-/** URL of an episode, optionally at a position. */
-export function episodeUrl(origin: string, podcastId: string, atSeconds?: number): string {
+/** Path of an episode, optionally at a position. */
+export function momentPath(podcastId: string, atSeconds?: number): string {
   const moment = atSeconds && atSeconds >= 1 ? `?t=${Math.floor(atSeconds)}` : ''
-  return `${origin}/episodes/${podcastId}${moment}`
+  return `/episodes/${podcastId}${moment}`
 }
+
+/** Its URL, in the language of the page. */
+export const episodeUrl = (origin: string, podcastId: string, atSeconds?: number): string =>
+  origin + addressIn(language(), momentPath(podcastId, atSeconds))
 
 /** Start position requested by the URL, in seconds; null if there is none or it is after the end. */
 export function readMoment(params: URLSearchParams, lengthSeconds: number): number | null {
@@ -17,9 +24,9 @@ export function readMoment(params: URLSearchParams, lengthSeconds: number): numb
 export async function copyLink(url: string): Promise<void> {
   try {
     await copyText(url)
-    toast({ title: 'Link copied' })
+    toast({ title: listening.linkCopied })
   } catch {
-    toastFailure('Couldn’t copy the link', url)
+    toastFailure(listening.linkNotCopied, url)
   }
 }
 

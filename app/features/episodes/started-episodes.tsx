@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
+import listening from '#app/messages/listening.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -24,7 +26,7 @@ export default function StartedEpisodes({ positions }: { positions: Position[] }
   return (
     <section aria-labelledby="continue" className="frame pb-16">
       <h2 id="continue" className="headline mb-6 text-2xl">
-        Continue listening
+        {listening.continue}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {started.map(({ podcast, seconds }) => (
@@ -51,7 +53,7 @@ function StartedEpisode({ podcast, seconds }: { podcast: ListedPodcast; seconds:
           {podcast.title}
         </Link>
         <p className="text-quiet text-xs tabular-nums">
-          {formatClock(seconds)} of {formatClock(duration)}
+          {fill(listening.of, { at: formatClock(seconds), length: formatClock(duration) })}
         </p>
         <div aria-hidden="true" className="h-1 rounded-full bg-line">
           <div
@@ -63,7 +65,7 @@ function StartedEpisode({ podcast, seconds }: { podcast: ListedPodcast; seconds:
       {track && (
         <Button
           size="icon"
-          aria-label={`Continue ${podcast.title}`}
+          aria-label={fill(listening.continueTitle, { title: podcast.title })}
           onClick={() => void player.open(track)}
           className="rounded-full"
         >

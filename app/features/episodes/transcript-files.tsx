@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import episode from '#app/messages/episode.ts'
 import { safeFileName } from '#core/audio/sound-types.ts'
 
 const kinds = [
@@ -14,7 +15,7 @@ export function TranscriptFiles({ title, files }: { title: string; files: Record
   })
   if (listed.length === 0) return null
   return (
-    <ul aria-label="Download the transcript" className="mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
+    <ul aria-label={episode.downloadTranscript} className="mt-2 flex flex-wrap gap-x-6 text-sm print:hidden">
       {listed.map(({ kind, name, address }) => (
         <li key={kind}>
           <a

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
+import episode from '#app/messages/episode.ts'
+import { fill } from '#app/messages/message.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock } from '#app/ui/format-times.ts'
 import { highlightWords } from '#core/search/search-words.ts'
@@ -40,7 +42,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
               type="button"
               data-start={line.startSeconds}
               tabIndex={isReachable ? 0 : -1}
-              aria-label={`Play from ${formatClock(line.startSeconds)}`}
+              aria-label={fill(episode.playFrom, { time: formatClock(line.startSeconds) })}
               className="rounded-small py-0.5 text-quiet text-xs tabular-nums hover:text-accent"
             >
               {formatClock(line.startSeconds)}

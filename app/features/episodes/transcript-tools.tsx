@@ -1,4 +1,5 @@
 import { Copy, LocateFixed, Search } from 'lucide-react'
+import episode from '#app/messages/episode.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Input } from '#app/ui/input.tsx'
@@ -21,9 +22,9 @@ export function TranscriptTools({
   async function copyAll() {
     try {
       await copyText(text())
-      toast({ title: 'Transcript copied' })
+      toast({ title: episode.transcriptCopied })
     } catch {
-      toastFailure('Couldn’t copy the transcript')
+      toastFailure(episode.transcriptNotCopied)
     }
   }
 
@@ -33,8 +34,8 @@ export function TranscriptTools({
         <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
         <Input
           type="search"
-          aria-label="Search the transcript"
-          placeholder="Search …"
+          aria-label={episode.searchTranscript}
+          placeholder={episode.searchHint}
           value={query}
           onChange={(event) => onQueryChange(event.target.value)}
           className="pl-10 text-sm"
@@ -47,10 +48,10 @@ export function TranscriptTools({
         className="aria-pressed:border-accent aria-pressed:text-accent"
         icon={LocateFixed}
       >
-        Follow
+        {episode.follow}
       </Button>
       <Button variant="secondary" onClick={copyAll} icon={Copy}>
-        Copy
+        {episode.copy}
       </Button>
     </div>
   )

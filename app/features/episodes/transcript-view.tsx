@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
+import episode from '#app/messages/episode.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
 import type { SpokenLine } from '#tables/lines/lines-queries.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import {
@@ -89,7 +91,12 @@ export function TranscriptView({
       {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
       <p role="status" className="text-quiet text-sm empty:-mt-4">
         {query.trim() !== '' &&
-          (found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`)}
+          (found.length === 0
+            ? episode.nothingFound
+            : fill(episode.foundIn, {
+                found: formatNumber(found.length),
+                all: formatNumber(transcript.length),
+              }))}
       </p>
       {/* Clips the scrollbar, which would stick out of the rounded corners. */}
       <div
@@ -100,7 +107,7 @@ export function TranscriptView({
           ref={box}
           // A scrolling region must be reachable by keyboard, by itself or through a button in it.
           tabIndex={canSeek ? undefined : 0}
-          aria-label="Text of the transcript"
+          aria-label={episode.transcriptText}
           className="max-h-[70vh] overflow-y-auto overscroll-contain px-4 py-3 sm:px-6 sm:py-4 print:max-h-none print:overflow-visible print:px-0"
           onWheel={() => setIsFollowing(false)}
           onTouchMove={() => setIsFollowing(false)}

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -19,7 +20,7 @@ export function LoginButton({ className }: { className?: string }) {
         disabled={isLost}
         onClick={signOut}
       >
-        {user ? 'Logout' : 'Login'}
+        {user ? frame.logout : frame.login}
       </Button>
     )
   }
@@ -29,7 +30,7 @@ export function LoginButton({ className }: { className?: string }) {
       size="small"
       className={classNames('min-w-20', isLoading && 'in-data-[session=expected]:invisible', className)}
     >
-      Login
+      {frame.login}
     </LinkButton>
   )
 }
@@ -41,7 +42,7 @@ export function ProfileLink() {
   return (
     <Link
       to="/profile"
-      aria-label="Profile"
+      aria-label={frame.profile}
       aria-disabled={isBlocked || undefined}
       onClick={(event) => isBlocked && event.preventDefault()}
       className="inline-flex size-11 items-center justify-center rounded-full text-quiet hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-50"

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import frame from '#app/messages/frame.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { adminLinks, overviewLink } from './links.ts'
@@ -12,12 +13,12 @@ export default function AdminMenu() {
     <Menu
       trigger={
         <Button variant="quiet" size="small" className="w-24">
-          Admin
+          {frame.admin}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      {(isAdmin ? [overviewLink, ...adminLinks] : adminLinks).map((link) => (
+      {(isAdmin ? [overviewLink(), ...adminLinks()] : adminLinks()).map((link) => (
         <MenuItem key={link.to} asChild>
           <Link to={link.to}>{link.label}</Link>
         </MenuItem>

@@ -3,6 +3,7 @@ import { ChevronRight, House } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
 import type { DatabaseViewer } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -31,16 +32,16 @@ export function BreadcrumbBar() {
   if (pathname === '/') return null
   const isNowhere = last?.id === 'routes/not-found'
   const title = last?.loaderData == null ? cached.data?.title : handle?.crumb?.(last.loaderData as never)
-  const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
+  const crumbs = isNowhere ? [{ label: frame.notFound, path: null }] : breadcrumbs(pathname, title)
   return (
-    <nav aria-label="Breadcrumb" className="frame pt-6 print:hidden">
+    <nav aria-label={frame.breadcrumb} className="frame pt-6 print:hidden">
       {/* A single line: a wrapped one would reflow when the web font loads. The title is truncated before the
           crumb after it. */}
       <ol className="flex items-center gap-x-2 text-quiet text-xs">
         <li className="flex">
           <Link
             to="/"
-            aria-label="Home"
+            aria-label={frame.home}
             className="-m-1 inline-flex rounded-small p-1 hover:text-text pointer-coarse:-m-3.5 pointer-coarse:p-3.5"
           >
             <House className="size-4" aria-hidden="true" />

@@ -1,31 +1,34 @@
+import frame from '#app/messages/frame.ts'
 import { isUuid } from '#core/uuid.ts'
 
 export type Crumb = { label: string; path: string | null }
 
-/** Labels of path segments (product spec, section 2). A Map, because a segment may be called `__proto__`. */
-const labels = new Map(
+/** Messages for path segments (product spec, section 2). A Map, because a segment may be called `__proto__`. */
+const labels = new Map<string, keyof typeof frame>(
   Object.entries({
-    episodes: 'Episodes',
-    about: 'About Us',
-    profile: 'Profile',
-    subscribe: 'Subscribe',
-    login: 'Login',
-    faq: 'FAQ',
-    help: 'Help',
-    admin: 'Admin',
-    manage: 'Manage Podcasts',
-    analytics: 'Analytics',
-    settings: 'Settings',
-    'voice-settings': 'Voice Settings',
-    privacy: 'Privacy Policy',
-    terms: 'Terms of Service',
-    new: 'Create New',
-    edit: 'Edit',
-    guest: 'Guest Access',
-    invite: 'Invitation',
-    dashboard: 'My Episodes',
-    contact: 'Contact',
-    setup: 'Set-up',
+    episodes: 'episodes',
+    about: 'about',
+    profile: 'profile',
+    subscribe: 'subscribe',
+    login: 'login',
+    faq: 'faq',
+    help: 'help',
+    admin: 'admin',
+    manage: 'manage',
+    analytics: 'analytics',
+    settings: 'settings',
+    'voice-settings': 'voiceSettings',
+    privacy: 'privacy',
+    terms: 'terms',
+    new: 'createNew',
+    edit: 'edit',
+    guest: 'guestAccess',
+    invite: 'invitation',
+    dashboard: 'myEpisodes',
+    contact: 'contact',
+    setup: 'setUp',
+    accessibility: 'accessibility',
+    imprint: 'imprint',
   }),
 )
 
@@ -36,12 +39,13 @@ const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
  * Breadcrumbs from home to `pathname`; the last one is the page itself and has no link. `title` is the title of the
  * item whose id is in the path.
  */
-export function breadcrumbs(pathname: string, title = 'Episode'): Crumb[] {
+export function breadcrumbs(pathname: string, title: string = frame.episode): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
-    const label = isUuid(segment) ? title : (labels.get(segment) ?? inWords(segment))
+    const known = labels.get(segment)
+    const label = isUuid(segment) ? title : known ? frame[known] : inWords(segment)
     return { label, path: isLast || withoutPage.has(path) ? null : path }
   })
   return crumbs.filter((_, index) => segments[index] !== 'podcast' || index === segments.length - 1)

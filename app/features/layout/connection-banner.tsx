@@ -1,6 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Shown above the page while the account server is unreachable; disappears when it responds again. */
@@ -12,7 +14,7 @@ export function ConnectionBanner() {
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 font-medium text-on-danger text-sm">
       <WifiOff className="size-4 shrink-0" aria-hidden="true" />
       <p role="alert" className="bg-danger text-center">
-        {connectionError} - Some features may be unavailable
+        {fill(frame.someUnavailable, { reason: connectionError })}
       </p>
       <Button
         size="small"
@@ -23,7 +25,7 @@ export function ConnectionBanner() {
           void checkConnection().finally(() => setIsChecking(false))
         }}
       >
-        Check Again
+        {frame.checkAgain}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useNavigate } from 'react-router'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
@@ -9,13 +10,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <ErrorFrame
-      code={isRouteErrorResponse(error) ? String(error.status) : 'Error'}
-      title="Something went wrong"
-      text="This page couldn’t be shown. Your work is safe. Try again, or come back in a few minutes."
+      code={isRouteErrorResponse(error) ? String(error.status) : frame.error}
+      title={frame.wentWrong}
+      text={frame.wentWrongText}
     >
-      <Button onClick={() => navigate(0)}>Try again</Button>
+      <Button onClick={() => navigate(0)}>{frame.tryPageAgain}</Button>
       <LinkButton to="/" variant="secondary">
-        Go to the home page
+        {frame.goHome}
       </LinkButton>
     </ErrorFrame>
   )
@@ -23,10 +24,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 export function NotFound() {
   return (
-    <ErrorFrame code="404" title="Page not found" text="The address may be mistyped, or the page has moved.">
-      <LinkButton to="/episodes">Browse the episodes</LinkButton>
+    <ErrorFrame code="404" title={frame.notFound} text={frame.notFoundText}>
+      <LinkButton to="/episodes">{frame.browse}</LinkButton>
       <LinkButton to="/" variant="secondary">
-        Go to the home page
+        {frame.goHome}
       </LinkButton>
     </ErrorFrame>
   )

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeChoice } from '#app/features/theme/theme-switch.tsx'
+import frame from '#app/messages/frame.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useWindowEvent } from '#app/ui/use-window-event.ts'
 import { LoginButton } from './account-links.tsx'
@@ -18,8 +19,8 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       hidden={!isOpen}
       className="frame max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-line border-t pt-2 pb-6 lg:hidden"
     >
-      <nav aria-label="Mobile" className="flex flex-col">
-        {mainLinks.map((link) => (
+      <nav aria-label={frame.mobileMenu} className="flex flex-col">
+        {mainLinks().map((link) => (
           <NavLink
             key={link.to}
             to={link.to}
@@ -34,9 +35,9 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {user && (
           <div className="mt-3 flex flex-col border-line border-t pt-3">
             <Link to="/admin" className="py-2.5 font-medium text-base">
-              Admin
+              {frame.admin}
             </Link>
-            {adminLinks.map((link) => (
+            {adminLinks().map((link) => (
               <Link key={link.to} to={link.to} className="py-2.5 text-base text-quiet">
                 {link.label}
               </Link>

@@ -1,5 +1,6 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router'
+import frame from '#app/messages/frame.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Delay before the progress bar appears, in ms; shorter waits go unnoticed. */
@@ -29,7 +30,7 @@ export function NavigationProgress() {
     <>
       {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
-        {status === 'loading' && 'Loading the page'}
+        {status === 'loading' && frame.loadingPage}
       </p>
       {status === 'loading' && (
         <div
@@ -119,30 +120,22 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
       className="fixed inset-x-0 top-16 z-40 mx-auto flex w-[min(40rem,calc(100vw-2rem))] flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4 text-sm shadow-float"
     >
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">
-          {isLost ? 'This page couldn’t be loaded' : 'This page is taking a while'}
-        </p>
+        <p className="font-semibold">{isLost ? frame.pageLost : frame.pageLate}</p>
         <p className="text-quiet">
-          {isStillAway
-            ? 'The site still isn’t responding.'
-            : !isOnline
-              ? 'You are offline.'
-              : isLost
-                ? 'Part of it couldn’t be loaded.'
-                : 'The site isn’t responding.'}{' '}
-          Playback and anything you typed are safe.
+          {isStillAway ? frame.stillAway : !isOnline ? frame.offline : isLost ? frame.partLost : frame.away}{' '}
+          {frame.allSafe}
         </p>
       </div>
       <div className="flex gap-3">
         <Button size="small" busy={isRetrying} onClick={() => void tryAgain()}>
-          Try Again
+          {frame.tryAgain}
         </Button>
         <Button
           size="small"
           variant="secondary"
           onClick={() => void navigate(here, { replace: true, preventScrollReset: true })}
         >
-          Stay Here
+          {frame.stayHere}
         </Button>
       </div>
     </div>

@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import frame from '#app/messages/frame.ts'
+import { language } from '#app/messages/language.ts'
+import { fill } from '#app/messages/message.ts'
+import { addressIn, type PageLanguage, pageLanguages } from '#core/languages/page-languages.ts'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import { productName } from './product-name.ts'
+import type { PageHandle } from './site-frame.tsx'
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+type Matches = readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
 /** Data of the root loader; null on an error page. */
 type Site = { origin: string; show: Show; imageHosts?: string[] }
@@ -75,7 +80,9 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const origin = siteOrigin(matches)
   const show = showOf(matches)
-  const url = `${origin}${page.path}`
+  const handle = matches.at(-1)?.handle as PageHandle | undefined
+  // A page that nobody has translated has one address.
+  const url = origin + addressIn(handle?.messages ? language() : 'en', page.path)
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
   const allowed = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
@@ -85,6 +92,7 @@ export function pageMeta(
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(handle?.messages ? alternates(origin, page.path) : []),
     { property: 'og:site_name', content: show.title },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
@@ -93,7 +101,10 @@ export function pageMeta(
     ...(origin
       ? [
           { property: 'og:image', content: new URL(picture.address, origin).href },
-          { property: 'og:image:alt', content: `The cover of ${own ? page.title : show.title}` },
+          {
+            property: 'og:image:alt',
+            content: fill(frame.coverOf, { title: own ? page.title : show.title }),
+          },
         ]
       : []),
     ...(origin && picture.isWide
@@ -107,10 +118,21 @@ export function pageMeta(
   ]
 }
 
+/** The same page in each language, for search engines; English for people of all others. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, code: PageLanguage) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: origin + addressIn(code, path),
+  })
+  return [...pageLanguages.map((code) => link(code, code)), link('x-default', 'en')]
+}
+
 /** Meta tags of a page that search engines must not index: the title with the show's title, and `noindex`. */
-export function hiddenMeta(title: string, more: MetaDescriptor[] = []) {
+export function hiddenMeta(title: string | (() => string), more: MetaDescriptor[] = []) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
-    { title: `${title} · ${showOf(matches).title}` },
+    { title: `${typeof title === 'string' ? title : title()} · ${showOf(matches).title}` },
     { name: 'robots', content: 'noindex' },
     ...more,
   ]

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { ThemeChoice } from '#app/features/theme/theme-switch.tsx'
+import frame from '#app/messages/frame.ts'
+import { fill, rich } from '#app/messages/message.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { legalLinks, quickLinks, type SiteLink } from './links.ts'
 import { productName } from './product-name.ts'
 import { SocialIcon } from './social-icons.tsx'
@@ -20,19 +23,16 @@ export function SiteFooter() {
       <div className="frame grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <div className="flex max-w-sm flex-col items-start gap-4">
           <Wordmark />
-          <p className="wrap-anywhere text-quiet text-sm">
-            {show?.footerLine ??
-              'Conversations about how leaders decided, failed and went on. Written and voiced with AI, read and approved by people.'}
-          </p>
+          <p className="wrap-anywhere text-quiet text-sm">{show?.footerLine ?? frame.footerLine}</p>
         </div>
-        <FooterLinks title="Quick Links" links={quickLinks} />
+        <FooterLinks title={frame.quickLinks} links={quickLinks()} />
         <FooterLinks
-          title="Legal"
-          links={[...legalLinks, ...(show?.hasImprint ? [{ label: 'Imprint', to: '/imprint' }] : [])]}
+          title={frame.legal}
+          links={[...legalLinks(), ...(show?.hasImprint ? [{ label: frame.imprint, to: '/imprint' }] : [])]}
         />
         {shownSocials.length > 0 && (
           <div className="flex flex-col gap-4">
-            <h2 className="font-semibold text-sm">Follow</h2>
+            <h2 className="font-semibold text-sm">{frame.follow}</h2>
             <ul className="-ml-2.5 flex">
               {shownSocials.map((name) => (
                 <li key={name}>
@@ -46,16 +46,20 @@ export function SiteFooter() {
       <div className="frame">
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4">
           <p className="text-quiet text-xs">
-            Made with {productName}, free software under the{' '}
-            <a
-              href="https://www.gnu.org/licenses/agpl-3.0.html"
-              rel="noreferrer license"
-              className="underline underline-offset-2 hover:text-text"
-            >
-              AGPL, version 3 or later
-            </a>
-            .
+            {rich(frame.madeWith, {
+              product: productName,
+              licence: (text) => (
+                <a
+                  href="https://www.gnu.org/licenses/agpl-3.0.html"
+                  rel="noreferrer license"
+                  className="underline underline-offset-2 hover:text-text"
+                >
+                  {text}
+                </a>
+              ),
+            })}
           </p>
+          <LanguageSwitch />
           <ThemeChoice />
         </div>
       </div>
@@ -106,7 +110,7 @@ function SocialLink({ name, url }: { name: string; url: string | null }) {
       role="link"
       aria-disabled="true"
       aria-label={name}
-      title={`${name}: no account yet`}
+      title={fill(frame.noAccount, { network: name })}
       className={`${shape} cursor-default`}
     >
       <SocialIcon name={name} />

@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
+import { useMatches } from 'react-router'
+import type { Messages } from '#app/messages/all-messages.ts'
+import frame from '#app/messages/frame.ts'
+import { language } from '#app/messages/language.ts'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
 import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** `messages`: the groups of messages that a page needs; a page without them is in English only. */
+export type PageHandle = { messages?: (keyof Messages)[] }
 
 /** Page layout: header, breadcrumbs, content, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -13,19 +20,23 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     replayTypedInput(document)
     document.documentElement.dataset.awake = ''
   }, [])
+  const last = useMatches().at(-1)
+  const handle = last?.handle as PageHandle | undefined
+  // Pages that nobody has translated yet are in English, whatever the frame around them is in.
+  const lang = handle?.messages || last?.id === 'routes/not-found' || language() === 'en' ? undefined : 'en'
   return (
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
       <a
         href="#content"
         className="-translate-y-20 fixed top-3 left-3 z-70 rounded-control bg-accent px-4 py-2.5 font-medium text-on-accent text-sm focus:translate-y-0"
       >
-        Skip to content
+        {frame.skip}
       </a>
       <NavigationProgress />
       <AnnouncePage />
       <SiteHeader />
       <BreadcrumbBar />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="content" tabIndex={-1} lang={lang} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
       <SiteFooter />

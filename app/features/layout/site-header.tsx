@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeButton } from '#app/features/theme/theme-switch.tsx'
+import frame from '#app/messages/frame.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
@@ -29,8 +30,8 @@ export function SiteHeader() {
       <div className="border-line border-b bg-ground/90 backdrop-blur-md supports-not-backdrop-filter:bg-ground">
         <div className="frame flex min-h-16 flex-wrap items-center gap-x-2">
           <Wordmark />
-          <nav aria-label="Main" className="ml-6 hidden items-center lg:ml-10 lg:flex">
-            {mainLinks.map((link) => (
+          <nav aria-label={frame.mainMenu} className="ml-6 hidden items-center lg:ml-10 lg:flex">
+            {mainLinks().map((link) => (
               <NavLink
                 key={link.to}
                 to={link.to}
@@ -62,7 +63,7 @@ export function SiteHeader() {
               className="-mr-2.5 lg:hidden"
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
-              aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+              aria-label={isMenuOpen ? frame.closeMenu : frame.openMenu}
               onClick={() => setIsMenuOpen(!isMenuOpen)}
               icon={isMenuOpen ? X : MenuIcon}
             />

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import frame from '#app/messages/frame.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { productName } from './product-name.ts'
 
@@ -18,5 +19,6 @@ export const useNamedHosts = () => useShow()?.hosts ?? null
 /** What a speaker is called: by name where the show names its hosts. */
 export function useSpeakerName(speaker: string): string {
   const hosts = useNamedHosts()
-  return hosts?.[speaker === 'Host A' ? 0 : 1]?.name ?? speaker
+  const [place, unnamed] = speaker === 'Host A' ? [0, frame.hostA] : [1, frame.hostB]
+  return hosts?.[place]?.name ?? unnamed
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import type { ShowLogo } from '#tables/json-columns.ts'
@@ -13,7 +15,7 @@ export function Wordmark() {
     <Link
       to="/"
       className="inline-flex min-w-0 max-lg:max-w-[calc(100%-6.5rem)] items-center gap-2.5 rounded-small py-1"
-      aria-label={`${title}, home`}
+      aria-label={fill(frame.toHome, { show: title })}
     >
       <ShowEmblem className="h-8" logo={show?.logo ?? null} />
       {!(show?.logo && show.logoHasName) && <ShowName title={title} />}

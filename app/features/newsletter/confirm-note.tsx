@@ -1,4 +1,6 @@
 import { Mail } from 'lucide-react'
+import { rich } from '#app/messages/message.ts'
+import newsletter from '#app/messages/newsletter.ts'
 
 /** Stays after the toast is gone: the subscription must still be confirmed. */
 export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; className?: string }) {
@@ -8,9 +10,10 @@ export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; 
         <span className="flex gap-3 rounded-control border border-accent/40 bg-accent-wash p-4 text-sm">
           <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
           <span className="min-w-0">
-            <strong className="font-semibold">Almost there.</strong> Open the link in the email we sent to{' '}
-            <span className="wrap-anywhere font-medium">{mailedTo}</span>. You’ll only get the newsletter
-            after that.
+            {rich(newsletter.almost, {
+              strong: (text) => <strong className="font-semibold">{text}</strong>,
+              email: <span className="wrap-anywhere font-medium">{mailedTo}</span>,
+            })}
           </span>
         </span>
       )}

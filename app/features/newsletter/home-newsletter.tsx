@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { language } from '#app/messages/language.ts'
+import newsletter from '#app/messages/newsletter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
@@ -16,9 +19,9 @@ export function HomeNewsletter() {
   const [wasSent, setWasSent] = useState(false)
   const address = email.trim()
   const error = lacksAtSign(email)
-    ? 'An email address needs an @.'
+    ? newsletter.needsAt
     : wasSent && !isEmailAddress(address)
-      ? 'Please enter a valid email address'
+      ? newsletter.invalid
       : null
 
   async function submit(event: FormEvent) {
@@ -30,14 +33,14 @@ export function HomeNewsletter() {
     try {
       await subscribe(await browserDatabase(), address)
       toast({
-        title: 'Successfully subscribed!',
-        description: "You'll receive our latest insights in your inbox.",
+        title: newsletter.subscribed,
+        description: newsletter.insights,
       })
       setMailedTo(address)
       setEmail('')
       setWasSent(false)
     } catch {
-      toastFailure('Subscription failed', 'Please try again later.')
+      toastFailure(newsletter.failed, newsletter.later)
     } finally {
       setIsSubmitting(false)
     }
@@ -46,25 +49,25 @@ export function HomeNewsletter() {
   return (
     <form
       method="post"
-      action="/subscribe"
+      action={addressIn(language(), '/subscribe')}
       onSubmit={submit}
       className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <TextField
-        label={<span className="sr-only">Email</span>}
+        label={<span className="sr-only">{newsletter.email}</span>}
         error={error}
         isRequired
         className="flex-1 gap-1 [&>div:first-child]:min-h-0"
         type="email"
         name="email"
         autoComplete="email"
-        placeholder="you@example.org"
+        placeholder={newsletter.example}
         value={email}
         onText={setEmail}
         inputClassName="h-13"
       />
       <Button type="submit" size="large" busy={isSubmitting} className="sm:mt-1">
-        Subscribe
+        {newsletter.subscribe}
       </Button>
       <ConfirmNote mailedTo={mailedTo} className="sm:col-span-2" />
     </form>

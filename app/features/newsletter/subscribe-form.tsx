@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { language } from '#app/messages/language.ts'
+import newsletter from '#app/messages/newsletter.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { useIsAwake } from '#app/ui/use-is-awake.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
@@ -13,16 +16,10 @@ import type { SentNewsletter } from './handle-newsletter-form.ts'
 /** Debounce before validating, in ms. */
 const debounceMs = 1000
 
-const messages = {
-  done: {
-    title: 'Successfully subscribed!',
-    description: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
-  },
-  failed: {
-    title: 'Subscription failed',
-    description: 'There was an error processing your subscription. Please try again later.',
-  },
-}
+const outcomes = () => ({
+  done: { title: newsletter.subscribed, description: newsletter.thanks },
+  failed: { title: newsletter.failed, description: newsletter.processing },
+})
 
 /** `sent`: the result if the browser submitted the form before hydration. */
 export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subscribe' } }) {
@@ -50,33 +47,39 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
     setOutcome(null)
     try {
       await subscribe(await browserDatabase(), address)
-      toast(messages.done)
+      toast(outcomes().done)
       setMailedTo(address)
       setEmail('')
       setIsFinished(false)
     } catch {
-      toast({ ...messages.failed, variant: 'destructive' })
+      toast({ ...outcomes().failed, variant: 'destructive' })
     } finally {
       setIsSubmitting(false)
     }
   }
 
   return (
-    <form method="post" action="/subscribe" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      method="post"
+      action={addressIn(language(), '/subscribe')}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
       {outcome && (
-        <Banner tone={outcome === 'done' ? 'success' : 'danger'} title={messages[outcome].title}>
-          <p>{messages[outcome].description}</p>
+        <Banner tone={outcome === 'done' ? 'success' : 'danger'} title={outcomes()[outcome].title}>
+          <p>{outcomes()[outcome].description}</p>
         </Banner>
       )}
       <TextField
-        label="Email"
-        error={isFinished && !isValid ? 'Please enter a valid email address' : null}
-        hint="We’ll send a confirmation email first. Unsubscribe with one click any time."
+        label={newsletter.email}
+        error={isFinished && !isValid ? newsletter.invalid : null}
+        hint={newsletter.hint}
         isRequired
         type="email"
         name="email"
         autoComplete="email"
-        placeholder="Enter your email"
+        placeholder={newsletter.enter}
         value={email}
         onText={(text) => {
           setEmail(text)
@@ -95,7 +98,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
         busy={isSubmitting}
         className="self-start border border-transparent disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100"
       >
-        Subscribe Now
+        {newsletter.subscribeNow}
       </Button>
       <ConfirmNote mailedTo={mailedTo} />
     </form>

@@ -1,6 +1,8 @@
 import { CircleArrowDown, CircleCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Track } from '#app/features/player/track.ts'
+import episode from '#app/messages/episode.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
@@ -31,22 +33,22 @@ export function OfflineButton({ track }: { track: Track }) {
     setShare(0)
     try {
       await saveEpisodeOffline(track, setShare)
-      toast({ title: 'Episode saved on this device', description: 'You can now listen offline.' })
+      toast({ title: episode.savedOnDevice, description: episode.listenOffline })
     } catch {
-      toastFailure('Couldn’t save the episode', 'The connection dropped, or this device is out of space.')
+      toastFailure(episode.notSavedOnDevice, episode.noRoom)
     } finally {
       setShare(null)
     }
   }
   async function remove() {
     await removeOfflineEpisode(track.podcastId)
-    toast({ title: 'Episode removed from this device' })
+    toast({ title: episode.removed })
   }
 
   if (stored) {
     return (
       <Button variant="quiet" size="small" aria-pressed onClick={remove} icon={CircleCheck}>
-        On this device · {formatBytes(stored.bytes)}
+        {fill(episode.onDevice, { size: formatBytes(stored.bytes) })}
       </Button>
     )
   }
@@ -61,7 +63,7 @@ export function OfflineButton({ track }: { track: Track }) {
       className={isOffered === null ? 'invisible' : undefined}
     >
       {share === null && <CircleArrowDown aria-hidden="true" />}
-      {share === null ? 'Save on this device' : `Saving, ${Math.round(share * 100)}%`}
+      {share === null ? episode.saveOnDevice : fill(episode.saving, { percent: Math.round(share * 100) })}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import list from '#app/messages/list.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
@@ -25,7 +27,7 @@ export function OfflineList() {
       className="mb-12 rounded-card border border-line bg-surface p-5"
     >
       <h2 id="on-this-device" className="font-semibold">
-        On this device <span className="font-normal text-quiet text-sm">{formatBytes(bytes)}</span>
+        {list.onDevice} <span className="font-normal text-quiet text-sm">{formatBytes(bytes)}</span>
       </h2>
       <ul className="mt-2">
         {episodes.map(({ id, title, language, bytes: size }) => (
@@ -44,10 +46,10 @@ export function OfflineList() {
               variant="quiet"
               size="small"
               className="-mr-3"
-              aria-label={`Remove ${title} from this device`}
+              aria-label={fill(list.removeTitle, { title })}
               onClick={() => void remove(id)}
             >
-              Remove
+              {list.remove}
             </Button>
           </li>
         ))}

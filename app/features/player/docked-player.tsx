@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import frame from '#app/messages/frame.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { usePlayerInPage, usePlayerSettings, usePlayerState } from './player-provider.tsx'
 
@@ -27,12 +28,11 @@ function ControlsAway() {
   if (!track || isShownInPage) return null
   return (
     <section
-      aria-label="Now playing"
+      aria-label={frame.nowPlaying}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-5 py-4 text-sm"
     >
       <p role="alert">
-        {error ? 'You’re offline, so this episode can’t play yet.' : 'Couldn’t load the player.'} It loads
-        once you’re back online.
+        {error ? frame.offlineNow : frame.notLoaded} {frame.loadsLater}
       </p>
     </section>
   )

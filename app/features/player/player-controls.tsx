@@ -10,6 +10,8 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
@@ -26,7 +28,7 @@ export function PlayButton({ className }: { className?: string }) {
   return (
     <Button
       size="icon"
-      aria-label={isPlaying ? 'Pause' : 'Play'}
+      aria-label={isPlaying ? words.pause : words.play}
       aria-busy={isWaiting || undefined}
       onClick={player.toggle}
       className={classNames('relative rounded-full', className)}
@@ -54,7 +56,7 @@ export function SkipButton({ direction, className }: { direction: 'back' | 'forw
     <Button
       variant="quiet"
       size="icon"
-      aria-label={`Skip ${direction} ${skipSeconds} seconds`}
+      aria-label={fill(direction === 'back' ? words.skipBack : words.skipForward, { seconds: skipSeconds })}
       onClick={() => player.skip(direction === 'back' ? -skipSeconds : skipSeconds)}
       className={classNames('relative rounded-full', className)}
     >
@@ -77,12 +79,12 @@ export function SeekBar({ className }: { className?: string }) {
   const isUnknown = durationSeconds <= 0
   return (
     <Slider
-      label="Seek"
+      label={words.seek}
       value={Math.min(time, durationSeconds)}
       max={durationSeconds || 1}
       step={1}
       isDisabled={isUnknown}
-      valueText={`${spokenTime(time)} of ${spokenTime(durationSeconds)}`}
+      valueText={fill(words.of, { at: spokenTime(time), length: spokenTime(durationSeconds) })}
       onValueChange={setDragged}
       onValueCommit={(seconds) => {
         setDragged(null)
@@ -123,7 +125,7 @@ export function SpeedChoice({ className }: { className?: string }) {
   const rates = playbackRates.includes(rate) ? playbackRates : [...playbackRates, rate].sort((a, b) => a - b)
   return (
     <CompactSelect
-      label="Playback speed"
+      label={words.speed}
       value={String(rate)}
       onChange={(value) => player.setRate(Number(value))}
       options={rates.map((choice) => [String(choice), `${choice}×`])}
@@ -136,9 +138,9 @@ export function SettingsButton() {
   const { setSettingsOpen } = usePlayerSettings()
   return (
     <IconButton
-      label="Listening settings"
+      label={words.settings}
       icon={SlidersHorizontal}
-      title="Listening settings"
+      title={words.settings}
       onClick={() => setSettingsOpen(true)}
     />
   )
@@ -150,7 +152,7 @@ export function SleepChoice({ isShort = false, className }: { isShort?: boolean;
   const { sleep, track } = usePlayerState()
   return (
     <CompactSelect
-      label="Sleep timer"
+      label={words.sleepTimer}
       icon={<Timer aria-hidden="true" className="size-4" />}
       value={sleepChoiceOf(sleep)}
       isTextHidden={isShort && sleep.kind === 'off'}
@@ -174,17 +176,17 @@ export function VolumeControl({ className }: { className?: string }) {
   return (
     <div className={classNames('flex items-center gap-1', className)}>
       <IconButton
-        label={isMuted ? 'Unmute' : 'Mute'}
+        label={isMuted ? words.unmute : words.mute}
         icon={Icon}
         aria-pressed={isMuted}
         onClick={player.toggleMute}
       />
       <Slider
-        label="Volume"
+        label={words.volume}
         value={heard}
         max={1}
         step={volumeStep}
-        valueText={`${Math.round(heard * 100)} percent`}
+        valueText={fill(words.percent, { percent: Math.round(heard * 100) })}
         onValueChange={player.setVolume}
         className="w-20"
       />

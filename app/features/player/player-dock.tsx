@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useShowTitle } from '#app/features/layout/use-show.ts'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useMediaSession } from './media-session.ts'
@@ -58,7 +61,7 @@ export default function PlayerDock() {
   if (!isShown) return null
   return (
     <section
-      aria-label="Now playing"
+      aria-label={frame.nowPlaying}
       className="fixed inset-x-0 bottom-0 z-30 animate-fade print:hidden border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       <ProgressEdge />
@@ -68,7 +71,7 @@ export default function PlayerDock() {
       <div className="frame flex h-21 items-center gap-2 md:gap-4">
         <Link
           to={`/episodes/${track.podcastId}`}
-          aria-label={`Open ${track.title}`}
+          aria-label={fill(words.openTitle, { title: track.title })}
           className="shrink-0 overflow-hidden rounded-control"
         >
           <Cover
@@ -116,12 +119,12 @@ export default function PlayerDock() {
           <SettingsButton />
         </div>
         <IconButton
-          label="Open the full player"
+          label={words.openPlayer}
           icon={ChevronUp}
           onClick={() => setIsSheetOpen(true)}
           className="lg:hidden"
         />
-        <IconButton label="Close the player" icon={X} onClick={player.close} className="max-md:hidden" />
+        <IconButton label={words.closePlayer} icon={X} onClick={player.close} className="max-md:hidden" />
       </div>
       {isSheetOpen && <PlayerSheet onClose={() => setIsSheetOpen(false)} />}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import words from '#app/messages/player.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
@@ -25,7 +26,7 @@ export function PlayerNotice({ className }: { className?: string }) {
           className="h-auto py-1 text-xs"
           onClick={() => void player.play()}
         >
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </p>
@@ -43,8 +44,7 @@ export function useNotice(): string | null {
     return () => clearTimeout(timer)
   }, [isWaiting])
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
-  if (isOffline && (isInterrupted || isLong))
-    return 'You’re offline. Playback resumes once you’re back online.'
+  if (isOffline && (isInterrupted || isLong)) return words.offline
   if (error) return error
-  return isWaiting && isLong ? 'Slow connection. Loading more of the episode.' : null
+  return isWaiting && isLong ? words.slow : null
 }

@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fill, rich } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import {
@@ -63,7 +65,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   return (
     <section
       ref={box}
-      aria-label="Player"
+      aria-label={words.player}
       className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
       {/* The native player if there is no JavaScript. */}
@@ -88,7 +90,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           <>
             <Button
               size="icon"
-              aria-label="Play"
+              aria-label={words.play}
               onClick={() => void player.open(track, asked === null ? {} : { at: asked })}
               className="size-13 rounded-full"
             >
@@ -96,9 +98,8 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             </Button>
             <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 text-sm">
               {startPosition > 0
-                ? `${asked === null ? 'Go on' : 'Start'} at ${formatClock(startPosition)}`
-                : 'Play'}
-              {startPosition === 0 && <span className="max-sm:hidden"> the episode</span>}
+                ? fill(asked === null ? words.goOnAt : words.startAt, { time: formatClock(startPosition) })
+                : rich(words.playThe, { rest: (text) => <span className="max-sm:hidden">{text}</span> })}
               {/* The chapter that a link with a time, or the thumb, leads to. */}
               {asked !== null && chapterAt(track.chapters, asked) && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">

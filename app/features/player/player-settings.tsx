@@ -1,3 +1,5 @@
+import { fill, formatNumber } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { KeyTable } from '#app/ui/key-table.tsx'
 import { Slider } from '#app/ui/slider.tsx'
@@ -6,25 +8,17 @@ import { fastestRate, rateStep, slowestRate } from './player-memory.ts'
 import { usePlayer, usePlayerSettings, usePlayerState } from './player-provider.tsx'
 
 /** The shortcuts of player-keys.ts. */
-const keys: [key: string, does: string][] = [
-  ['Space', 'Play or pause'],
-  ['Left Right', 'Skip 15 seconds'],
-  ['M', 'Mute'],
-  ['+ −', 'Louder, quieter'],
-  ['N P', 'Next, previous chapter'],
-  ['> <', 'Faster, slower'],
-  ['?', 'Show this list'],
+const keys = (): [key: string, does: string][] => [
+  [words.keySpace, words.keyPlay],
+  [words.keyArrows, words.keySkip],
+  ['M', words.mute],
+  ['+ −', words.keyVolume],
+  ['N P', words.keyChapters],
+  ['> <', words.keySpeed],
+  ['?', words.keyList],
 ]
 
-const habits: { name: 'playsNext' | 'hasKeys' | 'tellsStops'; label: string; hint?: string }[] = [
-  { name: 'playsNext', label: 'Play the next episode when one ends' },
-  { name: 'hasKeys', label: 'Keyboard shortcuts' },
-  {
-    name: 'tellsStops',
-    label: 'Share where I stop listening',
-    hint: 'Anonymously, with the episode’s creator',
-  },
-]
+const habits = ['playsNext', 'hasKeys', 'tellsStops'] as const
 
 /** What the player bar has no room for: finer speeds, autoplay, shortcuts, drop-off reports. */
 export default function PlayerSettings() {
@@ -33,36 +27,36 @@ export default function PlayerSettings() {
   const { rate } = state
   const { setSettingsOpen } = usePlayerSettings()
   return (
-    <Dialog onClose={() => setSettingsOpen(false)} title="Listening settings">
+    <Dialog onClose={() => setSettingsOpen(false)} title={words.settings}>
       <div className="flex flex-col gap-5 text-sm">
         <div className="flex items-center gap-4">
-          <span className="flex-1">Speed</span>
+          <span className="flex-1">{words.speedShort}</span>
           <Slider
-            label="Speed"
+            label={words.speedShort}
             value={rate}
             min={slowestRate}
             max={fastestRate}
             step={rateStep}
-            valueText={`${rate} times`}
+            valueText={fill(words.times, { rate: formatNumber(rate) })}
             onValueChange={player.setRate}
             className="h-11 w-36 sm:w-48"
           />
           <span className="w-12 text-right tabular-nums">{rate}×</span>
         </div>
-        {habits.map(({ name, label, hint }) => (
+        {habits.map((name) => (
           <div key={name} className="flex items-center justify-between gap-4">
             <span>
-              {label}
-              {hint && <span className="block text-quiet text-xs">{hint}</span>}
+              {words[name]}
+              {name === 'tellsStops' && <span className="block text-quiet text-xs">{words.anonymously}</span>}
             </span>
             <Switch
-              aria-label={label}
+              aria-label={words[name]}
               isOn={state[name]}
               onChange={(isOn) => player.setHabit({ [name]: isOn })}
             />
           </div>
         ))}
-        <KeyTable keys={keys} className="border-line border-t pt-4" />
+        <KeyTable keys={keys()} className="border-line border-t pt-4" />
       </div>
     </Dialog>
   )

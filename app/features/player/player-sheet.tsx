@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import words from '#app/messages/player.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -24,7 +25,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
   const { track } = usePlayerState()
   if (!track) return null
   return (
-    <Sheet onClose={onClose} title="Player" isTitleHidden side="bottom">
+    <Sheet onClose={onClose} title={words.player} isTitleHidden side="bottom">
       <div data-player="" className="mx-auto flex max-w-md flex-col gap-5">
         <Cover
           podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}
@@ -58,7 +59,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton replace to={`/episodes/${track.podcastId}#transcript`} variant="secondary">
             {/* Replaces the sheet's history entry, which closes it. */}
-            Read the transcript
+            {words.readTranscript}
           </LinkButton>
           <Button
             variant="quiet"
@@ -68,7 +69,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
             }}
             icon={X}
           >
-            Stop
+            {words.stop}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import frame from '#app/messages/frame.ts'
 import { makeCallbacks } from './callbacks.ts'
 import {
   clearPositions,
@@ -111,7 +112,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       change({
         isWaiting: false,
         isPlaying: false,
-        error: 'Couldn’t play the audio. Please try again.',
+        error: frame.cannotPlay,
       })
     }
   }
@@ -198,7 +199,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
         isPlaying: false,
         isWaiting: false,
         isInterrupted: state.isPlaying || state.isWaiting,
-        error: 'Couldn’t load the audio. Please try again.',
+        error: frame.cannotLoad,
       })
     },
   }

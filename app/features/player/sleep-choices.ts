@@ -1,3 +1,5 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import type { Track } from './track.ts'
 
 /** `time` is a clock time in milliseconds, `seconds` a position in the episode. */
@@ -15,14 +17,22 @@ export type SleepOption = { value: string; label: string }
 export function sleepChoices(sleep: SleepTimer, hasChapters: boolean): SleepOption[] {
   const running =
     sleep.kind === 'at'
-      ? [{ value: 'running', label: `Sleep at ${new Date(sleep.time).toTimeString().slice(0, 5)}` }]
+      ? [
+          {
+            value: 'running',
+            label: fill(words.sleepAt, { time: new Date(sleep.time).toTimeString().slice(0, 5) }),
+          },
+        ]
       : []
   return [
-    { value: 'off', label: 'Sleep timer off' },
+    { value: 'off', label: words.sleepOff },
     ...running,
-    ...minutesOffered.map((minutes) => ({ value: String(minutes), label: `In ${minutes} minutes` })),
-    ...(hasChapters ? [{ value: 'chapter-end', label: 'End of chapter' }] : []),
-    { value: 'episode-end', label: 'End of episode' },
+    ...minutesOffered.map((minutes) => ({
+      value: String(minutes),
+      label: fill(words.inMinutes, { count: minutes }),
+    })),
+    ...(hasChapters ? [{ value: 'chapter-end', label: words.endOfChapter }] : []),
+    { value: 'episode-end', label: words.endOfEpisode },
   ]
 }
 

@@ -1,3 +1,5 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
 import { ChapterTicks } from './chapter-ticks.tsx'
@@ -18,12 +20,12 @@ export function StartBar({
     <>
       <span className="min-w-9 text-quiet text-xs tabular-nums">{formatClock(seconds)}</span>
       <Slider
-        label="Start at"
+        label={words.startBar}
         value={Math.min(seconds, durationSeconds)}
         max={durationSeconds || 1}
         step={1}
         isDisabled={durationSeconds <= 0}
-        valueText={`${spokenTime(seconds)} of ${spokenTime(durationSeconds)}`}
+        valueText={fill(words.of, { at: spokenTime(seconds), length: spokenTime(durationSeconds) })}
         onValueChange={onChange}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

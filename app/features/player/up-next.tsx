@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
+import { fill, rich } from '#app/messages/message.ts'
+import words from '#app/messages/player.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
@@ -18,13 +20,13 @@ export function UpNext({ isShort = false }: { isShort?: boolean }) {
         className="relative h-5 max-w-full justify-start p-0 text-xs"
       >
         <span className="truncate">
-          Play next: <span lang={next.language}>{next.title}</span>
+          {rich(words.playNext, { title: <span lang={next.language}>{next.title}</span> })}
         </span>
       </Button>
     )
   return (
     <div role="status" className="mt-1 flex min-w-0 items-center gap-2 border-line border-t pt-2 text-sm">
-      <span className="shrink-0 text-quiet">Up next:</span>
+      <span className="shrink-0 text-quiet">{words.upNext}</span>
       <Link
         to={`/episodes/${next.podcastId}`}
         lang={next.language}
@@ -32,7 +34,7 @@ export function UpNext({ isShort = false }: { isShort?: boolean }) {
       >
         {next.title}
       </Link>
-      <IconButton label={`Play ${next.title}`} icon={Play} onClick={play} />
+      <IconButton label={fill(words.playTitle, { title: next.title })} icon={Play} onClick={play} />
     </div>
   )
 }

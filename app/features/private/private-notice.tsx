@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { LinkButton } from '#app/link-button.tsx'
+import listening from '#app/messages/listening.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -9,11 +10,11 @@ export function PrivateNotice() {
   if (!site?.show.isPrivate) return null
   return (
     <EmptyState
-      title="This show is private"
+      title={listening.isPrivate}
       className="py-10"
-      action={<LinkButton to="/episodes/private">Listen</LinkButton>}
+      action={<LinkButton to="/episodes/private">{listening.listen}</LinkButton>}
     >
-      Its episodes are for invited listeners, after they sign in or by their own feed address.
+      {listening.isPrivateText}
     </EmptyState>
   )
 }

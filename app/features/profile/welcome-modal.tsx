@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useShowTitle } from '#app/features/layout/use-show.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import home from '#app/messages/home.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -24,15 +26,15 @@ export default function WelcomeModal({ userId }: { userId: string }) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={`Welcome to ${title}`}
-      description="Add a name and a picture so guests and listeners know who you are."
+      title={fill(home.welcome, { show: title })}
+      description={home.welcomeText}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
-            Later
+            {home.later}
           </Button>
           <LinkButton to="/profile" onClick={close}>
-            Set up my profile
+            {home.setUpProfile}
           </LinkButton>
         </>
       }

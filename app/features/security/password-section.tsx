@@ -16,7 +16,7 @@ export function PasswordSection() {
     })
     if (error) throw error
     setDone(done + 1)
-    return authSuccess.updated
+    return authSuccess.updated()
   })
   return (
     <Section

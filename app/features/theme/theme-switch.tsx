@@ -1,14 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { type Theme, themes } from './theme.ts'
 import { useTheme } from './theme-provider.tsx'
 
-const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'System', Icon: Monitor },
-}
+const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
 
 /** The order in which the button cycles; from dark, the first press switches to light. */
 const turns: Theme[] = ['dark', 'light', 'system']
@@ -17,8 +15,9 @@ const turns: Theme[] = ['dark', 'light', 'system']
 export function ThemeButton() {
   const { theme, setTheme } = useTheme()
   const next = turns[(turns.indexOf(theme) + 1) % turns.length] as Theme
-  const { Icon, label } = looks[theme]
-  const name = `Theme: ${label.toLowerCase()}. Switch to ${looks[next].label.toLowerCase()}.`
+  const Icon = icons[theme]
+  const [now, then] = [frame[theme].toLowerCase(), frame[next].toLowerCase()]
+  const name = fill(frame.themeSwitch, { now, next: then })
   return <IconButton label={name} icon={Icon} title={name} onClick={() => setTheme(next)} />
 }
 
@@ -27,9 +26,9 @@ export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
   return (
     <fieldset className="noscript:hidden inline-flex flex-wrap rounded-control border border-line p-1">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{frame.theme}</legend>
       {themes.map((choice) => {
-        const { Icon, label } = looks[choice]
+        const Icon = icons[choice]
         return (
           <button
             key={choice}
@@ -42,7 +41,7 @@ export function ThemeChoice() {
             )}
           >
             <Icon className="size-4" aria-hidden="true" />
-            {label}
+            {frame[choice]}
           </button>
         )
       })}

@@ -1,0 +1,39 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import frame from '#app/messages/frame.ts'
+import { language } from '#app/messages/language.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { addressIn } from '#core/languages/page-languages.ts'
+import { rememberLanguage } from './chosen-language.ts'
+
+/** The page at hand in each language. Real links, followed by a full load: a page has one language. */
+export function LanguageSwitch() {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (!site) return null
+  return (
+    <nav aria-label={frame.language} className="flex flex-wrap items-center gap-x-1 text-xs">
+      {site.languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={addressIn(code, pathname)}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language() ? 'true' : undefined}
+          onClick={({ currentTarget }) => {
+            rememberLanguage(code)
+            // Only now: the address that was rendered lacks what the server does not read.
+            currentTarget.search = window.location.search
+            currentTarget.hash = window.location.hash
+          }}
+          className={classNames(
+            'rounded-small px-1.5 py-1 pointer-coarse:py-3',
+            code === language() ? 'font-medium text-text' : 'text-quiet hover:text-text',
+          )}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type english from '#app/messages/en/listening.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  sample: 'Beispiel',
+  hostedBy: 'Moderiert von {host}',
+  play: '{title} abspielen',
+  pause: '{title} anhalten',
+  bookmark: 'Merken',
+  bookmarkTitle: '{title} merken',
+  copyLink: 'Link kopieren',
+  copyLinkTo: 'Link zu {title} kopieren',
+  linkCopied: 'Link kopiert',
+  linkNotCopied: 'Der Link konnte nicht kopiert werden',
+  saved: 'Folge gemerkt',
+  unsaved: 'Folge nicht mehr gemerkt',
+  notSaved: 'Die Folge konnte nicht gemerkt werden',
+  liked: 'Gefällt Ihnen',
+  unliked: '„Gefällt mir“ entfernt',
+  notLiked: '„Gefällt mir“ konnte nicht gespeichert werden',
+  inBrowser: 'In diesem Browser gespeichert. Melden Sie sich an, um es mit Ihrem Konto abzugleichen.',
+  viewSaved: 'Gemerkte ansehen',
+  tryLater: 'Bitte versuchen Sie es erneut.',
+  continue: 'Weiterhören',
+  continueTitle: '{title} weiterhören',
+  of: '{at} von {length}',
+  aiVoice: 'KI-Stimme',
+  season: 'Staffel {number}',
+  number: 'Folge {number}',
+  isPrivate: 'Diese Sendung ist privat',
+  isPrivateText:
+    'Ihre Folgen sind für eingeladene Hörer: nach dem Anmelden oder über die eigene Feed-Adresse.',
+  listen: 'Anhören',
+  feedStarts: 'Der Podcast-Feed beginnt mit der ersten Folge, die hier veröffentlicht wird.',
+  anotherApp: 'Andere App',
+  copyFeed: 'Feed-Adresse kopieren',
+} satisfies Translation<typeof english>

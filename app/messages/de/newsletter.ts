@@ -1,0 +1,33 @@
+import type english from '#app/messages/en/newsletter.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  email: 'E-Mail',
+  needsAt: 'Eine E-Mail-Adresse braucht ein @.',
+  invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  example: 'sie@example.org',
+  subscribe: 'Abonnieren',
+  subscribed: 'Erfolgreich abonniert!',
+  insights: 'Neues von uns kommt ab jetzt in Ihr Postfach.',
+  failed: 'Das Abonnieren hat nicht geklappt',
+  later: 'Bitte versuchen Sie es später noch einmal.',
+  almost:
+    '<strong>Fast geschafft.</strong> Öffnen Sie den Link in der E-Mail an {email}. Erst danach erhalten Sie den Newsletter.',
+  thanks: 'Danke, dass Sie unseren Newsletter abonnieren. Sie hören bald von uns!',
+  processing: 'Ihr Abonnement konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
+  hint: 'Zuerst schicken wir Ihnen eine E-Mail zur Bestätigung. Mit einem Klick können Sie jederzeit abbestellen.',
+  enter: 'Ihre E-Mail-Adresse',
+  subscribeNow: 'Jetzt abonnieren',
+  confirmAsk: 'Ein Klick, und Sie haben abonniert.',
+  confirmButton: 'Abonnement bestätigen',
+  confirmDone: 'Sie haben den Newsletter abonniert. Wir melden uns, wenn die nächste Folge erscheint.',
+  confirmUnknown:
+    'Dieser Link ist abgelaufen. Geben Sie unten Ihre E-Mail-Adresse ein, um einen neuen zu erhalten.',
+  leaveAsk: 'Möchten Sie den Newsletter nicht mehr erhalten?',
+  leaveButton: 'Abbestellen',
+  leaveDone: 'Sie haben den Newsletter abbestellt. Es kommen keine weiteren E-Mails.',
+  leaveUnknown: 'Dieser Link ist abgelaufen. Wenn noch E-Mails kommen, nutzen Sie den Link in der neuesten.',
+  browse: 'Folgen ansehen',
+  didntWork: 'Das hat nicht geklappt. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  tryAgain: 'Erneut versuchen',
+} satisfies Translation<typeof english>

@@ -1,0 +1,37 @@
+import type english from '#app/messages/en/listening.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  sample: 'Muestra',
+  hostedBy: 'Presentado por {host}',
+  play: 'Reproducir {title}',
+  pause: 'Pausar {title}',
+  bookmark: 'Guardar',
+  bookmarkTitle: 'Guardar {title}',
+  copyLink: 'Copiar enlace',
+  copyLinkTo: 'Copiar el enlace de {title}',
+  linkCopied: 'Enlace copiado',
+  linkNotCopied: 'No se ha podido copiar el enlace',
+  saved: 'Episodio guardado',
+  unsaved: 'Episodio quitado de los guardados',
+  notSaved: 'No se ha podido guardar el episodio',
+  liked: 'Te gusta',
+  unliked: 'Ya no te gusta',
+  notLiked: 'No se ha podido guardar tu «me gusta»',
+  inBrowser: 'Guardado en este navegador. Inicia sesión para sincronizarlo con tu cuenta.',
+  viewSaved: 'Ver guardados',
+  tryLater: 'Inténtalo de nuevo.',
+  continue: 'Seguir escuchando',
+  continueTitle: 'Continuar {title}',
+  of: '{at} de {length}',
+  aiVoice: 'Voz de IA',
+  season: 'Temporada {number}',
+  number: 'Episodio {number}',
+  isPrivate: 'Este programa es privado',
+  isPrivateText:
+    'Sus episodios son para oyentes invitados, al iniciar sesión o con su propia dirección de feed.',
+  listen: 'Escuchar',
+  feedStarts: 'El feed del pódcast empieza con el primer episodio que se publique aquí.',
+  anotherApp: 'Otra aplicación',
+  copyFeed: 'Copiar la URL del feed',
+} satisfies Translation<typeof english>

@@ -1,0 +1,37 @@
+import type english from '#app/messages/en/listening.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  sample: 'Exemple',
+  hostedBy: 'Présenté par {host}',
+  play: 'Écouter {title}',
+  pause: 'Mettre en pause {title}',
+  bookmark: 'Enregistrer',
+  bookmarkTitle: 'Enregistrer {title}',
+  copyLink: 'Copier le lien',
+  copyLinkTo: 'Copier le lien vers {title}',
+  linkCopied: 'Lien copié',
+  linkNotCopied: 'Impossible de copier le lien',
+  saved: 'Épisode enregistré',
+  unsaved: 'Épisode retiré des enregistrements',
+  notSaved: 'Impossible d’enregistrer l’épisode',
+  liked: 'Ajouté à vos j’aime',
+  unliked: 'J’aime retiré',
+  notLiked: 'Impossible d’enregistrer votre j’aime',
+  inBrowser: 'Enregistré dans ce navigateur. Connectez-vous pour le retrouver dans votre compte.',
+  viewSaved: 'Voir les enregistrés',
+  tryLater: 'Veuillez réessayer.',
+  continue: 'Reprendre l’écoute',
+  continueTitle: 'Reprendre {title}',
+  of: '{at} sur {length}',
+  aiVoice: 'Voix d’IA',
+  season: 'Saison {number}',
+  number: 'Épisode {number}',
+  isPrivate: 'Cette émission est privée',
+  isPrivateText:
+    'Ses épisodes sont réservés aux auditeurs invités, une fois connectés ou par leur propre adresse de flux.',
+  listen: 'Écouter',
+  feedStarts: 'Le flux du podcast commencera avec le premier épisode publié ici.',
+  anotherApp: 'Une autre application',
+  copyFeed: 'Copier l’URL du flux',
+} satisfies Translation<typeof english>

@@ -1,0 +1,24 @@
+/** The languages of the pages; those of episodes are in `languages.ts`. Each has its messages in `app/messages/<code>/`. */
+export const pageLanguages = ['en', 'es', 'fr', 'de'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
+/** Where the pages of a language begin. English has no prefix, so that no address of an older version changes. */
+export const prefixOf = (language: PageLanguage): string => (language === 'en' ? '' : `/${language}`)
+
+/** The language of the page at this path. */
+export function languageOfPath(path: string): PageLanguage {
+  const [, first = ''] = path.split(/[/?#.]/, 2)
+  return pageLanguages.find((language) => language === first) ?? 'en'
+}
+
+/** The address of a page in a language: `/es` for home, `/es/about` for another. */
+export function addressIn(language: PageLanguage, path: string): string {
+  const prefix = prefixOf(language)
+  return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
+}
+
+/** The path of a page without its language. */
+export function pathWithin(path: string): string {
+  const within = path.slice(prefixOf(languageOfPath(path)).length)
+  return within.startsWith('/') ? within : `/${within}`
+}

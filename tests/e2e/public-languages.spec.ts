@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+const built = join(import.meta.dirname, '..', '..', 'build', 'client')
+
+test('a visitor reads the site in German: links, switch, search engines, and no other language in the scripts', async ({
+  page,
+  site,
+}) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await openPage(page, '/de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Gespräche über Führung, die etwas verändern',
+  )
+  const hrefs = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  expect(hrefs).toEqual([
+    ['en', `${site.url}/`],
+    ['es', `${site.url}/es`],
+    ['fr', `${site.url}/fr`],
+    ['de', `${site.url}/de`],
+    ['x-default', `${site.url}/`],
+  ])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/de`)
+
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Folgen' }).click()
+  await expect(page).toHaveURL('/de/episodes')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  const texts = [...scripts].map((name) => readFileSync(join(built, name), 'utf8')).join('\n')
+  expect(texts).toContain('Zum Inhalt springen')
+  for (const other of ['Skip to content', 'Saltar al contenido', 'Aller au contenu'])
+    expect(texts).not.toContain(other)
+
+  await page.goto('/de/episodes?q=storm#content')
+  const languages = page.getByRole('navigation', { name: 'Sprache' })
+  await languages.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr/episodes?q=storm#content')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  // What was chosen is remembered: a page in English offers it.
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: 'Aussi en français' })).toHaveAttribute('href', '/fr/about')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Aussi en français' })).toHaveCount(0)
+})
+
+test('a page is cached for each language and changes with the site; what is missing is missing in its language', async ({
+  site,
+}) => {
+  const textOf = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await textOf('/fr')).toContain('<html lang="fr"')
+  await textOf('/')
+  expect(await textOf('/')).toContain('<html lang="en"')
+  expect(await textOf('/fr')).toContain('Derniers épisodes')
+  const { id } = await seedEpisode(site, { title: 'A storm at sea' })
+  await expect.poll(() => textOf('/fr'), { timeout: 10_000 }).toContain(`href="/fr/episodes/${id}"`)
+  for (const [path, words] of [
+    ['/de/nope', 'Seite nicht gefunden'],
+    ['/nope', 'Page not found'],
+    ['/es/nope', 'Página no encontrada'],
+  ] as const)
+    for (const _ of [1, 2]) {
+      const response = await fetch(site.url + path)
+      expect([response.status, (await response.text()).includes(words)]).toEqual([404, true])
+    }
+  expect(await textOf('/sitemap.xml')).toContain(`hreflang="de" href="${site.url}/de/episodes/${id}"`)
+})
