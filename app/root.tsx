@@ -210,14 +210,14 @@ function ListeningFeatures({ kind }: { kind: 'episodic' | 'serial' }) {
   return <Listening kind={kind} />
 }
 
-const LanguageOffer = lazyPart(() => import('./features/layout/language-offer.tsx'))
+const LanguageNotice = lazyPart(() => import('./features/layout/language-notice.tsx'))
 
 /** Loads the offer of another language only for people whose browser asks for one. */
 function OtherLanguage() {
   const [code, setCode] = useState<PageLanguage | null>(null)
   useEffect(() => setCode(wantedLanguage()), [])
   if (code === null || code === language()) return null
-  return <LanguageOffer code={code} onClose={() => setCode(null)} />
+  return <LanguageNotice code={code} onClose={() => setCode(null)} />
 }
 
 /** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */

@@ -20,7 +20,8 @@ import { ChapterTicks } from './chapter-ticks.tsx'
 import { skipSeconds, volumeStep } from './player.ts'
 import { playbackRates } from './player-memory.ts'
 import { usePlayer, usePlayerSettings, usePlayerState, usePlayerTime } from './player-provider.tsx'
-import { sleepChoiceOf, sleepChoices, sleepTimerFor } from './sleep-choices.ts'
+import { sleepChoiceOf, sleepTimerFor } from './sleep-choices.ts'
+import { sleepChoices } from './sleep-labels.ts'
 
 export function PlayButton({ className }: { className?: string }) {
   const player = usePlayer()

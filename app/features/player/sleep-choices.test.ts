@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sleepChoiceOf, sleepChoices, sleepTimerFor } from './sleep-choices.ts'
+import { sleepChoiceOf, sleepTimerFor } from './sleep-choices.ts'
+import { sleepChoices } from './sleep-labels.ts'
 
 const track = {
   chapters: [

@@ -1,5 +1,3 @@
-import { fill } from '#app/messages/message.ts'
-import words from '#app/messages/player.ts'
 import type { Track } from './track.ts'
 
 /** `time` is a clock time in milliseconds, `seconds` a position in the episode. */
@@ -9,32 +7,7 @@ export type SleepTimer =
   | { kind: 'chapter-end'; seconds: number }
   | { kind: 'episode-end' }
 
-const minutesOffered = [5, 10, 15, 30, 45, 60]
-
-export type SleepOption = { value: string; label: string }
-
-/** The options of the sleep timer, including the running one: "Sleep at 22:15". */
-export function sleepChoices(sleep: SleepTimer, hasChapters: boolean): SleepOption[] {
-  const running =
-    sleep.kind === 'at'
-      ? [
-          {
-            value: 'running',
-            label: fill(words.sleepAt, { time: new Date(sleep.time).toTimeString().slice(0, 5) }),
-          },
-        ]
-      : []
-  return [
-    { value: 'off', label: words.sleepOff },
-    ...running,
-    ...minutesOffered.map((minutes) => ({
-      value: String(minutes),
-      label: fill(words.inMinutes, { count: minutes }),
-    })),
-    ...(hasChapters ? [{ value: 'chapter-end', label: words.endOfChapter }] : []),
-    { value: 'episode-end', label: words.endOfEpisode },
-  ]
-}
+export const sleepMinutes = [5, 10, 15, 30, 45, 60]
 
 export function sleepChoiceOf(sleep: SleepTimer): string {
   return sleep.kind === 'at' ? 'running' : sleep.kind
@@ -51,7 +24,7 @@ export function sleepTimerFor(
     return next ? { kind: 'chapter-end', seconds: next.startSeconds } : { kind: 'episode-end' }
   }
   const minutes = Number(choice)
-  return minutesOffered.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
+  return sleepMinutes.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
 }
 
 /** Nothing to check for the end of the episode: playback stops there anyway. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShowTitle } from '#app/features/layout/use-show.ts'
 import { LinkButton } from '#app/link-button.tsx'
-import home from '#app/messages/home.ts'
+import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -26,15 +26,15 @@ export default function WelcomeModal({ userId }: { userId: string }) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={fill(home.welcome, { show: title })}
-      description={home.welcomeText}
+      title={fill(account.welcome, { show: title })}
+      description={account.welcomeText}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
-            {home.later}
+            {account.later}
           </Button>
           <LinkButton to="/profile" onClick={close}>
-            {home.setUpProfile}
+            {account.setUpProfile}
           </LinkButton>
         </>
       }

@@ -129,4 +129,7 @@ export default {
   confirmChange: 'Änderung bestätigen',
   goOn: 'Weiter',
   notYou: 'Wenn Sie diese E-Mail nicht angefordert haben, schließen Sie die Seite. Dann passiert nichts.',
+  welcomeText: 'Fügen Sie Namen und Bild hinzu, damit Gäste und Hörer wissen, wer Sie sind.',
+  later: 'Später',
+  setUpProfile: 'Profil ausfüllen',
 } satisfies Translation<typeof english>

@@ -35,8 +35,4 @@ export default {
   browseAll: 'Alle Folgen ansehen',
   listenNow: 'Jetzt anhören',
   listenTo: 'Jetzt anhören: {title}',
-  welcome: 'Willkommen bei {show}',
-  welcomeText: 'Fügen Sie Namen und Bild hinzu, damit Gäste und Hörer wissen, wer Sie sind.',
-  later: 'Später',
-  setUpProfile: 'Profil ausfüllen',
 } satisfies Translation<typeof english>

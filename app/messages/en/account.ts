@@ -126,4 +126,7 @@ export default {
   confirmChange: 'Confirm the change',
   goOn: 'Go on',
   notYou: 'If you didn’t request this email, close this page and nothing happens.',
+  welcomeText: 'Add a name and a picture so guests and listeners know who you are.',
+  later: 'Later',
+  setUpProfile: 'Set up my profile',
 } as const

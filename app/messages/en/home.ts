@@ -29,8 +29,4 @@ export default {
   browseAll: 'Browse All Episodes',
   listenNow: 'Listen Now',
   listenTo: 'Listen Now: {title}',
-  welcome: 'Welcome to {show}',
-  welcomeText: 'Add a name and a picture so guests and listeners know who you are.',
-  later: 'Later',
-  setUpProfile: 'Set up my profile',
 } as const

@@ -132,4 +132,7 @@ export default {
   confirmChange: 'Confirmar el cambio',
   goOn: 'Continuar',
   notYou: 'Si no has pedido este correo, cierra esta página y no pasará nada.',
+  welcomeText: 'Añade un nombre y una foto para que invitados y oyentes sepan quién eres.',
+  later: 'Más tarde',
+  setUpProfile: 'Completar mi perfil',
 } satisfies Translation<typeof english>

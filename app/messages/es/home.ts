@@ -33,8 +33,4 @@ export default {
   browseAll: 'Ver todos los episodios',
   listenNow: 'Escuchar ahora',
   listenTo: 'Escuchar ahora: {title}',
-  welcome: 'Te damos la bienvenida a {show}',
-  welcomeText: 'Añade un nombre y una foto para que invitados y oyentes sepan quién eres.',
-  later: 'Más tarde',
-  setUpProfile: 'Completar mi perfil',
 } satisfies Translation<typeof english>

@@ -135,4 +135,7 @@ export default {
   confirmChange: 'Confirmer le changement',
   goOn: 'Continuer',
   notYou: 'Si vous n’avez pas demandé cet e-mail, fermez cette page : il ne se passera rien.',
+  welcomeText: 'Ajoutez un nom et une photo pour que les invités et les auditeurs sachent qui vous êtes.',
+  later: 'Plus tard',
+  setUpProfile: 'Compléter mon profil',
 } satisfies Translation<typeof english>

@@ -35,8 +35,4 @@ export default {
   browseAll: 'Parcourir tous les épisodes',
   listenNow: 'Écouter',
   listenTo: 'Écouter : {title}',
-  welcome: 'Bienvenue sur {show}',
-  welcomeText: 'Ajoutez un nom et une photo pour que les invités et les auditeurs sachent qui vous êtes.',
-  later: 'Plus tard',
-  setUpProfile: 'Compléter mon profil',
 } satisfies Translation<typeof english>

@@ -8,7 +8,7 @@ import { addressIn, type PageLanguage } from '#core/languages/page-languages.ts'
 import { rememberLanguage } from './chosen-language.ts'
 
 /** One line that names the page in the visitor's own language. Nobody is sent there unasked. */
-export default function LanguageOffer({ code, onClose }: { code: PageLanguage; onClose: () => void }) {
+export default function LanguageNotice({ code, onClose }: { code: PageLanguage; onClose: () => void }) {
   const languages = useRouteLoaderData<typeof rootLoader>('root')?.languages
   const { pathname } = useLocation()
   const offered = languages?.find((one) => one.code === code)
