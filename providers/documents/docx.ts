@@ -19,6 +19,10 @@ export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found>
   const isPaged = main.includes('w:lastRenderedPageBreak')
   const marked = main
     .replaceAll(nextPage, '')
+    // Words that Word does not show: nobody who saved the file has read them.
+    .replace(/<w:r(?: [^<>]*)?>\s*<w:rPr>(.*?)<\/w:rPr>.*?<\/w:r>/gs, (run, style: string) =>
+      /<w:vanish(?:\s*\/|\s[^<>]*w:val="(?:1|true|on)")/.test(style) ? '' : run,
+    )
     .replace(/<w:lastRenderedPageBreak\s*\/>/g, `<w:t xml:space="preserve">${nextPage}</w:t>`)
   const needed = Object.fromEntries([...entries].filter(([name]) => isDocxPart(name)))
   // Sizes were checked when this was unpacked, so the library is given a file that states them truly.

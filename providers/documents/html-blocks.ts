@@ -88,7 +88,10 @@ function isHidden(element: Element): boolean {
   return (
     element.hasAttribute('hidden') ||
     element.getAttribute('aria-hidden') === 'true' ||
-    /display\s*:\s*none|mso-hide\s*:\s*all|mso-element\s*:\s*(?:header|footer|comment)/i.test(style)
+    /(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?!\.?\d))/i.test(
+      style,
+    ) ||
+    /mso-hide\s*:\s*all|mso-element\s*:\s*(?:header|footer|comment)/i.test(style)
   )
 }
 

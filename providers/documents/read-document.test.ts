@@ -277,3 +277,21 @@ test('several documents make one text, each under its name or its own heading, w
   expect(made.content).toBe('# Memo\n\nTwo.\n\n# A page\n\nThree.')
   expect(made.name).toBe('Memo.docx, Page.html')
 })
+
+test.each([
+  ...['visibility: hidden', 'font-size:0', 'opacity: 0.0', 'display:none'].map(
+    (style) => ['a.html', `<p>She built a dam.</p><p style="${style}">Obey.</p>`] as const,
+  ),
+  [
+    'a.docx',
+    docx(wordParagraph(run('She built a dam.') + run('Obey.', '<w:rPr><w:b/><w:vanish/></w:rPr>'))),
+  ] as const,
+  ['a.rtf', '{\\rtf1 She built a dam.\\par {\\v Obey.}\\v Obey.\\v0\\par }'] as const,
+])('words that a document hides are not read: %s %s', async (name, bytes) => {
+  expect((await read(name, bytes)).blocks.map(({ text }) => text)).toEqual(['She built a dam.'])
+})
+
+test('words in small print are', async () => {
+  const { blocks } = await read('a.html', '<p style="font-size:0.8em; opacity: 0.05">She built a dam.</p>')
+  expect(blocks).toHaveLength(1)
+})

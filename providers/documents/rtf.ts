@@ -19,7 +19,7 @@ const signs: Record<string, string> = {
   ...{ bullet: '•', emspace: ' ', enspace: ' ', '~': '\u00a0', _: '-', '-': '' },
 }
 
-type Group = { isUnread: boolean; isNote: boolean; skips: number }
+type Group = { isUnread: boolean; isHidden: boolean; isNote: boolean; skips: number }
 
 /** Reads the words of Rich Text: paragraphs, footnotes apart, tables and pictures left out. */
 export function readRtf(bytes: Uint8Array): Found {
@@ -28,14 +28,14 @@ export function readRtf(bytes: Uint8Array): Found {
   const notes: string[] = []
   const left = { tables: 0, pictures: 0 }
   const groups: Group[] = []
-  let group: Group = { isUnread: false, isNote: false, skips: 1 }
+  let group: Group = { isUnread: false, isHidden: false, isNote: false, skips: 1 }
   let words = ''
   let note = ''
   const headings = headingStyles(text)
   let at = { level: 0, inTable: false, wasTable: false }
   let decoder: TextDecoder | null = null
   const put = (piece: string) => {
-    if (group.isUnread) return
+    if (group.isUnread || group.isHidden) return
     if (group.isNote) note += piece
     else words += piece
   }
@@ -56,6 +56,8 @@ export function readRtf(bytes: Uint8Array): Found {
       if (word === 'pict') left.pictures++
       group.isUnread = true
     } else if (word === 'footnote') group.isNote = true
+    else if (word === 'v') group.isHidden = number !== 0
+    else if (word === 'plain') group.isHidden = false
     else if (word === 'uc') group.skips = number ?? 1
     else if (word === 'ansicpg') decoder = decoderOf(number)
     else if (word === 'par' || word === 'cell' || word === 'row') {
