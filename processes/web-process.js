@@ -11,7 +11,7 @@ async function serve() {
   const backend = await site.openBackend(process.env)
   const { database, settings, isAlone } = backend
   const { HOST: host, PORT: port, siteUrl } = settings
-  site.limitServer(server)
+  site.limitServer(server, settings.TRUST_PROXY)
   const realtime = await site.attachRealtime(server, backend)
   server.on('request', isDevelopment ? site.listener(backend) : await site.createApp(backend))
   await new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  limitServer(server, { headers: 300, request: 900, rest: 200, silence: 1000, look: 50 })
+  limitServer(server, 1, { headers: 300, request: 900, rest: 200, silence: 1000, look: 50 })
   server.on('request', listenerOf([refuseInvalidHosts, passTo(answer)]))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -92,7 +92,7 @@ test('B6 whoever asks for much and reads nothing is closed, and no socket is lef
 
 test('B6 the site has these times: seconds for headers, minutes for a whole request', () => {
   const other = createServer()
-  limitServer(other)
+  limitServer(other, 1)
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = other
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: socketTimes.headers,
@@ -101,4 +101,23 @@ test('B6 the site has these times: seconds for headers, minutes for a whole requ
     timeout: socketTimes.silence,
   })
   expect(socketTimes.headers + socketTimes.look).toBeLessThanOrEqual(20_000)
+})
+
+test('without a proxy one network has a quarter of all sockets, whatever it does with them', async () => {
+  for (const [trustedProxies, kept] of [
+    [0, 2],
+    [1, 6],
+  ] as const) {
+    const other = createServer()
+    limitServer(other, trustedProxies)
+    other.maxConnections = 8
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const sockets = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(6 - kept)
+    const open = () => new Promise((resolve) => other.getConnections((_, count) => resolve(count)))
+    await expect.poll(open).toBe(kept)
+    for (const socket of sockets) socket.destroy()
+    other.close()
+  }
 })

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { networkOf } from './address-group.ts'
 import type { Respond } from './respond.ts'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -27,8 +28,11 @@ export const socketTimes = {
   look: 5 * seconds,
 }
 
-/** Sets timeouts and the socket limit. Call it before `listen`, else Node keeps its default check interval. */
-export function limitServer(server: Server, times = socketTimes): void {
+/**
+ * Sets timeouts and the limits of sockets: without a proxy in front, one network has a quarter of them. Call it before `listen`,
+ * else Node keeps its default check interval.
+ */
+export function limitServer(server: Server, trustedProxies: number, times = socketTimes): void {
   Object.assign(server, { connectionsCheckingInterval: times.look })
   server.headersTimeout = times.headers
   server.requestTimeout = times.request
@@ -37,6 +41,22 @@ export function limitServer(server: Server, times = socketTimes): void {
   server.maxHeadersCount = 100
   server.maxRequestsPerSocket = 10_000
   server.maxConnections = Math.max(200, Math.min(10_000, openFilesAllowed() - filesForOthers))
+  if (trustedProxies === 0) shareSockets(server)
+}
+
+function shareSockets(server: Server): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > server.maxConnections / 4) socket.destroy()
+  })
 }
 
 function openFilesAllowed(): number {

@@ -215,3 +215,59 @@ test('ROL-05 whoever knows the ids of another one’s draft, line, job and guest
     await sql('select status, cancel_requested_at from public.generation_jobs where id = $1', [jobId]),
   ).toEqual([{ status: 'queued', cancel_requested_at: null }])
 })
+
+test('headers that no cache has in its key change nothing of what everybody gets', async () => {
+  const evil = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'javascript',
+    'x-forwarded-scheme': 'http',
+    'x-forwarded-prefix': '/evil.example',
+    'x-host': 'evil.example',
+    'x-original-url': '/healthz?evil.example',
+    'x-rewrite-url': '/healthz?evil.example',
+    'x-http-method-override': 'DELETE',
+    forwarded: 'host=evil.example;proto=http',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+    'accept-language': 'evil.example',
+    'user-agent': 'evil.example',
+  }
+  const paths = [
+    '/rss',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api',
+    '/api/openapi.json',
+    '/oembed?url=x',
+    '/embed/x',
+    '/.well-known/security.txt',
+    '/rest/v1/podcasts?select=id',
+    '/auth/v1/settings',
+  ]
+  const host = new URL(site.url).host
+  const ask = (path: string, headers: Record<string, string>, target = path) =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = new URL(site.url)
+      const options = { host: '127.0.0.1', port, path: target, headers }
+      const asked = request(options, async (answer) => {
+        let text = ''
+        for await (const piece of answer) text += piece
+        const { 'x-request-id': _id, date: _date, ...kept } = answer.headers
+        resolve(JSON.stringify([answer.statusCode, Object.entries(kept).sort(), text]))
+      })
+      asked.on('error', reject).end()
+    })
+  for (const path of paths) {
+    const apikey = path.startsWith('/rest') ? { apikey: site.backend.secrets.publishableKey } : {}
+    const plain = await ask(path, { host, ...apikey })
+    for (const poisoned of [
+      await ask(path, { host, ...apikey, ...evil }),
+      await ask(path, { host: 'evil.example', ...apikey }),
+      await ask(path, { host, ...apikey }, `http://evil.example${path}`),
+    ]) {
+      expect(poisoned).not.toContain('evil.example')
+      expect([path, poisoned]).toEqual([path, plain])
+    }
+    expect([path, await ask(path, { host, ...apikey })]).toEqual([path, plain])
+  }
+})

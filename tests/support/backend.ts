@@ -52,7 +52,7 @@ export async function startBackend(options: {
   const startDatabase = () => (isUsual ? createDatabase() : startPostgres({ hasTables: true }))
   const postgres = !isEmbedded && !options.databaseUrl ? await startDatabase() : null
   const server = createServer()
-  limitServer(server)
+  limitServer(server, 1)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`

@@ -11,7 +11,7 @@ await runProgram(async () => {
   const backend = await openBackend(process.env)
   const { settings, database, isAlone } = backend
   const server = createServer()
-  limitServer(server)
+  limitServer(server, 1)
   await attachRealtime(server, backend)
   server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
   await new Promise((resolve) => server.listen(settings.PORT, settings.HOST, resolve))
