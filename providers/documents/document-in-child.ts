@@ -3,12 +3,15 @@ import { resolve } from 'node:path'
 import pLimit from 'p-limit'
 import { largestDocumentBytes, type ReadDocument, tooLargeDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { readInChild } from '#providers/programs/read-in-child.ts'
 import type { DocumentToRead } from './read-document.ts'
 
 /** Each process takes a core and up to 512 MB. */
 const oneByOne = pLimit(1)
 const mostWaiting = 16
+/** Beyond these a text has begun. */
+const leadCharacters = 20_000
 
 /** Reads a document in a process of its own. Throws AppError with a sentence about it. */
 export async function readDocumentInChild(
@@ -26,4 +29,14 @@ export async function readDocumentInChild(
     if (size > largestDocumentBytes) throw new AppError('invalid', tooLargeDocument(size))
     return readInChild('read document', { path: resolve(path), ...document }, { bytes: size, signal })
   })
+}
+
+export type TextToLookAt = { text: string; leaderName: string; language: Language }
+
+/** Returns the sentences with which a story begins; null without any, or where the text cannot be read or others wait. */
+export async function findLeadInChild({ text, ...more }: TextToLookAt): Promise<string | null> {
+  if (oneByOne.pendingCount > 0) return null
+  const order: TextToLookAt = { text: text.slice(0, leadCharacters), ...more }
+  const bytes = Buffer.byteLength(order.text)
+  return oneByOne(() => readInChild<string | null>('lead of text', order, { bytes }).catch(() => null))
 }

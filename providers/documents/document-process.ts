@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ReadDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
+import { leadOfText } from '#core/source/lead-of-text.ts'
 import { serveReaders } from '#providers/programs/serve-readers.ts'
+import type { TextToLookAt } from './document-in-child.ts'
 import { type DocumentToRead, readDocument } from './read-document.ts'
 
 /** Entry of the child process that reads documents. It has no keys, and asks no other machine for anything. */
@@ -14,4 +16,5 @@ serveReaders({
       throw new AppError('invalid', 'It is damaged and cannot be read. Please save it anew.', { cause })
     }
   },
+  'lead of text': ({ text, leaderName, language }: TextToLookAt) => leadOfText(text, leaderName, language),
 })

@@ -23,6 +23,11 @@ export const readers = {
     refused:
       'It takes too long or too much memory to read. Save only the part about the leader, or save it as text.',
   },
+  'lead of text': {
+    program: 'providers/documents/document-process.ts',
+    ...{ seconds: 5, megabytes: 512, bytes: 100_000 },
+    refused: 'The beginning of this text could not be read.',
+  },
   'clean picture': {
     program: 'server/media/picture-process.ts',
     ...{ seconds: 60, megabytes: 1500, bytes: 50_000_000 },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { speakers, turnKinds } from '#core/dialog/turn.ts'
 import { languages } from '#core/languages/languages.ts'
 import { longestSource } from '#core/source/decode-source.ts'
-import { leadOfText } from '#core/source/lead-of-text.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { textTitle } from '#core/wizard/text-title.ts'
+import { findLeadInChild } from '#providers/documents/document-in-child.ts'
 import { assertCanEdit } from '#server/functions/start-job.ts'
 import {
   changeEpisode,
@@ -78,7 +78,11 @@ export async function createDraft(
     title: given.title ?? textTitle(source.content, leaderName) ?? suggestedTitle(leaderName, language),
     description:
       given.description ??
-      suggestedDescription(leaderName, language, leadOfText(source.content, leaderName, language)),
+      suggestedDescription(
+        leaderName,
+        language,
+        await findLeadInChild({ text: source.content, leaderName, language }),
+      ),
     leader_name: leaderName,
     language,
     format_id: format,
