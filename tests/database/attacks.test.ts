@@ -258,7 +258,9 @@ test('headers that no cache has in its key change nothing of what everybody gets
       asked.on('error', reject).end()
     })
   for (const path of paths) {
-    const apikey = path.startsWith('/rest') ? { apikey: site.backend.secrets.publishableKey } : {}
+    const apikey: Record<string, string> = path.startsWith('/rest')
+      ? { apikey: site.backend.secrets.publishableKey }
+      : {}
     const plain = await ask(path, { host, ...apikey })
     for (const poisoned of [
       await ask(path, { host, ...apikey, ...evil }),
