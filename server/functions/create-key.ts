@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { hashOfKey, newKey } from '#server/api/identify-by-key.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
-import { countApiKeys, insertApiKey } from '#tables/keys/api-keys-sql.ts'
+import { insertApiKey } from '#tables/keys/api-keys-sql.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 import { assertFreshSignIn } from './fresh-sign-in.ts'
 import { readBody, type ServerFunction, signedIn } from './server-function.ts'
@@ -21,17 +22,11 @@ export const createKey: ServerFunction = async (call) => {
   const userId = signedIn(call)
   const { name, rights, days } = readBody(bodySchema, call)
   await assertFreshSignIn(call, userId, 'Please confirm it’s you: sign in again, then make the key.')
-  if ((await countApiKeys(call.sql, userId)) >= mostKeys)
-    throw new AppError('conflict', `You have ${mostKeys} keys. Please revoke one that is not used any more.`)
   const key = newKey()
-  const id = await insertApiKey(call.sql, {
-    userId,
-    name,
-    rights,
-    days,
-    hash: hashOfKey(key),
-    keyEnd: key.slice(-4),
-  })
+  const made = { userId, name, rights, days, hash: hashOfKey(key), keyEnd: key.slice(-4) }
+  const id = await inTransaction(call.deps.database.pool, (sql) => insertApiKey(sql, made, mostKeys))
+  if (id === null)
+    throw new AppError('conflict', `You have ${mostKeys} keys. Please revoke one that is not used any more.`)
   await insertSecurityEvent(call.sql, 'account', {
     ...requestOrigin.getStore(),
     accountId: userId,

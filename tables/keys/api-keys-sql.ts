@@ -2,14 +2,6 @@ import type { Sql } from '#tables/sql.ts'
 
 export type KeyRights = 'read' | 'make' | 'publish'
 
-export async function countApiKeys(sql: Sql, userId: string): Promise<number> {
-  const [row]: { count: number }[] = await sql(
-    'select count(*)::integer as count from public.api_keys where user_id = $1',
-    [userId],
-  )
-  return row?.count ?? 0
-}
-
 export type NewApiKey = {
   userId: string
   name: string
@@ -20,18 +12,19 @@ export type NewApiKey = {
   days: number | null
 }
 
-/** Returns the key's id. */
-export async function insertApiKey(sql: Sql, key: NewApiKey): Promise<string> {
+/** Returns the key's id, or null if the account has `most` already. Call it in a transaction: keys of an account come one by one. */
+export async function insertApiKey(sql: Sql, key: NewApiKey, most: number): Promise<string | null> {
+  await sql('select from auth.users where id = $1 for no key update', [key.userId])
   const [row]: { id: string }[] = await sql(
     `with made as (
        insert into public.api_keys (user_id, name, rights, key_end, expires_at)
-       values ($1, $2, $3, $4, now() + $5::integer * interval '1 day') returning id
+       select $1, $2, $3, $4, now() + $5::integer * interval '1 day'
+       where (select count(*) from public.api_keys where user_id = $1) < $7 returning id
      )
      insert into private.api_key_hashes (key_id, hash) select id, $6 from made returning key_id as id`,
-    [key.userId, key.name, key.rights, key.keyEnd, key.days, key.hash],
+    [key.userId, key.name, key.rights, key.keyEnd, key.days, key.hash, most],
   )
-  if (!row) throw new Error('The key was not stored.')
-  return row.id
+  return row?.id ?? null
 }
 
 export type LiveApiKey = { id: string; userId: string; email: string | null; rights: KeyRights }

@@ -199,6 +199,28 @@ test('an account’s programs take turns, are answered past no cache, and send a
   }
 })
 
+test('an account has twenty keys, however many it asks for at once', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  try {
+    const ada = await site.account('ada')
+    await site.backend.database.pool.query(
+      `insert into public.api_keys (user_id, name, rights, key_end)
+       select $1, 'Earlier', 'read', 'abcd' from generate_series(1, 15)`,
+      [ada.id],
+    )
+    const all = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        callFunction(site, ada, 'create-key', { name: `Key ${n}`, rights: 'read', days: null }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(5)
+    const { rows } = await site.backend.database.pool.query('select count(*)::integer from public.api_keys')
+    expect(rows).toEqual([{ count: 20 }])
+  } finally {
+    await site.stop()
+  }
+})
+
 test('wrong keys are limited by address', async () => {
   const site = await startBackend({ kind: 'usual' })
   try {
