@@ -1308,6 +1308,8 @@ export type Schema = {
           new_role: 'listener' | 'creator'
           owner_email: string | null
           owner_name: string
+          place: string
+          podroll: string
           private_for: 'listed' | 'accounts'
           publishing: 'creators' | 'editors'
           redirects_feed: boolean
@@ -1322,6 +1324,7 @@ export type Schema = {
           time_zone: string
           title: string
           unsupported_lines: 'warn' | 'refuse' | 'refuse_unchecked'
+          update_frequency: 'daily' | 'weekdays' | 'weekly' | 'biweekly' | 'monthly' | null
           updated_at: string
           youtube_url: string | null
         }
@@ -1368,6 +1371,8 @@ export type Schema = {
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          place?: string
+          podroll?: string
           private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
@@ -1382,6 +1387,7 @@ export type Schema = {
           time_zone?: string
           title: string
           unsupported_lines?: 'warn' | 'refuse' | 'refuse_unchecked'
+          update_frequency?: 'daily' | 'weekdays' | 'weekly' | 'biweekly' | 'monthly' | null
           updated_at?: string
           youtube_url?: string | null
         }
@@ -1428,6 +1434,8 @@ export type Schema = {
           new_role?: 'listener' | 'creator'
           owner_email?: string | null
           owner_name?: string
+          place?: string
+          podroll?: string
           private_for?: 'listed' | 'accounts'
           publishing?: 'creators' | 'editors'
           redirects_feed?: boolean
@@ -1442,6 +1450,7 @@ export type Schema = {
           time_zone?: string
           title?: string
           unsupported_lines?: 'warn' | 'refuse' | 'refuse_unchecked'
+          update_frequency?: 'daily' | 'weekdays' | 'weekly' | 'biweekly' | 'monthly' | null
           updated_at?: string
           youtube_url?: string | null
         }

@@ -1,7 +1,9 @@
+import { soundType } from '#core/audio/sound-types.ts'
 import { acceptedCategory } from './categories.ts'
 import type { FeedEpisode, FeedPage, FeedShow } from './feed.ts'
-import { feedItem, person } from './feed-item.ts'
+import { artwork, feedItem, person } from './feed-item.ts'
 import { fittingText } from './show-notes.ts'
+import { updateFrequencies } from './update-frequency.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
@@ -67,6 +69,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
     imageUrl ? oldReadersImage(imageUrl, title, show.link) : null,
     element('itunes:author', {}, fittingText(show.author.trim(), 255)),
     imageUrl ? element('itunes:image', { href: imageUrl }) : null,
+    imageUrl ? artwork(imageUrl, title) : null,
     category(show),
     element('itunes:explicit', {}, String(show.isExplicit)),
     element('itunes:type', {}, show.kind),
@@ -82,6 +85,12 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
       ? element('podcast:funding', { url: show.funding.url }, fittingText(show.funding.text.trim(), 128))
       : null,
     show.license ? element('podcast:license', {}, show.license.toLowerCase()) : null,
+    show.place.trim()
+      ? element('podcast:location', { rel: 'creator' }, fittingText(show.place.trim(), 128))
+      : null,
+    updateFrequency(show),
+    ...episodes.filter(({ kind }) => kind === 'trailer').map(trailer),
+    podroll(show),
     ...verificationTags(show.verification),
     ...(show.isMade
       ? [
@@ -96,6 +105,36 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
 function verificationTags(text: string | null): Xml[] {
   if (!text) return []
   return ['verify', 'applepodcastsverify'].map((purpose) => element('podcast:txt', { purpose }, text))
+}
+
+function updateFrequency({ updateFrequency: often, isComplete }: FeedShow): Xml | null {
+  if (isComplete) return element('podcast:updateFrequency', { complete: 'true' }, 'Complete')
+  if (!often) return null
+  const { name, rule } = updateFrequencies[often]
+  return element('podcast:updateFrequency', { rrule: rule }, name)
+}
+
+/** An episode that is marked as a trailer introduces the show, or its season. */
+function trailer({ title, audio, publishedAt, season }: FeedEpisode): Xml {
+  return element(
+    'podcast:trailer',
+    {
+      pubdate: publishedAt.toUTCString(),
+      url: audio.url,
+      length: audio.sizeBytes,
+      type: soundType(audio.url),
+      season,
+    },
+    fittingText(title.trim(), 128),
+  )
+}
+
+function podroll({ podroll: shows }: FeedShow): Xml | null {
+  if (shows.length === 0) return null
+  const items = shows.map(({ guid, feedUrl, title }) =>
+    element('podcast:remoteItem', { feedGuid: guid, feedUrl, title }),
+  )
+  return element('podcast:podroll', {}, items)
 }
 
 function category(show: FeedShow): Xml {

@@ -22,6 +22,7 @@ export function feedItem(episode: FeedEpisode): Xml {
     episode.season ? element('itunes:season', {}, String(episode.season)) : null,
     episode.number ? element('itunes:episode', {}, String(episode.number)) : null,
     episode.imageUrl ? element('itunes:image', { href: episode.imageUrl }) : null,
+    episode.imageUrl ? artwork(episode.imageUrl, episode.title) : null,
     episode.season ? element('podcast:season', {}, String(episode.season)) : null,
     episode.number ? element('podcast:episode', {}, String(episode.number)) : null,
     // Unknown for imported audio: the tag has no value for that.
@@ -36,6 +37,16 @@ export function feedItem(episode: FeedEpisode): Xml {
   ])
 }
 
+/** The cover again, under the name that says what it is for. */
+export function artwork(href: string, title: string): Xml {
+  return element('podcast:image', {
+    href,
+    purpose: 'artwork',
+    'aspect-ratio': '1/1',
+    alt: `Cover of ${fittingText(title.trim(), 200)}`,
+  })
+}
+
 /** Leaves out a soundbite that reaches beyond the audio, which may have become shorter since. */
 function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   if (!chosen || chosen.startSeconds + chosen.durationSeconds > audio.durationSeconds) return null
@@ -47,14 +58,14 @@ function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   )
 }
 
-export function person({ name, role, imageUrl }: FeedPerson, isMade: boolean): Xml {
+export function person({ name, role, imageUrl, url }: FeedPerson, isMade: boolean): Xml {
   // A generated voice must never look like a real person's. A name that already says AI gets no suffix.
   const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
   const displayName =
     isMade && role === 'host' && !saysIt
       ? `${fittingText(name.trim(), 110)} (AI voice)`
       : fittingText(name.trim(), 128)
-  return element('podcast:person', { role, img: imageUrl }, displayName)
+  return element('podcast:person', { role, img: imageUrl, href: url ?? null }, displayName)
 }
 
 function transcript(url: string, type: string, language: string): Xml {

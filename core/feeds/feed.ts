@@ -1,5 +1,7 @@
 import type { Language } from '#core/languages/languages.ts'
+import type { RecommendedShow } from './podroll.ts'
 import type { NotesChapter, NotesSponsor } from './show-notes.ts'
+import type { UpdateFrequency } from './update-frequency.ts'
 
 /** The show as described in the feed's channel. URLs are absolute. */
 export type FeedShow = {
@@ -33,18 +35,29 @@ export type FeedShow = {
   verification: string | null
   /** A licence by its SPDX identifier. */
   license: string | null
+  /** Where the show is made; empty: not told. */
+  place: string
+  updateFrequency: UpdateFrequency | null
+  /** Shows that this one recommends. */
+  podroll: RecommendedShow[]
   /** A listener's own feed: directories must not take it. */
   isPrivate?: boolean
   /** False when no episode has AI voices: all were imported from another feed. */
   isMade: boolean
   /** The names of the two voices. */
-  hosts: { name: string; imageUrl: string | null }[]
+  hosts: Omit<FeedPerson, 'role'>[]
 }
 
 /** Which page of a long feed (RFC 5005) this is, from 1. */
 export type FeedPage = { page: number; lastPage: number }
 
-export type FeedPerson = { name: string; role: 'host' | 'guest'; imageUrl: string | null }
+/** `url`: a page about them. */
+export type FeedPerson = {
+  name: string
+  role: 'host' | 'guest'
+  imageUrl: string | null
+  url?: string | null
+}
 
 /** One published episode with finished audio. URLs are absolute. */
 export type FeedEpisode = {

@@ -7,6 +7,7 @@ import {
   transcriptTypes,
 } from '#core/feeds/feed.ts'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
+import { readPodroll } from '#core/feeds/podroll.ts'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import type { Database } from '#server/database/database.ts'
 import {
@@ -108,6 +109,8 @@ async function readShow(
   if (!row) throw new Error('public.show_settings has no row')
   const feedUrl = `${siteUrl}${feedPath}`
   const guid = row.guid ?? (await firstGuid(sql, feedUrl, siteUrl))
+  // What the two voices are, and how an episode is made.
+  const aboutVoices = `${siteUrl}/about#technology`
   const show: FeedShow = {
     feedUrl,
     hubUrl,
@@ -133,9 +136,20 @@ async function readShow(
     newFeedUrl: row.new_feed_url,
     verification: row.feed_verification,
     license: row.license,
+    place: row.place,
+    updateFrequency: row.update_frequency,
+    podroll: await readPodroll(row.podroll),
     hosts: [
-      { name: row.host_a_name || 'Host A', imageUrl: absolute(row.host_a_picture_url, siteUrl) },
-      { name: row.host_b_name || 'Host B', imageUrl: absolute(row.host_b_picture_url, siteUrl) },
+      {
+        name: row.host_a_name || 'Host A',
+        imageUrl: absolute(row.host_a_picture_url, siteUrl),
+        url: aboutVoices,
+      },
+      {
+        name: row.host_b_name || 'Host B',
+        imageUrl: absolute(row.host_b_picture_url, siteUrl),
+        url: aboutVoices,
+      },
     ],
   }
   return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null, isPrivate: row.is_private }
@@ -157,18 +171,21 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], s
   const named = row.hosts.filter(({ name }) => name.trim() !== defaultHostName)
   const voices =
     row.is_made && !row.is_imported
-      ? show.hosts.map(({ name, imageUrl }) => ({ name, avatar_url: imageUrl }))
+      ? show.hosts.map(({ name, imageUrl, url: page }) => ({ name, avatar_url: imageUrl, url: page }))
       : []
   const persons = [
     ...(named.length > 0 ? named : voices).map((host) => ({
       name: host.name,
       role: 'host' as const,
       imageUrl: picture(host.avatar_url),
+      url: voices.find(({ name }) => name === host.name)?.url ?? null,
     })),
     ...row.guests.map((guest) => ({
       name: guest.name,
       role: 'guest' as const,
       imageUrl: picture(guest.avatar_url),
+      // The episode's page says who its guest is.
+      url: `${siteUrl}/episodes/${row.id}`,
     })),
   ]
   return {

@@ -157,8 +157,12 @@ test('hosts and guests stand in the feed by name; a guest’s address never does
   await anna.client.from('podcast_hosts').insert({ podcast_id: id, host_id: host }).throwOnError()
   await anna.client.from('podcast_guests').insert({ podcast_id: id, guest_id: guest }).throwOnError()
   const text = await (await fetchFeed()).text()
-  expect(text).toContain('<podcast:person role="host">Nora (AI voice)</podcast:person>')
-  expect(text).toContain('<podcast:person role="guest">Jane</podcast:person>')
+  expect(text).toMatch(
+    /<podcast:person role="host" href="[^"]+\/about#technology">Nora \(AI voice\)<\/podcast:person>/,
+  )
+  expect(text).toMatch(
+    /<podcast:person role="guest" href="[^"]+\/episodes\/[0-9a-f-]+">Jane<\/podcast:person>/,
+  )
   expect(text).not.toContain('jane@example.com')
   await sql('delete from public.podcasts')
 })

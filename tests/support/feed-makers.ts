@@ -26,10 +26,19 @@ export function makeFeedShow(changes: Partial<FeedShow> = {}): FeedShow {
     newFeedUrl: null,
     verification: null,
     license: null,
+    place: 'Lyon, France',
+    updateFrequency: 'weekly',
+    podroll: [
+      {
+        guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+        feedUrl: 'https://feeds.example.net/other.xml',
+        title: 'Another show',
+      },
+    ],
     isMade: true,
     hosts: [
-      { name: 'Host A', imageUrl: null },
-      { name: 'Host B', imageUrl: null },
+      { name: 'Host A', imageUrl: null, url: `${site}/about#technology` },
+      { name: 'Host B', imageUrl: null, url: `${site}/about#technology` },
     ],
     ...changes,
   }

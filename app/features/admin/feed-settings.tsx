@@ -1,12 +1,18 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
+import { updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { FormGroup } from './form-group.tsx'
 import type { ShowGroup } from './show-text-field.tsx'
 
 const kinds = [
   { value: 'episodic', label: 'Newest episode first' },
   { value: 'serial', label: 'In order, from the first on' },
+]
+
+const frequencies = [
+  { value: 'none', label: 'Not said' },
+  ...Object.entries(updateFrequencies).map(([value, { name }]) => ({ value, label: name })),
 ]
 
 /** Feed data for podcast apps, directories and other hosts, and the new address when the show moves. */
@@ -19,6 +25,20 @@ export function FeedSettings({ form, errors, change }: ShowGroup) {
         value={form.kind}
         options={kinds}
         onValueChange={(kind) => change({ kind })}
+      />
+      <SelectField
+        label="How often"
+        hint="Apps show it. The feed check tells you when it stops being true."
+        value={form.update_frequency}
+        options={frequencies}
+        onValueChange={(update_frequency) => change({ update_frequency })}
+      />
+      <TextField
+        label="Place"
+        hint="Where the show is made, such as Lyon, France. Leave empty to say nothing."
+        value={form.place}
+        maxLength={128}
+        onText={(place) => change({ place })}
       />
       <TextField
         label="Licence"
@@ -34,6 +54,15 @@ export function FeedSettings({ form, errors, change }: ShowGroup) {
         value={form.feed_verification}
         maxLength={500}
         onText={(text) => change({ feed_verification: text })}
+      />
+      <LongTextField
+        label="Recommended shows"
+        error={errors.podroll}
+        hint="One a line: the address of its feed, then its GUID and title if you know them. Apps show them as shows you like."
+        className="sm:col-span-2"
+        value={form.podroll}
+        maxLength={4000}
+        onText={(podroll) => change({ podroll })}
       />
       <TextField
         label="New feed address"

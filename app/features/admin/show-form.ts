@@ -1,4 +1,6 @@
 import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
+import { wrongPodrollLine } from '#core/feeds/podroll.ts'
+import { type UpdateFrequency, updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
@@ -19,6 +21,8 @@ const requiredTexts = [
   'host_a_character',
   'host_b_name',
   'host_b_character',
+  'place',
+  'podroll',
 ] as const
 
 /** Text columns in which an empty text is stored as null. */
@@ -53,7 +57,7 @@ type TextName = (typeof requiredTexts)[number] | (typeof optionalTexts)[number] 
 type SwitchName = (typeof switches)[number] | 'redirects_feed' | 'refuses_unsupported' | 'refuses_unchecked'
 
 /** Settings in form state: empty strings for unset values. */
-export type ShowForm = Record<TextName | 'subcategory' | 'kind', string> &
+export type ShowForm = Record<TextName | 'subcategory' | 'kind' | 'update_frequency', string> &
   Record<SwitchName, boolean> & { sound: SoundStyle }
 
 function pick<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
@@ -78,6 +82,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     ...pick(switches, (name) => settings[name]),
     subcategory: settings.subcategory ?? 'none',
     kind: settings.kind,
+    update_frequency: settings.update_frequency ?? 'none',
     sound: styleOf(settings.sound, null),
     redirects_feed: settings.redirects_feed,
     refuses_unsupported: settings.unsupported_lines !== 'warn',
@@ -98,6 +103,8 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     subcategory: form.subcategory === 'none' ? null : form.subcategory,
     sound: form.sound,
     kind: form.kind === 'serial' ? 'serial' : 'episodic',
+    update_frequency:
+      form.update_frequency in updateFrequencies ? (form.update_frequency as UpdateFrequency) : null,
     redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
     unsupported_lines: form.refuses_unchecked
       ? 'refuse_unchecked'
@@ -126,6 +133,8 @@ export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string
     }
   }
   if (!isTimeZone(form.time_zone.trim())) errors.time_zone = 'Give a name such as Europe/Berlin, or UTC.'
+  const wrongLine = wrongPodrollLine(form.podroll)
+  if (wrongLine) errors.podroll = `Begin each line with the feed’s address, 20 lines at most: ${wrongLine}`
   const image = form.image_url.trim()
   if (image && !/^(https?:\/\/|\/(?!\/))\S+$/i.test(image))
     errors.image_url = 'Start the address with https://'

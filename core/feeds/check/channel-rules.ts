@@ -1,4 +1,5 @@
 import { categories } from '#core/feeds/categories.ts'
+import { updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { type FeedRule, type InspectedFeed, sizeBytes } from './feed-rule.ts'
 
 const settings = 'in the show settings'
@@ -7,6 +8,12 @@ const looksLikeFiller = (text: string) =>
   /lorem ipsum|^(test|description|podcast|todo|tbd)\W*$/i.test(text.trim())
 const txtOf = ({ feed }: InspectedFeed, purpose: string) =>
   feed.podcast?.txts?.find((one) => one.purpose === purpose)?.display
+
+/** For what this site always writes: only what lies between it and its readers can take it out. */
+const missing = (
+  isThere: boolean,
+  mend = 'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.',
+) => (isThere ? null : mend)
 
 /** What directories require of the show itself. */
 export const channelRules: FeedRule[] = [
@@ -186,6 +193,75 @@ export const channelRules: FeedRule[] = [
         items.length === 0 || items.some((item) => !facts.takenOver.includes(item.guid?.value ?? ''))
       if (!isMade) return undefined
       return txtOf(feed, 'ai-content') === 'true' ? null : 'The tag for AI content is missing.'
+    },
+  },
+  {
+    id: 'P-15',
+    level: 'should',
+    about: 'Apps find the cover under its newer name, too',
+    mend: ({ xml, feed }) =>
+      feed.itunes?.image ? missing(/<podcast:image [^>]*href="https?:[^"]+"/.test(xml)) : undefined,
+  },
+  {
+    id: 'P-16',
+    level: 'should',
+    about: 'The place of the show has a name',
+    mend: ({ xml }) =>
+      xml.includes('<podcast:location')
+        ? missing(
+            /<podcast:location [^>]*>[^<]*\S[^<]*<\/podcast:location>/.test(xml),
+            `Name it ${settings}.`,
+          )
+        : undefined,
+  },
+  {
+    id: 'P-17',
+    level: 'should',
+    about: 'Episodes come as often as the show says',
+    mend: ({ xml, feed }) => {
+      const rule = /<podcast:updateFrequency [^>]*rrule="([^"]+)"/.exec(xml)?.[1]
+      const often = Object.values(updateFrequencies).find((one) => one.rule === rule)
+      const newest = Date.parse(feed.items?.[0]?.pubDate ?? '')
+      if (!often || Number.isNaN(newest)) return undefined
+      // The feed's own date: it changes with each episode, and at the latest when the settings do.
+      const days = (Date.parse(feed.lastBuildDate ?? '') - newest) / 86_400_000
+      return days > 3 * often.days
+        ? `It says “${often.name}”, and the newest episode is ${Math.floor(days)} days old. Change it ${settings}.`
+        : null
+    },
+  },
+  {
+    id: 'P-18',
+    level: 'should',
+    about: 'Recommended shows can be found',
+    mend: ({ xml }) => {
+      const items = xml.match(/<podcast:remoteItem [^>]*>/g) ?? []
+      if (!xml.includes('<podcast:podroll')) return undefined
+      const isWhole = items.every(
+        (item) => /feedGuid="[0-9a-f-]{36}"/.test(item) && /feedUrl="https?:/.test(item),
+      )
+      return missing(items.length > 0 && isWhole, `Mend the list of recommended shows ${settings}.`)
+    },
+  },
+  {
+    id: 'P-19',
+    level: 'should',
+    about: 'A trailer introduces the show',
+    mend: ({ xml, feed: { items = [] } }) => {
+      const trailers = items.filter((item) => item.itunes?.episodeType === 'trailer')
+      if (trailers.length === 0) return undefined
+      const told = xml.match(/<podcast:trailer [^>]*>/g) ?? []
+      const isTold = (url = '') => told.some((tag) => tag.includes(` url="${url}"`))
+      return missing(trailers.every((item) => isTold(item.enclosures?.[0]?.url)))
+    },
+  },
+  {
+    id: 'P-20',
+    level: 'should',
+    about: 'The hosts lead to a page about them',
+    mend: ({ feed }) => {
+      const hosts = (feed.podcast?.persons ?? []).filter(({ role }) => role === 'host')
+      return hosts.length === 0 ? undefined : missing(hosts.every(({ href }) => /^https?:/.test(href ?? '')))
     },
   },
   {

@@ -2,6 +2,8 @@ import { XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { buildFeed } from '#core/feeds/build-feed.ts'
 import type { FeedEpisode, FeedShow } from '#core/feeds/feed.ts'
+import { podcastGuid } from '#core/feeds/podcast-guid.ts'
+import { readPodroll, wrongPodrollLine } from '#core/feeds/podroll.ts'
 import { makeFeedEpisode, makeFeedShow } from '#tests/support/feed-makers.ts'
 import { checkFeed } from './check-feed.ts'
 import type { LiveFacts } from './feed-rule.ts'
@@ -22,6 +24,8 @@ const facts: LiveFacts = {
 }
 const goodShow = makeFeedShow({
   hubUrl: 'https://hub.example.org/',
+  // The episodes of these tests are a year old.
+  updateFrequency: null,
   owner: { name: 'Example Studio', email: 'studio@example.org' },
 })
 const open = (show: FeedShow, episodes: FeedEpisode[], seen: Partial<LiveFacts> = {}) =>
@@ -72,6 +76,7 @@ test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>
   ['A-02', {}, {}, { cover: { width: 3000, height: 3000, format: 'png', hasAlpha: true } }],
   ['C-09', { author: 'Leaders in Dialog' }, {}, {}],
   ['C-10', { owner: null }, {}, {}],
+  ['P-17', { updateFrequency: 'monthly' }, {}, {}],
   ['C-13', { newFeedUrl: 'https://example.org/new' }, {}, {}],
   ['C-16', { isLocked: false }, {}, {}],
   ['C-26', { hubUrl: null }, {}, {}],
@@ -91,6 +96,46 @@ test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>
   ['P-11', {}, { persons: [{ name: 'Jane', role: 'guest', imageUrl: null }] }, {}],
 ])('%s is told', (id, show, episode, seen) => {
   expect(open({ ...goodShow, ...show }, [{ ...numbered(1), ...episode }], seen)).toContain(id)
+})
+
+test('R 5 a trailer, the place, recommended shows, covers and hosts are there; each that goes missing is told', () => {
+  const trailer = { ...numbered(2), kind: 'trailer' as const, title: 'What this show is', season: 1 }
+  const xml = buildFeed(goodShow, [numbered(1), trailer], new Date('2026-11-20T09:30:00Z'))
+  const found = (text: string) =>
+    checkFeed(text, facts)
+      .filter(({ id, mend }) => /^P-(15|16|18|19|20)$/.test(id) && mend !== null)
+      .map(({ id }) => id)
+  expect(xml).toContain(
+    '<podcast:trailer pubdate="Wed, 01 Jan 2025 00:02:00 GMT" url="https://feeds.example.com/media/podcasts/x/2.mp3" length="7340032" type="audio/mpeg" season="1">What this show is</podcast:trailer>',
+  )
+  expect(found(xml)).toEqual([])
+  expect(found(xml.replaceAll('podcast:image', 'podcast:picture'))).toEqual(['P-15'])
+  expect(found(xml.replace('>Lyon, France<', '> <'))).toEqual(['P-16'])
+  expect(found(xml.replace('feedGuid="917', 'feedGuid="'))).toEqual(['P-18'])
+  expect(found(xml.replaceAll('podcast:trailer', 'podcast:teaser'))).toEqual(['P-19'])
+  expect(
+    found(xml.replaceAll('/about#technology', '').replaceAll('href="https://feeds.example.com"', '')),
+  ).toEqual(['P-20'])
+})
+
+test('R 5 recommended shows are read a line each; one without a GUID has that of its address', async () => {
+  const given =
+    ' https://a.example/rss 917393E3-1b1e-5cef-ace4-edaa54e1f810 The Other Show\n\nhttps://b.example/feed.xml\n'
+  expect(await readPodroll(given)).toEqual([
+    {
+      guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+      feedUrl: 'https://a.example/rss',
+      title: 'The Other Show',
+    },
+    {
+      guid: await podcastGuid('https://b.example/feed.xml'),
+      feedUrl: 'https://b.example/feed.xml',
+      title: null,
+    },
+  ])
+  expect(wrongPodrollLine(given)).toBeNull()
+  expect(wrongPodrollLine('https://a.example/rss\nThe Other Show')).toBe('The Other Show')
+  expect(wrongPodrollLine('javascript:alert(1)')).not.toBeNull()
 })
 
 test('I-03 I-06 two episodes with one file and one id are named, with what to do', () => {
