@@ -1,20 +1,22 @@
 import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { loadUsualPage } from '#app/features/static/load-page.ts'
 import { TextPage } from '#app/features/static/text-page.tsx'
+import frame from '#app/messages/frame.ts'
+import texts from '#app/messages/texts.ts'
 import type { Route } from './+types/about.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadUsualPage(context, 'about')
 
 export function meta({ matches, loaderData: page }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'About Us',
+    title: frame.about,
     description: page?.intro ?? '',
     path: '/about',
   })
 }
 
-export const handle = readsNothing
+export const handle = { ...readsNothing, messages: ['texts'] }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <TextPage page={loaderData} eyebrow="About us" />
+  return <TextPage page={loaderData} eyebrow={texts.aboutEyebrow} />
 }

@@ -4,6 +4,8 @@ import { databaseContext, siteContext } from '#app/context.ts'
 import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection } from '#app/features/static/article-page.tsx'
 import { contactAddress, isAddressMissing, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
+import { rich } from '#app/messages/message.ts'
+import texts from '#app/messages/texts.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
@@ -32,13 +34,13 @@ function shownContact(contactEmail: string | null | undefined, origin: string) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Contact',
-    description: 'How to reach the people behind the show.',
+    title: texts.contact,
+    description: texts.contactDescription,
     path: '/contact',
   })
 }
 
-export const handle = readsNothing
+export const handle = { ...readsNothing, messages: ['texts'] }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { shownAddress, isMissing } = loaderData
@@ -47,51 +49,42 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     const address = shownAddress.replace(' [at] ', '@').replaceAll(' [dot] ', '.')
     try {
       await copyText(address)
-      toast({ title: 'Address copied' })
+      toast({ title: texts.addressCopied })
     } catch {
-      toastFailure('Couldn’t copy the address')
+      toastFailure(texts.addressNotCopied)
     }
   }
 
   return (
     <ArticlePage
-      eyebrow="Contact"
-      title="Write to us"
-      intro={
-        isMissing
-          ? 'A question about an episode, a correction, or a leader whose story should be told.'
-          : 'A question about an episode, a correction, a leader whose story should be told: we read every email.'
-      }
+      eyebrow={texts.contact}
+      title={texts.writeToUs}
+      intro={isMissing ? texts.contactLead : texts.contactLeadRead}
     >
       <div className="mt-14 md:mt-20">
-        <ArticleSection id="mail" title="By email">
+        <ArticleSection id="mail" title={texts.byEmail}>
           {isMissing ? (
-            <p className="text-base">This site hasn’t published a contact address yet.</p>
+            <p className="text-base">{texts.noAddress}</p>
           ) : (
             <>
               <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
-              <p className="text-base">
-                Spelled out to keep spam bots away. The button copies the real address.
-              </p>
+              <p className="text-base">{texts.spelledOut}</p>
               <Button variant="secondary" onClick={copyAddress} className="self-start" icon={Copy}>
-                Copy address
+                {texts.copyAddress}
               </Button>
             </>
           )}
         </ArticleSection>
-        <ArticleSection id="when" title={isMissing ? 'Common questions' : 'When you’ll hear from us'}>
-          {!isMissing && (
-            <p>
-              We reply within 24-48 business hours. If something in an episode is wrong about you, say so in
-              the subject line: we read those emails first.
-            </p>
-          )}
+        <ArticleSection id="when" title={isMissing ? texts.commonQuestions : texts.whenYouHear}>
+          {!isMissing && <p>{texts.replyTime}</p>}
           <p>
-            See the{' '}
-            <Link to="/faq" className="text-accent underline underline-offset-4">
-              FAQ
-            </Link>{' '}
-            for common questions.
+            {rich(texts.seeFaq, {
+              faq: (text) => (
+                <Link to="/faq" className="text-accent underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </ArticleSection>
       </div>

@@ -1,20 +1,22 @@
 import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { loadUsualPage } from '#app/features/static/load-page.ts'
 import { TextPage } from '#app/features/static/text-page.tsx'
+import frame from '#app/messages/frame.ts'
+import texts from '#app/messages/texts.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadUsualPage(context, 'privacy')
 
 export function meta({ matches, loaderData: page }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Privacy Policy',
+    title: frame.privacy,
     description: page?.intro ?? '',
     path: '/privacy',
   })
 }
 
-export const handle = readsNothing
+export const handle = { ...readsNothing, messages: ['texts'] }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <TextPage page={loaderData} eyebrow="Legal" isLegal />
+  return <TextPage page={loaderData} eyebrow={texts.legalEyebrow} isLegal />
 }

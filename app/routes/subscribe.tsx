@@ -6,6 +6,7 @@ import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { handleNewsletterForm } from '#app/features/newsletter/handle-newsletter-form.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { TokenResult } from '#app/features/newsletter/token-result.tsx'
+import texts from '#app/messages/texts.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
 import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
@@ -43,8 +44,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const isFromMail = /[?&](confirm|leave)=/.test(location.search)
   return [
     ...pageMeta(matches, {
-      title: 'Subscribe',
-      description: 'An email with each new episode, or the feed in your podcast app.',
+      title: texts.subscribe,
+      description: texts.subscribeDescription,
       path: '/subscribe',
     }),
     // The token in the URL is for one person.
@@ -58,7 +59,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: ['confirm', 'leave'] }
+export const handle = { reads: ['confirm', 'leave'], messages: ['texts', 'newsletter'] }
 
 export default function Subscribe({ loaderData, actionData: sent }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -70,7 +71,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
     { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
     { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
     { name: 'YouTube', Icon: SquarePlay, url: loaderData.youtube },
-    { name: 'RSS Feed', Icon: Rss, url: loaderData.rss },
+    { name: texts.rssFeed, Icon: Rss, url: loaderData.rss },
   ]
   const listed = platforms.flatMap(({ url, ...platform }) => (url ? [{ ...platform, url }] : []))
   return (
@@ -78,14 +79,10 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="newsletter" className="min-w-0">
           <h1 id="newsletter" className="headline text-3xl md:text-display">
-            {leave ? 'Unsubscribe' : 'Subscribe to Our Newsletter'}
+            {leave ? texts.unsubscribe : texts.newsletterTitle}
           </h1>
           <div className="mt-4 flex max-w-lg flex-col gap-8">
-            {!leave && (
-              <p className="text-lg text-quiet">
-                One email per new episode: whose story it is, what to take from it, and where to listen.
-              </p>
-            )}
+            {!leave && <p className="text-lg text-quiet">{texts.newsletterLead}</p>}
             {confirm && (
               <TokenResult
                 key={confirm}
@@ -106,13 +103,9 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
         </section>
         <section aria-labelledby="platforms" className="min-w-0 lg:pt-6">
           <h2 id="platforms" className="headline text-2xl">
-            Listen on Your Favorite Platform
+            {texts.platforms}
           </h2>
-          <p className="mt-3 text-quiet">
-            {listed.length > 1
-              ? 'Or use the RSS feed in any podcast app.'
-              : 'Use the RSS feed in any podcast app.'}
-          </p>
+          <p className="mt-3 text-quiet">{listed.length > 1 ? texts.orRss : texts.useRss}</p>
           <ul className="mt-6 flex flex-col">
             {listed.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">
@@ -128,7 +121,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
                     className="ml-auto size-4 text-quiet group-hover:text-text"
                     aria-hidden="true"
                   />
-                  <span className="sr-only">(opens in a new tab)</span>
+                  <span className="sr-only">{texts.newTab}</span>
                 </a>
               </li>
             ))}

@@ -27,6 +27,7 @@ const labels = new Map<string, keyof typeof frame>(
     dashboard: 'myEpisodes',
     contact: 'contact',
     setup: 'setUp',
+    link: 'link',
     accessibility: 'accessibility',
     imprint: 'imprint',
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import texts from '#app/messages/texts.ts'
 import type { PageSection } from '#core/show-pages/read-page.ts'
 import { PageBlocks } from './page-text.tsx'
 
@@ -45,7 +46,7 @@ export function ArticleSection({ id, title, children }: { id: string; title: str
 export function LegalSections({ sections }: { sections: PageSection[] }) {
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <nav aria-label="On this page" className="lg:order-first">
+      <nav aria-label={texts.onThisPage} className="lg:order-first">
         <ol className="flex flex-col gap-1 border-line border-l lg:sticky lg:top-24">
           {sections.map((section) => (
             <li key={section.id}>

@@ -1,11 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { productName } from '#app/features/layout/product-name.ts'
+import { language } from '#app/messages/language.ts'
 import { prefetch } from '#app/query-client.ts'
 import { type PageName, readPage, type ShowPage } from '#core/show-pages/read-page.ts'
 import { showPageQueries } from '#tables/show/pages-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { pageTitles, usualTexts } from './usual-texts.ts'
+
+/** The usual texts in other languages. */
+const translatedTexts = import.meta.glob<string>('./texts/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Reads a page of text for a loader; null if nobody has written it and it has no usual text. */
 export async function loadPage(
@@ -19,7 +27,8 @@ export async function loadPage(
   const written = client.getQueryData(body.queryKey)
   if (name === 'imprint' && !written) return null
   const title = client.getQueryData(settings.queryKey)?.title ?? productName
-  return readPage(written ?? usualTexts[name], title, pageTitles[name])
+  const usual = translatedTexts[`./texts/${language()}/${name}.md`] ?? usualTexts[name]
+  return readPage(written ?? usual, title, pageTitles[name])
 }
 
 /** The same for pages that always have a text. */

@@ -30,6 +30,7 @@ export default {
   guestAccess: 'Gastzugang',
   invitation: 'Einladung',
   myEpisodes: 'Meine Folgen',
+  link: 'Link',
   setUp: 'Einrichtung',
   episode: 'Folge',
   mainMenu: 'Hauptmenü',

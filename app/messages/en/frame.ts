@@ -28,6 +28,7 @@ export default {
   guestAccess: 'Guest Access',
   invitation: 'Invitation',
   myEpisodes: 'My Episodes',
+  link: 'Link',
   setUp: 'Set-up',
   episode: 'Episode',
   mainMenu: 'Main',

@@ -30,6 +30,7 @@ export default {
   guestAccess: 'Acceso de invitados',
   invitation: 'Invitación',
   myEpisodes: 'Mis episodios',
+  link: 'Enlace',
   setUp: 'Configuración inicial',
   episode: 'Episodio',
   mainMenu: 'Principal',

@@ -30,6 +30,7 @@ export default {
   guestAccess: 'Accès invité',
   invitation: 'Invitation',
   myEpisodes: 'Mes épisodes',
+  link: 'Lien',
   setUp: 'Mise en route',
   episode: 'Épisode',
   mainMenu: 'Principal',

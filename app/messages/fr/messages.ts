@@ -6,5 +6,6 @@ import list from './list.ts'
 import listening from './listening.ts'
 import newsletter from './newsletter.ts'
 import player from './player.ts'
+import texts from './texts.ts'
 
-export const frenchMessages = { account, episode, frame, home, list, listening, newsletter, player }
+export const frenchMessages = { account, episode, frame, home, list, listening, newsletter, player, texts }
