@@ -3,22 +3,22 @@ import type { Translation } from '#app/messages/message.ts'
 
 export default {
   email: 'E-Mail',
-  needsAt: 'Eine E-Mail-Adresse braucht ein @.',
+  needsAt: 'In der E-Mail-Adresse fehlt das @.',
   invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  example: 'sie@example.org',
+  example: 'name@example.org',
   subscribe: 'Abonnieren',
   subscribed: 'Erfolgreich abonniert!',
   insights: 'Neues von uns kommt ab jetzt in Ihr Postfach.',
-  failed: 'Das Abonnieren hat nicht geklappt',
+  failed: 'Das Abonnement hat nicht geklappt',
   later: 'Bitte versuchen Sie es später noch einmal.',
   almost:
     '<strong>Fast geschafft.</strong> Öffnen Sie den Link in der E-Mail an {email}. Erst danach erhalten Sie den Newsletter.',
   thanks: 'Danke, dass Sie unseren Newsletter abonnieren. Sie hören bald von uns!',
   processing: 'Ihr Abonnement konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
-  hint: 'Zuerst schicken wir Ihnen eine E-Mail zur Bestätigung. Mit einem Klick können Sie jederzeit abbestellen.',
+  hint: 'Zuerst schicken wir Ihnen eine E-Mail zur Bestätigung. Abbestellen können Sie jederzeit mit einem Klick.',
   enter: 'Ihre E-Mail-Adresse',
   subscribeNow: 'Jetzt abonnieren',
-  confirmAsk: 'Ein Klick, und Sie haben abonniert.',
+  confirmAsk: 'Noch ein Klick, und Sie haben den Newsletter abonniert.',
   confirmButton: 'Abonnement bestätigen',
   confirmDone: 'Sie haben den Newsletter abonniert. Wir melden uns, wenn die nächste Folge erscheint.',
   confirmUnknown:
