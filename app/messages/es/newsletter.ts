@@ -3,9 +3,9 @@ import type { Translation } from '#app/messages/message.ts'
 
 export default {
   email: 'Correo electrónico',
-  needsAt: 'Una dirección de correo necesita una @.',
+  needsAt: 'A la dirección de correo le falta la @.',
   invalid: 'Introduce una dirección de correo válida',
-  example: 'tu@example.org',
+  example: 'nombre@example.org',
   subscribe: 'Suscribirme',
   subscribed: '¡Te has suscrito!',
   insights: 'Recibirás nuestras novedades en tu bandeja de entrada.',
@@ -18,9 +18,9 @@ export default {
   hint: 'Primero te enviaremos un correo de confirmación. Puedes darte de baja con un clic cuando quieras.',
   enter: 'Escribe tu correo',
   subscribeNow: 'Suscribirme ahora',
-  confirmAsk: 'Un clic y ya estarás suscrito.',
+  confirmAsk: 'Un clic más y la suscripción estará lista.',
   confirmButton: 'Confirmar mi suscripción',
-  confirmDone: 'Ya tienes tu suscripción. Te avisaremos cuando salga el próximo episodio.',
+  confirmDone: 'Suscripción confirmada. Te avisaremos cuando salga el próximo episodio.',
   confirmUnknown: 'Este enlace ha caducado. Escribe tu correo abajo para recibir otro.',
   leaveAsk: '¿Quieres dejar de recibir el boletín?',
   leaveButton: 'Darme de baja',
