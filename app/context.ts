@@ -19,8 +19,8 @@ export const siteContext = createContext<{
   publishableKey: string
   /** SIGN_UP of the environment, which wins over what admins chose. */
   signUpOutside: SignUpRule | null
-  /** Configured ones of Google and GitHub. */
-  signInProviders: string[]
+  /** The services that people may sign in with: Google, GitHub, and those of OpenID Connect (`oidc-…`). */
+  signInProviders: { id: string; name: string }[]
   /** External hosts whose pictures may be shown. */
   imageHosts: string[]
 }>()

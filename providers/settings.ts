@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signUpRules } from '#core/accounts/sign-up-rule.ts'
+import { openIdSetting } from './openid/openid-settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -47,6 +48,7 @@ const site = z
     GITHUB_CLIENT_ID: text,
     GITHUB_CLIENT_SECRET: text,
     GITHUB_URL: address.optional(),
+    OIDC: openIdSetting,
     INVITATION_DAYS: whole(1, 365).default(30),
     TRUST_PROXY: whole(0, 10).default(0),
     IMAGE_HOSTS: list.pipe(z.array(host)),

@@ -6,7 +6,7 @@ import { databaseContext, nonceContext, siteContext, viewerDatabaseContext } fro
 import { readLanguageFrom } from '#app/messages/language.ts'
 import { languageOfPath, type PageLanguage, pageLanguages, prefixOf } from '#core/languages/page-languages.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
-import { readOAuthProviders } from '#server/gateway/auth/oauth-providers.ts'
+import { providerNames, readOAuthProviders } from '#server/gateway/auth/oauth-providers.ts'
 import { addressOf } from '#server/http/client-address.ts'
 import type { RequestContext } from '#server/http/route.ts'
 import type { Router } from '#server/http/router.ts'
@@ -49,8 +49,8 @@ export async function createApp(backend: Backend) {
 
   // Only hosted Supabase knows its own providers, so both buttons are shown as if they were set up.
   const signInProviders = settings.SUPABASE_URL
-    ? ['google', 'github']
-    : readOAuthProviders(settings).map(({ id }) => id)
+    ? ['google', 'github'].map((id) => ({ id, name: providerNames[id] ?? id }))
+    : readOAuthProviders(settings).map(({ id, name }) => ({ id, name }))
 
   function contextOf(nonce: string): RouterContextProvider {
     const context = new RouterContextProvider()

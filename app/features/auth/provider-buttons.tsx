@@ -1,17 +1,22 @@
-import { GitBranch } from 'lucide-react'
+import { Building2, GitBranch } from 'lucide-react'
 import { useState } from 'react'
 import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { browserDatabase, type Database } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 
-const providers = [
+export type SignInProvider = { id: string; name: string }
+
+/** GoTrue's client knows the names of its own services only. */
+type Known = Parameters<Database['auth']['signInWithOAuth']>[0]['provider']
+
+const usual: SignInProvider[] = [
   { id: 'google', name: 'Google' },
   { id: 'github', name: 'GitHub' },
-] as const
+]
 
 /**
  * A provider that is not configured redirects back here with an error in the URL (see useLinkError). Those buttons
@@ -21,18 +26,20 @@ export function ProviderButtons({
   setUp,
   onFailed,
 }: {
-  setUp: string[]
+  setUp: SignInProvider[]
   onFailed: (message: string) => void
 }) {
   const isFirst = setUp.length > 0
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  async function signIn(provider: (typeof providers)[number]) {
+  const own = setUp.filter(({ id }) => id.startsWith('oidc-'))
+
+  async function signIn(provider: SignInProvider) {
     setBusyId(provider.id)
     try {
       const database = await browserDatabase()
       const { error } = await database.auth.signInWithOAuth({
-        provider: provider.id,
+        provider: provider.id as Known,
         options: { redirectTo: addressAfterMail(window.location) },
       })
       if (error) throw error
@@ -44,7 +51,7 @@ export function ProviderButtons({
 
   return (
     <div className={classNames('flex gap-3 noscript:hidden', isFirst ? 'flex-col' : 'flex-col-reverse')}>
-      {providers.map((provider) => (
+      {[...own, ...usual].map((provider) => (
         <Button
           key={provider.id}
           variant="secondary"
@@ -69,6 +76,7 @@ export function ProviderButtons({
 /** A neutral icon instead of the provider's trademark. */
 function ProviderSign({ id }: { id: string }) {
   if (id === 'github') return <GitBranch aria-hidden="true" />
+  if (id !== 'google') return <Building2 aria-hidden="true" />
   return (
     <span
       aria-hidden="true"

@@ -3,10 +3,10 @@ import account from '#app/messages/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeByMail } from './code-by-mail.tsx'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
 import { textOf } from './use-auth-form.ts'
 
-export function SignInView({ providers }: { providers: string[] }) {
+export function SignInView({ providers }: { providers: SignInProvider[] }) {
   // When password sign-in is rate limited, by the user's own attempts or by those of others, a code by e-mail still
   // works.
   const [refused, setRefused] = useState<{ email: string; reason: string } | null>(null)

@@ -5,12 +5,12 @@ import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
 import { SendMailAgain } from './send-mail-again.tsx'
 import { textOf } from './use-auth-form.ts'
 
 /** `rule`: who may create an account. Shown before the user types an address. */
-export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: string[] }) {
+export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: SignInProvider[] }) {
   const done = rule === 'invited' ? authSuccess.signUpByInvitation() : authSuccess.signUp()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {

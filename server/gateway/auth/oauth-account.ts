@@ -7,6 +7,7 @@ import {
   lockAccountByEmail,
 } from '#tables/accounts/accounts-sql.ts'
 import { findIdentity, saveIdentity } from '#tables/accounts/identities-sql.ts'
+import { roleOf, setRole } from '#tables/accounts/roles-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, banned } from './auth-errors.ts'
@@ -43,17 +44,30 @@ export async function findOrMakeAccount(
       avatar_url: person.avatarUrl,
     },
   })
+  await takeRole(sql, account.id, person)
   const providers = new Set([...((account.appMetadata.providers as string[] | undefined) ?? []), provider])
   return changeAccount(sql, account.id, {
     appMetadata: { ...account.appMetadata, providers: [...providers] },
   })
 }
 
+/** Groups decide at each sign-in. Only the last admin stays one, whatever they say: nobody could let them in again. */
+async function takeRole(sql: Sql, accountId: string, { role }: OAuthPerson): Promise<void> {
+  if (!role || (await roleOf(sql, accountId)) === role) return
+  await sql('savepoint role')
+  try {
+    await setRole(sql, accountId, role)
+  } catch (error) {
+    await sql('rollback to savepoint role')
+    console.error('A role that groups give could not be set:', (error as Error).message)
+  }
+}
+
 async function accountOfAddress(
   context: AuthContext,
   sql: Sql,
   provider: string,
-  { email, isVerified, name, avatarUrl }: OAuthPerson,
+  { email, isVerified, name, avatarUrl, isMember }: OAuthPerson,
 ): Promise<AccountRow> {
   // Without verification anybody can enter anybody's address into a profile.
   if (!email || !isVerified) {
@@ -65,7 +79,7 @@ async function accountOfAddress(
   }
   const account = await lockAccountByEmail(sql, email)
   if (account) return account.confirmedAt ? account : confirmAddress(sql, account, false)
-  if (!(await mayJoin(context, sql, email))) throw signUpClosed()
+  if (!isMember && !(await mayJoin(context, sql, email))) throw signUpClosed()
   const made = await insertAccount(sql, {
     id: randomUUID(),
     email,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { OpenIdFlow } from '#providers/openid/openid-client.ts'
 import type { SiteSettings } from '#providers/settings.ts'
+import { openIdSignIn } from './openid.ts'
 
 /** A user as the service reports them. */
 export type OAuthPerson = {
@@ -9,9 +11,24 @@ export type OAuthPerson = {
   isVerified: boolean
   name: string | null
   avatarUrl: string | null
+  /** What their groups make them here; undefined where groups have no say. */
+  role?: 'listener' | 'creator' | 'editor' | 'admin'
+  /** They are in a group that has a role here, which is as good as an invitation. */
+  isMember?: boolean
 }
 
 export type OAuthProvider = {
+  id: string
+  name: string
+  /** The address at which the person signs in. */
+  begin(flow: OpenIdFlow): Promise<URL>
+  /** Who it is, by what came back with the browser. */
+  finish(flow: OpenIdFlow, returned: URLSearchParams): Promise<OAuthPerson>
+}
+
+export const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' }
+
+type Service = {
   id: 'google' | 'github'
   clientId: string
   clientSecret: string
@@ -21,13 +38,11 @@ export type OAuthProvider = {
   fetchPerson(accessToken: string): Promise<OAuthPerson>
 }
 
-export const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' }
-
 /** Returns the services whose keys are set. */
 export function readOAuthProviders(settings: SiteSettings): OAuthProvider[] {
-  const providers: OAuthProvider[] = []
+  const providers = settings.OIDC.map(openIdSignIn)
   if (settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET) {
-    providers.push({
+    const google: Service = {
       id: 'google',
       clientId: settings.GOOGLE_CLIENT_ID,
       clientSecret: settings.GOOGLE_CLIENT_SECRET,
@@ -35,12 +50,13 @@ export function readOAuthProviders(settings: SiteSettings): OAuthProvider[] {
       tokenUrl: 'https://oauth2.googleapis.com/token',
       scope: 'openid email profile',
       fetchPerson: fetchGooglePerson,
-    })
+    }
+    providers.push(serviceSignIn(google))
   }
   if (settings.GITHUB_CLIENT_ID && settings.GITHUB_CLIENT_SECRET) {
     const site = settings.GITHUB_URL ?? 'https://github.com'
     const api = settings.GITHUB_URL ? `${settings.GITHUB_URL}/api/v3` : 'https://api.github.com'
-    providers.push({
+    const github: Service = {
       id: 'github',
       clientId: settings.GITHUB_CLIENT_ID,
       clientSecret: settings.GITHUB_CLIENT_SECRET,
@@ -48,9 +64,54 @@ export function readOAuthProviders(settings: SiteSettings): OAuthProvider[] {
       tokenUrl: `${site}/login/oauth/access_token`,
       scope: 'user:email',
       fetchPerson: (token) => fetchGithubPerson(api, token),
-    })
+    }
+    providers.push(serviceSignIn(github))
   }
   return providers
+}
+
+function serviceSignIn(service: Service): OAuthProvider {
+  return {
+    id: service.id,
+    name: providerNames[service.id] ?? service.id,
+    async begin({ state, challenge, redirectUri }) {
+      const url = new URL(service.authorizeUrl)
+      for (const [name, value] of Object.entries({
+        client_id: service.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: service.scope,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })) {
+        url.searchParams.set(name, value)
+      }
+      return url
+    },
+    finish: async (flow, returned) =>
+      service.fetchPerson(await exchange(service, flow, returned.get('code') ?? '')),
+  }
+}
+
+async function exchange(service: Service, flow: OpenIdFlow, code: string): Promise<string> {
+  const response = await fetch(service.tokenUrl, {
+    method: 'POST',
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: service.clientId,
+      client_secret: service.clientSecret,
+      redirect_uri: flow.redirectUri,
+      code,
+      code_verifier: flow.verifier,
+    }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const parsed = z.object({ access_token: z.string() }).safeParse(await response.json().catch(() => null))
+  if (!parsed.success) throw new Error(`the exchange of the code was answered ${response.status}`)
+  return parsed.data.access_token
 }
 
 const googleSchema = z.object({

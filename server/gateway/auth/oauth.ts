@@ -1,18 +1,19 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findOpenFlow, finishFlow, insertFlow, type OAuthFlow } from '#tables/accounts/oauth-flows-sql.ts'
+import type { OpenIdFlow } from '#providers/openid/openid-client.ts'
+import { findOpenFlow, finishFlow, insertFlow } from '#tables/accounts/oauth-flows-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
 import { type AuthCall, type AuthRoute, challengeFields, challengeOf } from './auth-route.ts'
 import { ownAddress } from './code-mails.ts'
 import { findOrMakeAccount } from './oauth-account.ts'
-import { type OAuthProvider, providerNames } from './oauth-providers.ts'
+import { providerNames } from './oauth-providers.ts'
 import { hashOf, newSecret } from './secret-hashes.ts'
 
 const challengeSchema = z.object(challengeFields)
 
-/** Sign-in with Google and GitHub: redirect there and back, with a code that only the browser that started can use. */
+/** Sign-in with Google, GitHub and providers of OpenID Connect: redirect there and back, with a code that only the browser that started can use. */
 export const oauthRoutes: AuthRoute[] = [
   { method: 'GET', path: '/authorize', access: 'anybody', limit: 'link', handle: goThere },
   { method: 'GET', path: '/callback', access: 'anybody', limit: 'link', handle: comeBack },
@@ -40,19 +41,16 @@ async function goThere(call: AuthCall): Promise<Response> {
     challengeMethod,
     redirectTo: ownAddress(query('redirect_to') ?? null, siteUrl) ?? siteUrl,
   })
-  const url = new URL(provider.authorizeUrl)
-  for (const [name, value] of Object.entries({
-    client_id: provider.clientId,
-    redirect_uri: `${siteUrl}/auth/v1/callback`,
-    response_type: 'code',
-    scope: provider.scope,
-    state: id,
-    code_challenge: createHash('sha256').update(verifierOf(context, id)).digest('base64url'),
-    code_challenge_method: 'S256',
-  })) {
-    url.searchParams.set(name, value)
+  try {
+    return goTo(await provider.begin(flowOf(context, id)))
+  } catch (error) {
+    console.error(`Sign-in with ${provider.name} failed:`, (error as Error).message)
+    return refuse(
+      call,
+      'unexpected_failure',
+      `${provider.name} could not be asked just now. Please try again.`,
+    )
   }
-  return goTo(url)
 }
 
 const unknownFlow = new AuthFailure(
@@ -66,11 +64,16 @@ async function comeBack(call: AuthCall): Promise<Response> {
   const flow = await inTransaction(context.pool, (sql) => findOpenFlow(sql, query('state') ?? ''))
   const provider = context.settings.providers.find(({ id }) => id === flow?.provider)
   if (!flow || !provider) return refuse(call, unknownFlow.code, unknownFlow.message)
-  const name = providerNames[provider.id]
-  const code = query('code')
-  if (!code) return refuse(call, 'access_denied', `${name} did not sign you in.`)
+  const { name } = provider
+  if (!query('code')) return refuse(call, 'access_denied', `${name} did not sign you in.`)
   try {
-    const person = await provider.fetchPerson(await exchange(context, provider, flow, code))
+    const returned = new URLSearchParams(
+      ['code', 'state', 'iss'].flatMap((part) => {
+        const value = query(part)
+        return value === undefined ? [] : [[part, value]]
+      }),
+    )
+    const person = await provider.finish(flowOf(context, flow.id), returned)
     const ownCode = newSecret()
     await inTransaction(context.pool, async (sql) => {
       const account = await findOrMakeAccount(context, sql, provider.id, person)
@@ -86,34 +89,18 @@ async function comeBack(call: AuthCall): Promise<Response> {
   }
 }
 
-async function exchange(
-  context: AuthContext,
-  provider: OAuthProvider,
-  flow: OAuthFlow,
-  code: string,
-): Promise<string> {
-  const response = await fetch(provider.tokenUrl, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: provider.clientId,
-      client_secret: provider.clientSecret,
-      redirect_uri: `${context.settings.siteUrl}/auth/v1/callback`,
-      code,
-      code_verifier: verifierOf(context, flow.id),
-    }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  const parsed = z.object({ access_token: z.string() }).safeParse(await response.json().catch(() => null))
-  if (!parsed.success) throw new Error(`the exchange of the code was answered ${response.status}`)
-  return parsed.data.access_token
+/** PKCE and nonce towards the service: derived from the flow's id, so that they need not be stored. */
+function flowOf({ keys, settings }: AuthContext, id: string): OpenIdFlow {
+  const derived = (use: string) => createHmac('sha256', keys.codes).update(`${use} ${id}`).digest('base64url')
+  const verifier = derived('oauth')
+  return {
+    state: id,
+    verifier,
+    challenge: createHash('sha256').update(verifier).digest('base64url'),
+    nonce: derived('nonce'),
+    redirectUri: `${settings.siteUrl}/auth/v1/callback`,
+  }
 }
-
-/** PKCE towards the service: derived from the flow's id, so that it need not be stored. */
-const verifierOf = ({ keys }: AuthContext, flowId: string) =>
-  createHmac('sha256', keys.codes).update(`oauth ${flowId}`).digest('base64url')
 
 function notSetUp(provider: string): string {
   const known = Object.hasOwn(providerNames, provider) ? providerNames[provider] : null

@@ -18,6 +18,7 @@ export const ownSiteRoutes: AuthRoute[] = [
           anonymous_users: false,
           google: isSetUp('google'),
           github: isSetUp('github'),
+          ...Object.fromEntries(settings.providers.map(({ id }) => [id, true])),
         },
         disable_signup: rule === 'closed',
         // Not part of GoTrue: the login page shows it before an address is typed.
