@@ -958,6 +958,7 @@ export type Schema = {
           transcripts: JsonColumns['podcasts.transcripts']
           tts_model: string | null
           unlisted_at: string | null
+          unlisted_before: string | null
           updated_at: string
           user_id: string
         }
@@ -993,6 +994,7 @@ export type Schema = {
           transcripts?: JsonColumns['podcasts.transcripts']
           tts_model?: string | null
           unlisted_at?: string | null
+          unlisted_before?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -1028,6 +1030,7 @@ export type Schema = {
           transcripts?: JsonColumns['podcasts.transcripts']
           tts_model?: string | null
           unlisted_at?: string | null
+          unlisted_before?: string | null
           updated_at?: string
           user_id?: string
         }

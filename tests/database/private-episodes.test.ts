@@ -227,3 +227,21 @@ test('a feed ends with the right to it: a ban, a show no longer for accounts, a 
     await show({ private_for: 'listed' })
   }
 })
+
+test('what was open by its link alone is so again when it is no longer private', async () => {
+  const show = (values: object) =>
+    admin.client.from('show_settings').update(values).eq('id', 1).throwOnError()
+  const id = await givenEpisode(site, creator, ['Only by its link.'])
+  await creator.client.rpc('publish_by_link', { podcast: id }).throwOnError()
+  const times = async () =>
+    (await sql('select published_at, private_from, unlisted_at from public.podcasts where id = $1', [id]))[0]
+  const before = await times()
+  await show({ is_private: true })
+  try {
+    expect(await times()).toEqual({ published_at: null, private_from: expect.any(Date), unlisted_at: null })
+  } finally {
+    await show({ is_private: false })
+  }
+  expect(await times()).toEqual(before)
+  expect((await site.visitor().from('podcasts').select('id').eq('id', id)).data).toEqual([])
+})

@@ -251,3 +251,41 @@ test('P3 two approvers in order, each for the words and the sound they had; note
   ).not.toBeNull()
   expect((await people.listener.client.rpc('list_approvers', { podcast: id })).data).toEqual([])
 })
+
+test('another time, or the link alone, brings out no words that nobody approved', async () => {
+  const { creator, editor } = people
+  await rule({ publishing: 'editors' })
+  const read = async (id: string) =>
+    (await editor.client.rpc('read_spoken_lines', { podcast: id })).data?.[0]?.text
+  const approved = async () => {
+    const id = await newDraft()
+    await creator.client.rpc('name_approver', { podcast: id }).throwOnError()
+    await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
+    await editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+    return id
+  }
+  const change = async (id: string) => {
+    await creator.client
+      .from('dialog_segments')
+      .update({ text: 'Nobody approved this.' })
+      .match({ podcast_id: id, sequence_order: 0 })
+      .throwOnError()
+    await givenAudio(site, id, 'changed')
+  }
+  const shown = await approved()
+  await creator.client.rpc('publish_podcast', { podcast: shown }).throwOnError()
+  await change(shown)
+  expect((await creator.client.rpc('publish_podcast', { podcast: shown })).error).not.toBeNull()
+  await creator.client.rpc('publish_by_link', { podcast: shown }).throwOnError()
+  expect(await read(shown)).toBe('One.')
+  await creator.client
+    .rpc('schedule_podcast', { podcast: shown, moment: new Date().toISOString() })
+    .throwOnError()
+  expect(await read(shown)).toBe('One.')
+  const planned = await approved()
+  await creator.client.rpc('schedule_podcast', { podcast: planned, moment: later() }).throwOnError()
+  await change(planned)
+  await creator.client.rpc('schedule_podcast', { podcast: planned, moment: later() }).throwOnError()
+  expect(await read(planned)).toBe('One.')
+  await rule({ publishing: 'creators' })
+})
