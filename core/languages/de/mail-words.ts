@@ -11,7 +11,7 @@ export const germanMailWords: MailWords = {
     voices: 'Die Stimmen der Folge sind mit KI erzeugt. Auf derselben Seite können Sie auch ablehnen.',
     ends: (days) =>
       `Der Link ist nur für Sie bestimmt, gilt für eine Antwort und läuft nach ${days} Tagen ab. Bitte geben Sie ihn nicht weiter.`,
-    answers: (inviter) => `Wenn Sie auf diese E-Mail antworten, erreicht das ${inviter}.`,
+    answers: (inviter) => `Ihre Antwort auf diese E-Mail geht an ${inviter}.`,
   },
   accepted: (name) => `${name} hat Ihre Einladung angenommen`,
   declined: (name) => `${name} hat Ihre Einladung abgelehnt`,
@@ -26,13 +26,13 @@ export const germanMailWords: MailWords = {
   },
   kept: 'Alles bisher Erstellte ist gespeichert. Auf der Seite der Folge können Sie es erneut versuchen.',
   look: 'Die Folge ansehen',
-  off: 'Solche E-Mails können Sie im Profil abschalten:',
+  off: 'Solche E-Mails können Sie in Ihrem Profil abschalten:',
   subscription: {
     subject: 'Bitte bestätigen Sie Ihr Abonnement',
     asked: (show) => `Jemand (hoffentlich Sie) hat den Newsletter von ${show} abonniert.`,
     yes: 'Ja, abonnieren',
     ignore:
-      'Wenn Sie es nicht waren, ignorieren Sie diese E-Mail; Sie erhalten dann keine weitere. Oder sperren Sie künftige Anfragen:',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail; Sie erhalten dann keine weiteren. Oder sperren Sie künftige Anfragen:',
   },
   episode: {
     isThere: 'Neue Folge:',

@@ -29,9 +29,9 @@ export const spanishLines: HostLines = {
       : 'Las palabras son de quien las escribió. Una voz las lee, la otra pregunta.',
   occasion: (line) => `La ocasión: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
-    'Hasta aquí {leader}. Gracias por escucharnos.',
+    'Hasta aquí la historia de {leader}. Gracias por escucharnos.',
     'Esta fue la historia de {leader}. Gracias por su tiempo.',
-    'Con {leader} nos despedimos. Gracias, y hasta pronto.',
+    'Aquí termina la historia de {leader}. Gracias, y hasta pronto.',
     'Aquí dejamos a {leader}. Gracias por escuchar, y hasta pronto.',
     'Y esta fue la historia de {leader}. Hasta la próxima.',
     'Nuestro relato sobre {leader} termina aquí. Adiós, y gracias.',

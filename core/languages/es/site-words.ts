@@ -20,7 +20,7 @@ export const spanishSiteWords: SiteWords = {
     madeWithAi: 'Las voces y el guion de este episodio se crearon con IA.',
     supportedBy: 'Con el apoyo de ',
   },
-  voicePreview: 'Toda decisión empieza con una pregunta. Yo soy una de las voces que la hará.',
+  voicePreview: 'Toda decisión empieza con una pregunta. Yo soy una de las voces que la harán.',
   charactersPerSecond: 14.9,
   wordsPerMinute: 157,
 }

@@ -28,10 +28,10 @@ export const frenchLines: HostLines = {
   occasion: (line) => `L'occasion : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",
-    "C'était l'histoire de {leader}. Merci pour votre temps.",
+    "C'était l'histoire de {leader}. Merci de votre attention.",
     'Voilà pour {leader}. Merci, et au revoir.',
     'Nous laissons ici {leader}. Merci de votre écoute, et au revoir.',
-    "Et c'était {leader}. À la prochaine fois.",
+    "Et c'était {leader}. À la prochaine.",
     'Notre récit sur {leader} finit ici. Au revoir, et merci.',
   ],
   date: [

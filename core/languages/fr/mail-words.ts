@@ -4,14 +4,14 @@ export const frenchMailWords: MailWords = {
   invitation: {
     subject: (title) => `Invitation : ${title}`,
     hello: (name) => `Bonjour ${name},`,
-    invites: (inviter, show) => `${inviter} vous invite à participer à cet épisode de ${show} :`,
-    invited: 'Vous êtes invité à participer à cet épisode :',
+    invites: (inviter, show) => `${inviter} vous invite à participer à cet épisode de ${show}\u202f:`,
+    invited: 'Vous recevez une invitation à participer à cet épisode\u202f:',
     ask: 'Acceptez l’invitation pour lire le dialogue, écouter l’épisode et dire si vous l’approuvez.',
     see: 'Voir l’invitation',
     voices: 'Les voix de l’épisode sont générées par une IA. Vous pouvez aussi refuser sur la même page.',
     ends: (days) =>
-      `Ce lien vous est réservé, permet une seule réponse et expire au bout de ${days} jours. Merci de ne pas le transmettre.`,
-    answers: (inviter) => `Votre réponse à ce courriel parviendra à ${inviter}.`,
+      `Ce lien vous est réservé, ne permet qu’une seule réponse et expire au bout de ${days} jours. Merci de ne pas le transmettre.`,
+    answers: (inviter) => `Votre réponse à cet e-mail parviendra à ${inviter}.`,
   },
   accepted: (name) => `${name} a accepté votre invitation`,
   declined: (name) => `${name} a décliné votre invitation`,
@@ -26,18 +26,19 @@ export const frenchMailWords: MailWords = {
   },
   kept: 'Tout ce qui est déjà fait est conservé. Vous pouvez réessayer depuis la page de l’épisode.',
   look: 'Voir l’épisode',
-  off: 'Vous pouvez désactiver ces messages dans votre profil :',
+  off: 'Vous pouvez désactiver ces e-mails dans votre profil\u202f:',
   subscription: {
     subject: 'Veuillez confirmer votre abonnement',
-    asked: (show) => `Quelqu’un (vous, sans doute) s’est inscrit à la newsletter de ${show}.`,
+    asked: (show) => `Quelqu’un (vous, nous l’espérons) a demandé à s’abonner à la newsletter de ${show}.`,
     yes: 'Oui, je m’abonne',
     ignore:
-      'Si ce n’était pas vous, ignorez ce message : vous ne recevrez rien d’autre. Ou bloquez toute nouvelle demande :',
+      'Si ce n’était pas vous, ignorez cet e-mail\u202f: vous ne recevrez rien d’autre. Ou bloquez toute nouvelle demande\u202f:',
   },
   episode: {
-    isThere: 'Nouvel épisode :',
+    isThere: 'Nouvel épisode\u202f:',
     listen: 'Écouter',
-    made: 'Texte et voix créés avec une IA, vérifiés par des personnes.',
-    leave: 'Vous recevez ce message parce que vous êtes abonné. Se désabonner en un clic :',
+    made: 'Texte et voix créés avec une IA, vérifiés par des humains.',
+    leave:
+      'Vous recevez cet e-mail parce que vous avez choisi de vous abonner. Désabonnement en un clic\u202f:',
   },
 }

@@ -6,7 +6,7 @@ export const frenchSiteWords: SiteWords = {
   suggestions: {
     title: 'Leçons de leadership\u00a0: {name}',
     description:
-      'Une conversation sur {name} : les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
+      'Une conversation sur {name}\u00a0: les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
   },
   disclosure: {
     sentence: (name) =>
@@ -20,7 +20,7 @@ export const frenchSiteWords: SiteWords = {
     madeWithAi: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
     supportedBy: 'Avec le soutien de ',
   },
-  voicePreview: 'Chaque décision commence par une question. Je suis une des voix qui la posera.',
+  voicePreview: 'Chaque décision commence par une question. Je suis une des voix qui la poseront.',
   charactersPerSecond: 14.4,
   wordsPerMinute: 175,
 }
