@@ -25,6 +25,7 @@ export default [
   route('episodes/listens', 'routes/listens.tsx'),
   route('episodes/:podcastId/details', 'routes/episode-details.tsx'),
   route('episodes/:podcastId/edit', 'routes/edit-episode.tsx'),
+  route('episodes/:podcastId/sheet', 'routes/episode-sheet.tsx'),
   route('episodes/edit/:podcastId', 'routes/edit-episode.tsx', { id: 'routes/edit-episode-other-address' }),
 
   route('guest/dashboard', 'routes/guest-dashboard.tsx'),

@@ -1,6 +1,6 @@
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import type { Language } from '#core/languages/languages.ts'
+import { englishName, type Language } from '#core/languages/languages.ts'
 import { contrastingPair } from '#core/voices/contrasting-pair.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
@@ -24,7 +24,8 @@ export async function resolveVoices(
   if (missing)
     throw new AppError('invalid', `This voice model is not set up. ${missing}, or choose another one.`)
   const provider = providerOfModel(model)
-  const fitting = (await listVoices(settings)).filter((voice) => {
+  const all = await listVoices(settings)
+  const fitting = all.filter((voice) => {
     return (
       voice.isAvailable && voice.languages.includes(language) && (!provider || voice.provider === provider)
     )
@@ -33,16 +34,22 @@ export async function resolveVoices(
   if (speakers.every(isFitting)) {
     return { voices: { 'Host A': wanted['Host A'] ?? '', 'Host B': wanted['Host B'] ?? '' }, notices: [] }
   }
-  const notices =
-    Object.keys(wanted).length > 0
-      ? ['The chosen voices do not speak this language with this model, so other voices were taken.']
-      : []
+  const namesOf = (ids: Partial<Record<Speaker, string>>) =>
+    [...new Set(Object.values(ids).map((id) => all.find((voice) => voice.id === id)?.name ?? id))].join(
+      ' and ',
+    )
+  const noticesFor = (found: Record<Speaker, string>) =>
+    Object.keys(wanted).length === 0
+      ? []
+      : [
+          `${namesOf(wanted)} cannot speak ${englishName(language)} with this voice model: ${namesOf(found)} speak instead.`,
+        ]
   const usual = await defaultHostVoices(language, settings)
   const isUsualFitting = speakers.every((speaker) => fitting.some((voice) => voice.id === usual[speaker]))
   const [only] = fitting
   const one = only ? { 'Host A': only.id, 'Host B': only.id } : null
   const pair = isUsualFitting ? null : (contrastingPair(fitting, language) ?? one)
-  if (pair) return { voices: pair, notices }
-  if (usual.notice) notices.push(usual.notice)
-  return { voices: { 'Host A': usual['Host A'], 'Host B': usual['Host B'] }, notices }
+  if (pair) return { voices: pair, notices: noticesFor(pair) }
+  const voices = { 'Host A': usual['Host A'], 'Host B': usual['Host B'] }
+  return { voices, notices: [...noticesFor(voices), ...(usual.notice ? [usual.notice] : [])] }
 }

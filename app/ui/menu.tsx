@@ -6,13 +6,23 @@ import { classNames } from './class-names.ts'
 const itemStyles =
   'flex cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-2.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-accent-wash [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet'
 
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+/** `isLong`: opens beside its trigger, where the whole height of the window is there for it. */
+export function Menu({
+  trigger,
+  isLong = false,
+  children,
+}: {
+  trigger: ReactElement
+  isLong?: boolean
+  children: ReactNode
+}) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align="end"
+          side={isLong ? 'left' : 'bottom'}
+          align={isLong ? 'start' : 'end'}
           sideOffset={6}
           collisionPadding={12}
           // Scrolls if the window is lower than the menu.

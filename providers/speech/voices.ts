@@ -1,6 +1,6 @@
 import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import type { Language } from '#core/languages/languages.ts'
+import { englishName, type Language } from '#core/languages/languages.ts'
 import { contrastingPair } from '#core/voices/contrasting-pair.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { SpeechProvider, VoiceId, VoiceListing } from './speech.ts'
@@ -46,8 +46,8 @@ export async function defaultHostVoices(
   if (!robots) throw new Error(`no voice for ${language}`)
   const neural = voices.find((voice) => voice.provider === 'kokoro' && voice.languages.includes(language))
   const why = neural
-    ? `the natural one needs ${neural.needs}`
-    : 'no natural one for this language comes with Helmcast'
-  const notice = `${setBack}The hosts speak with the simple, robotic voice: ${why}. A key of a voice service changes that.`
+    ? `The natural one needs ${neural.needs}.`
+    : `Helmcast has no natural ${englishName(language)} voice.`
+  const notice = `${setBack}The hosts speak with the simple, robotic voice. ${why} Connect a voice service (Admin → Models) to get one.`
   return { ...robots, notice }
 }

@@ -326,7 +326,12 @@ test('creator 3 Q1 lines are selected, moved, joined and searched, chapters name
   // By mouse: with Ctrl, and by dragging.
   await line(page, 1).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 4 } })
   await expect(page.getByText('1 line selected')).toBeVisible()
+  // The selection moves no line: what is dragged next is what the mouse was on before.
   await page.getByRole('button', { name: 'Clear the selection' }).click()
+  const place = await line(page, 1).locator('[data-grip]').boundingBox()
+  await line(page, 1).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 4 } })
+  await expect(page.getByText('1 line selected')).toBeVisible()
+  expect(await line(page, 1).locator('[data-grip]').boundingBox()).toEqual(place)
   const { height = 0 } = (await line(page, 3).boundingBox()) ?? {}
   const targetPosition = { x: 90, y: height - 4 }
   await line(page, 1).locator('[data-grip]').dragTo(line(page, 3), { targetPosition })

@@ -494,3 +494,32 @@ test('Q4 a creator’s defaults: format, voices and notes of the next episode', 
   await openPage(page, '/episodes/new')
   await expect(page.getByLabel('Format')).toContainText('Deep Dive')
 })
+
+test('Q9 creator 10 a planned podcast shows its cover in the list; its transcript is a sheet to print, with sources and a code once it is out', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const creator = await makeAccount(site, 'prints')
+  const draft = await seedDraft(site, creator.id, { title: 'Ida on paper' })
+  const planned = await giveEpisode(site, creator.id, 'Planned')
+  await site.query(
+    `update public.podcasts set published_at = now() + interval '1 day', image_url = '/media/podcasts/' || id || '/c.jpg', cover_small_url = '/media/podcasts/' || id || '/c-640.webp' where id = $1`,
+    [planned],
+  )
+  await signIn(page, creator)
+  const signed = page.waitForRequest((request) => request.url().endsWith('/functions/v1/media-url'))
+  await openPage(page, '/episodes/manage')
+  expect((await signed).postDataJSON()).toMatchObject({ podcastId: planned })
+
+  await openPage(page, `/episodes/${draft}/edit?tab=dialog`)
+  await page.getByRole('button', { name: 'Script as a file' }).click()
+  await page.getByRole('menuitem', { name: 'Sheet to print, with sources' }).click()
+  await expect(page.getByRole('heading', { name: 'Ida on paper' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText([
+    /1.*“Ida Brandt ran the harbour of Kiel for eleven years\.”.*ida-brandt\.md/,
+  ])
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  const out = await giveEpisode(site, creator.id, 'Out')
+  await openPage(page, `/episodes/${out}/sheet`)
+  await expect(page.getByRole('img', { name: `QR code of ${site.url}/episodes/${out}` })).toBeVisible()
+})

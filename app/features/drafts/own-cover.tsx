@@ -6,11 +6,8 @@ export function OwnCover({
   podcast,
   className,
 }: {
-  podcast: {
-    id: string
+  podcast: Parameters<typeof useMediaLink>[0] & {
     title: string
-    is_published: boolean
-    has_own_files?: boolean
     cover_small_url: string | null
     image_url: string | null
   }

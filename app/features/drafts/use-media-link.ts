@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { mediaLinkQueries } from '#tables/objects/objects-queries.ts'
 
 /**
@@ -7,12 +8,12 @@ import { mediaLinkQueries } from '#tables/objects/objects-queries.ts'
  * External and published files keep their own URL.
  */
 export function useMediaLink(
-  podcast: { id: string; is_published: boolean; has_own_files?: boolean },
+  podcast: Parameters<typeof isOpenByLink>[0] & { id: string; has_own_files?: boolean },
   path: string | null,
 ): string | null {
   const viewer = useViewer()
   const needsLink =
-    path !== null && (podcast.has_own_files ?? !podcast.is_published) && path.startsWith('/media/')
+    path !== null && (podcast.has_own_files ?? !isOpenByLink(podcast)) && path.startsWith('/media/')
   const link = useQuery({ ...mediaLinkQueries(viewer).ofFile(podcast.id, path ?? ''), enabled: needsLink })
   return needsLink ? (link.data?.url ?? null) : path
 }

@@ -25,10 +25,11 @@ export function useGenerationOptions(form: CreateForm) {
   }
 }
 
-/** Rows of one kind in the shape that `core/wizard` expects. */
+/** Rows of one kind in the shape that `core/wizard` expects, usable ones first. */
 export function optionsOf(rows: GenerationOption[] | undefined, kind: GenerationOption['kind']) {
   return (rows ?? [])
     .filter((row) => row.kind === kind)
+    .toSorted((one, other) => Number(other.is_available) - Number(one.is_available))
     .map((row) => ({
       ...row,
       isAvailable: row.is_available,

@@ -56,7 +56,7 @@ function LexiconForm({ podcast, lines, onDone }: Pronunciations & { onDone: () =
       <LongTextField
         label="Names"
         error={error}
-        hint={touchedWords(touched)}
+        hint={text === lexicon ? undefined : touchedWords(touched)}
         value={text}
         rows={6}
         maxLength={5000}

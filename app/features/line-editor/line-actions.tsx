@@ -45,6 +45,7 @@ export function LineActions({
 }) {
   return (
     <Menu
+      isLong
       trigger={
         <IconButton
           label={`Actions for ${label}`}

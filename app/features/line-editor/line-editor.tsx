@@ -120,6 +120,7 @@ export function LineEditor({
             {tools}
             {language && (
               <ScriptMenu
+                podcastId={podcastId}
                 title={podcast.data?.title ?? ''}
                 language={language}
                 script={script}
@@ -130,14 +131,6 @@ export function LineEditor({
         }
       />
       {find.isOpen && <FindBar find={find} isEditing={isEditing} />}
-      {selection.ids.length > 0 && (
-        <SelectionBar
-          selection={selection}
-          isPlaying={player.playingId !== null && selection.ids.includes(player.playingId)}
-          isEditing={isEditing}
-          onCommand={(what) => selection.ids[0] && command(selection.ids[0], what)}
-        />
-      )}
       {isDisclosureMissing && (
         <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">
           No line says early that the voices are AI. The sentence is added at the beginning when the audio is
@@ -164,6 +157,15 @@ export function LineEditor({
         }}
         className={viewport}
       />
+      {/* Below the lines, so that they stay where they are when it comes. */}
+      {selection.ids.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          isPlaying={player.playingId !== null && selection.ids.includes(player.playingId)}
+          isEditing={isEditing}
+          onCommand={(what) => selection.ids[0] && command(selection.ids[0], what)}
+        />
+      )}
       <SourceSheet
         podcastId={podcastId}
         lines={all}

@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({
   /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
   isSelected: boolean
-  /** Some lines are selected, so each shows a box to select it too. */
+  /** Some lines are selected, so each shows its box all the time. */
   isSelecting: boolean
   /** It has the words that are being looked for. */
   isFound: boolean
@@ -87,7 +87,7 @@ export const LineRow = memo(function LineRow({
       onFocus={() => send({ do: 'focus' })}
       onBlur={(event) => hasLeft(event) && send({ do: 'left' })}
       className={classNames(
-        'relative grid scroll-my-24 grid-cols-[auto_1fr_auto] gap-x-3 rounded-control border-l-2 py-2 pr-2 pl-3 outline-offset-[-2px] transition-colors max-sm:grid-cols-[1fr_auto]',
+        'group relative grid scroll-my-24 grid-cols-[auto_1fr_auto] gap-x-3 rounded-control border-l-2 py-2 pr-2 pl-3 outline-offset-[-2px] transition-colors max-sm:grid-cols-[1fr_auto]',
         isPlaying
           ? 'border-accent bg-accent-wash'
           : 'border-transparent focus-within:bg-surface hover:bg-surface',
@@ -100,16 +100,19 @@ export const LineRow = memo(function LineRow({
     >
       <div className="flex items-start gap-1">
         {isEditing && <Grip />}
-        {isSelecting && (
-          <input
-            type="checkbox"
-            checked={isSelected}
-            tabIndex={tabIndex}
-            aria-label={`Select line ${number}`}
-            onChange={() => send({ do: 'select' })}
-            className="mx-1 mt-2.5 size-5 shrink-0 accent-accent"
-          />
-        )}
+        {/* Has its place before anything is selected: a row that moved would slip away from under the mouse. */}
+        <input
+          type="checkbox"
+          checked={isSelected}
+          tabIndex={isSelecting ? tabIndex : -1}
+          aria-label={`Select line ${number}`}
+          onChange={() => send({ do: 'select' })}
+          className={classNames(
+            'mx-1 mt-2.5 size-5 shrink-0 accent-accent',
+            !isSelecting &&
+              'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-sm:hidden pointer-coarse:hidden',
+          )}
+        />
         <HostButton
           line={line}
           isEditing={isEditing}

@@ -1,5 +1,6 @@
-import { Download, FileDown, FileUp } from 'lucide-react'
+import { Download, FileDown, FileUp, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { reportFailure } from '#app/report-failure.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
@@ -20,11 +21,13 @@ const mostBytes = 5_000_000
 
 /** Takes the script out as a file, and an edited one in again. */
 export function ScriptMenu({
+  podcastId,
   title,
   language,
   script,
   isEditing,
 }: {
+  podcastId: string
   title: string
   language: Language
   script: Script
@@ -78,6 +81,12 @@ export function ScriptMenu({
             {label}
           </MenuItem>
         ))}
+        <MenuItem asChild>
+          <Link to={`/episodes/${podcastId}/sheet`}>
+            <Printer aria-hidden="true" />
+            Sheet to print, with sources
+          </Link>
+        </MenuItem>
         <MenuSeparator />
         <MenuItem isDisabled={!isEditing} icon={FileUp} onSelect={() => input.current?.click()}>
           {isEditing ? 'Bring in an edited script' : 'Bring in a script: press Edit Dialog first'}

@@ -26,7 +26,7 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selected lines"
-      className="flex flex-wrap items-center gap-1 border-line border-b bg-accent-wash px-3 py-1.5 sm:px-4"
+      className="sticky bottom-[calc(var(--player-height,0px)+4.5rem)] z-10 flex flex-wrap items-center gap-1 rounded-b-card border-line border-t bg-raised px-3 py-1.5 sm:px-4"
     >
       <p role="status" className="mr-2 font-medium text-sm tabular-nums">
         {count === 1 ? '1 line selected' : `${count} lines selected`}

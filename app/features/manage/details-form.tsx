@@ -86,7 +86,10 @@ export function DetailsForm({
           onChange={(sponsor) => metadata.change({ sponsor })}
         />
       </Section>
-      <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex justify-end gap-3 border-line border-t bg-ground px-2 py-4">
+      <div
+        data-step-bar
+        className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex justify-end gap-3 border-line border-t bg-ground px-2 py-4"
+      >
         <Button variant="secondary" onClick={() => void navigate('/episodes/manage')}>
           Cancel
         </Button>

@@ -46,7 +46,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
-      <Menu trigger={<IconButton label={`Actions for ${podcast.title}`} icon={EllipsisVertical} />}>
+      <Menu isLong trigger={<IconButton label={`Actions for ${podcast.title}`} icon={EllipsisVertical} />}>
         <LinkItem to={edit} icon={Pencil} label="Edit" />
         {!podcast.audio_url && (
           <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label="Go on making it" />

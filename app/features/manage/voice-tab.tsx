@@ -17,7 +17,7 @@ export function VoiceTab({ podcast }: { podcast: OwnPodcast }) {
       </section>
       <section aria-labelledby="show-voices" className="flex flex-col gap-4">
         <h2 id="show-voices" className="headline text-xl">
-          Voices of the show
+          What new episodes begin with
         </h2>
         <VoiceSettings />
       </section>

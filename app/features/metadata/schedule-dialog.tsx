@@ -75,7 +75,7 @@ export function ScheduleDialog({
       <div ref={fields}>
         <TextField
           label="Day and time"
-          hint={`In the time zone of this site: ${zone}.`}
+          hint={`In the time zone of this site: ${zone}.${ownTime(local, zone)}`}
           error={error}
           type="datetime-local"
           value={local}
@@ -84,6 +84,14 @@ export function ScheduleDialog({
       </div>
     </Dialog>
   )
+}
+
+/** The same moment where the viewer is; empty in the site's own zone. */
+function ownTime(local: string, zone: string): string {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const moment = momentOf(local, zone)
+  if (!moment || localTimeOf(moment, own) === localTimeOf(moment, zone)) return ''
+  return ` For you that is ${formatMoment(moment.toISOString(), own)}.`
 }
 
 function tomorrow(): Date {

@@ -5,7 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 /** Sticky bar with the buttons of a step. */
 export function StepBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--player-height,0px) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground py-3">
+    <div
+      data-step-bar
+      className="sticky bottom-(--player-height,0px) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground py-3"
+    >
       {children}
     </div>
   )

@@ -52,21 +52,14 @@ export function WizardPage({ userId }: { userId: string }) {
         <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
       </header>
       {wizard.isResumed && step !== null && (
-        <Banner
-          tone="info"
-          title={
-            generation.podcast
-              ? `You are going on with “${generation.podcast.title}”`
-              : 'You are going on where you left'
-          }
-          action={
-            <Button variant="secondary" size="small" onClick={wizard.startOver}>
-              Start a new one
-            </Button>
-          }
-        >
-          <span className="max-sm:hidden">It stays among your drafts either way.</span>
-        </Banner>
+        <p role="status" className="wrap-anywhere flex flex-wrap items-baseline gap-x-3 text-quiet text-sm">
+          {generation.podcast
+            ? `You are going on with “${generation.podcast.title}”`
+            : 'You are going on where you left'}
+          <Button variant="link" size="small" onClick={wizard.startOver}>
+            Start a new one
+          </Button>
+        </p>
       )}
       <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <WizardRail

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
+import { SheetPage, SheetSkeleton } from '#app/features/manage/sheet-page.tsx'
+
+export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+
+export const meta = hiddenMeta('Transcript to print')
+
+export const HydrateFallback = SheetSkeleton
+
+export default function EpisodeSheet() {
+  const { podcastId = '' } = useParams()
+  return (
+    <RequireSession fallback={<SheetSkeleton />}>{() => <SheetPage podcastId={podcastId} />}</RequireSession>
+  )
+}
