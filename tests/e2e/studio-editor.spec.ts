@@ -332,12 +332,13 @@ test('creator 3 Q1 lines are selected, moved, joined and searched, chapters name
   await line(page, 1).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 4 } })
   await expect(page.getByText('1 line selected')).toBeVisible()
   expect(await line(page, 1).locator('[data-grip]').boundingBox()).toEqual(place)
-  const { height = 0 } = (await line(page, 3).boundingBox()) ?? {}
+  const { height = 0 } = (await line(page, 2).boundingBox()) ?? {}
   const targetPosition = { x: 90, y: height - 4 }
-  await line(page, 1).locator('[data-grip]').dragTo(line(page, 3), { targetPosition })
-  await expect.poll(() => texts(site, id)).toEqual([before[1], before[2], before[0], before[3]])
+  await line(page, 1).locator('[data-grip]').dragTo(line(page, 2), { targetPosition })
+  await expect.poll(() => texts(site, id)).toEqual([before[1], before[0], before[2], before[3]])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => texts(site, id)).toEqual(before)
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
 
   // Found, counted, replaced as one.
   await line(page, 2).focus()

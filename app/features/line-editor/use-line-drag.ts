@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
 
 export type DropPlace = { id: string; side: 'before' | 'after' }
 
@@ -6,6 +6,8 @@ export type DropPlace = { id: string; side: 'before' | 'after' }
 export function useLineDrag(onDrop: (draggedId: string, place: DropPlace) => void) {
   const [draggedId, setDraggedId] = useState<string | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
+  /** The line whose grip was pressed: a drag begins later, and a browser looks then at what has come under the mouse meanwhile. */
+  const pressedId = useRef<string | null>(null)
 
   function placeAt({ target, clientY }: DragEvent): DropPlace | null {
     const row = (target as HTMLElement).closest<HTMLElement>('[data-line]')
@@ -20,14 +22,17 @@ export function useLineDrag(onDrop: (draggedId: string, place: DropPlace) => voi
   return {
     place: draggedId ? place : null,
     handlers: {
+      onPointerDown({ target }: PointerEvent) {
+        pressedId.current = rowOfGrip(target)?.dataset.line ?? null
+      },
       onDragStart(event: DragEvent) {
-        const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-grip]')
-        const row = grip?.closest<HTMLElement>('[data-line]')
-        if (!row?.dataset.line) return
+        const row = rowOfGrip(event.target)
+        const id = pressedId.current ?? row?.dataset.line
+        if (!row || !id) return
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', row.textContent ?? '')
         event.dataTransfer.setDragImage(row, 16, 16)
-        setDraggedId(row.dataset.line)
+        setDraggedId(id)
       },
       onDragOver(event: DragEvent) {
         if (!draggedId) return
@@ -46,3 +51,6 @@ export function useLineDrag(onDrop: (draggedId: string, place: DropPlace) => voi
     },
   }
 }
+
+const rowOfGrip = (target: EventTarget) =>
+  (target as HTMLElement).closest<HTMLElement>('[data-grip]')?.closest<HTMLElement>('[data-line]')
