@@ -245,6 +245,7 @@ export type Statements = {
   "select sign_up from public.show_settings limit 1": { row: { "sign_up": 'open' | 'invited' | 'closed' | null }; values: [] }
   "select status, created_at, confirmed_at, unsubscribed_at from public.newsletter_subscribers\n     where email = (select lower(users.email) from auth.users where users.id = $1)": { row: { "status": 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'; "created_at": Date; "confirmed_at": Date | null; "unsubscribed_at": Date | null }; values: [string | null] }
   "select substr(audio_url, 8) as key from public.podcasts where audio_url like '/media/%'\n     union select media_key from private.stored_objects": { row: { "key": string | null }; values: [] }
+  "select status, last_error as \"lastError\" from public.outgoing_mails where id = $1": { row: { "status": 'queued' | 'sent' | 'outbox' | 'failed'; "lastError": string | null }; values: [string | null] }
   "select title from public.podcasts where id = $1 and private.is_heard(id) and exists (\n       select from public.episode_editions\n       where episode_editions.podcast_id = podcasts.id and files @> array[private.name_of_file($2)])": { row: { "title": string }; values: [string | null, string | null] }
   "select title from public.show_settings limit 1": { row: { "title": string }; values: [] }
   "select title from public.show_settings where coalesce(image_url, '') = '' and drawn_for is distinct from title": { row: { "title": string }; values: [] }

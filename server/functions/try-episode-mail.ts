@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findEpisodeForMail } from '#tables/mails/mails-sql.ts'
+import { findEpisodeForMail, findMailOutcome } from '#tables/mails/mails-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
-import { readBody, type ServerFunction, uuidField } from './server-function.ts'
+import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ podcastId: uuidField, isSent: z.boolean().default(false) })
 
+const longestWaitMs = 20_000
+const lookEveryMs = 250
+
 /**
  * The mail of an episode as subscribers get it, to be previewed, or sent to the requesting admin. Its unsubscribe links
- * lead nowhere.
+ * lead nowhere. A sent one is answered with what the mail server said, or that it has said nothing yet.
  */
 export const tryEpisodeMail: ServerFunction = async (call) => {
   const { podcastId, isSent } = readBody(bodySchema, call)
@@ -27,6 +31,17 @@ export const tryEpisodeMail: ServerFunction = async (call) => {
     imprint: deps.mailImprint,
   }
   const mail = episodeMail(subscription, episode, randomUUID())
-  if (isSent) await queueMail(deps, mail)
-  return { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html }
+  const outcome = isSent ? await outcomeOf(call, await queueMail(deps, mail)) : null
+  return { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, outcome }
+}
+
+/** Waits until the worker has tried to send the mail. */
+async function outcomeOf({ sql, request }: Call, mailId: string) {
+  const end = Date.now() + longestWaitMs
+  for (;;) {
+    const found = await findMailOutcome(sql, mailId)
+    if (found?.status !== 'queued' || found.lastError || Date.now() > end || request.signal.aborted)
+      return found
+    await setTimeout(lookEveryMs)
+  }
 }

@@ -37,6 +37,17 @@ export async function saveMailOutcome(
   )
 }
 
+export async function findMailOutcome(
+  sql: Sql,
+  mailId: string,
+): Promise<{ status: string; lastError: string | null } | null> {
+  const [row] = await sql(
+    'select status, last_error as "lastError" from public.outgoing_mails where id = $1',
+    [mailId],
+  )
+  return row ?? null
+}
+
 export type ListedMail = {
   id: string
   kind: string

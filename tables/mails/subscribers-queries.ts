@@ -94,7 +94,14 @@ export async function removeSubscriber(db: Database, id: string): Promise<void> 
   await callFunction(db, 'remove-subscriber', { id })
 }
 
-export type TriedMail = { to: string; subject: string; text: string; html: string }
+export type TriedMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** What the mail server said of it; null for a preview. */
+  outcome: { status: string; lastError: string | null } | null
+}
 
 /** The mail of an episode as subscribers receive it; `isSent` mails it to the calling admin. */
 export async function tryEpisodeMail(db: Database, podcastId: string, isSent: boolean): Promise<TriedMail> {

@@ -5,10 +5,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { toast } from '#app/ui/toast-list.ts'
+import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { mailedEpisodeQueries, tryEpisodeMail } from '#tables/mails/subscribers-queries.ts'
+import { mailedEpisodeQueries, type TriedMail, tryEpisodeMail } from '#tables/mails/subscribers-queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { Panel } from './panel.tsx'
 
@@ -19,7 +19,7 @@ export function EpisodeMailPanel() {
   const podcastId = chosen || (episodes.data?.[0]?.id ?? '')
   const mail = useMutation({
     mutationFn: async (isSent: boolean) => tryEpisodeMail(await browserDatabase(), podcastId, isSent),
-    onSuccess: ({ to }, isSent) => isSent && toast({ title: `The test email is on its way to ${to}` }),
+    onSuccess: (sent, isSent) => isSent && tellOutcome(sent),
   })
   return (
     <Panel
@@ -83,4 +83,19 @@ export function EpisodeMailPanel() {
       }
     </Panel>
   )
+}
+
+function tellOutcome({ to, outcome }: TriedMail) {
+  if (outcome?.status === 'sent')
+    toast({ title: 'The mail server has accepted the test email', description: `It goes to ${to}.` })
+  else if (outcome?.status === 'outbox')
+    toastFailure('No mail server is set', 'The test email is in the outbox (Admin → Outbox).')
+  else if (outcome?.lastError)
+    toastFailure(
+      outcome.status === 'failed'
+        ? 'The mail server has refused the test email'
+        : 'The test email could not be sent yet',
+      outcome.lastError,
+    )
+  else toastFailure('The mail server has not answered yet', 'The test email waits in the outbox.')
 }
