@@ -53,7 +53,7 @@ export function BulkBar({
           Select all {chosen.length + rest.length}
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="ml-auto flex gap-2 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
         <Button
           variant="secondary"
           size="small"

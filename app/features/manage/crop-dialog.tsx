@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { type Crop, cropOf, movedBy } from '#core/pictures/crop.ts'
@@ -18,11 +18,7 @@ export function CropDialog({
   onClose: () => void
   onCropped: (square: File) => void
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 })
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop, previewSize)
-  }, [picture, crop])
 
   async function take() {
     const square = document.createElement('canvas')
@@ -42,7 +38,10 @@ export function CropDialog({
       action={{ children: 'Use as cover', busy: isBusy, onClick: () => void take() }}
     >
       <canvas
-        ref={canvas}
+        // With each crop, and when the dialog has made the canvas.
+        ref={(canvas) => {
+          if (canvas) draw(canvas, picture, crop, previewSize)
+        }}
         role="img"
         aria-label="The cover as it will be"
         className="mx-auto aspect-square w-full max-w-80 cursor-move touch-none rounded-control border border-line"

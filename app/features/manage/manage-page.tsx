@@ -99,7 +99,8 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
             Listens
           </LinkButton>
           <MakersOnly>
-            <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3" icon={Plus}>
+            <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">
+              <Plus aria-hidden="true" className="max-sm:hidden" />
               Create New Podcast
             </LinkButton>
             <MoreMenu />
