@@ -66,7 +66,8 @@ test('each message has the slots and parts of its English, and a form for each n
       for (const [key, message] of Object.entries(messages)) {
         const english = (allMessages.en[group as keyof Messages] as Record<string, unknown>)[key]
         const name = `${language} ${group}.${key}`
-        if (typeof english === 'string') expect([name, slotsOf(String(message))]).toEqual([name, slotsOf(english)])
+        if (typeof english === 'string')
+          expect([name, slotsOf(String(message))]).toEqual([name, slotsOf(english)])
         else expect([name, Object.keys(message).sort()]).toEqual([name, [...forms].sort()])
       }
   }

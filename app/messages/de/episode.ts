@@ -44,7 +44,7 @@ export default {
   commentNotChanged: 'Der Kommentar konnte nicht geändert werden',
   aListener: 'Aus dem Publikum',
   at: 'bei {time}',
-  hiddenByAdmin: 'Vom Admin-Team ausgeblendet',
+  hiddenByAdmin: 'Von der Verwaltung ausgeblendet',
   hidden: 'Ausgeblendet',
   showComment: 'Kommentar wieder anzeigen',
   hideComment: 'Kommentar ausblenden',
