@@ -18,7 +18,7 @@ export const formats: [Format, ...Format[]] = [
     id: 'leadership_lessons',
     name: 'Leadership Lessons',
     durationMinutes: 8,
-    description: 'The story part by part; a part ends with what the leader did or believed.',
+    description: 'The story part by part; what the leader wanted, noticed or believed is asked for.',
   },
   {
     id: 'turning_points',
@@ -30,7 +30,7 @@ export const formats: [Format, ...Format[]] = [
     id: 'deep_dive',
     name: 'Deep Dive',
     durationMinutes: 15,
-    description: 'The whole text in two voices, with looks back on what was told.',
+    description: 'The whole text in two voices, scene by scene.',
   },
 ]
 

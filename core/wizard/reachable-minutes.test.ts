@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTextNotice } from './reachable-minutes.ts'
+import { offeredFormat, shortTextNotice } from './reachable-minutes.ts'
 
 const words = (count: number) => 'word '.repeat(count).trim()
 
@@ -13,4 +13,15 @@ test('studio D21 a text that is too short for the format is told before anything
   expect(shortTextNotice(words(150), 3)).toMatch(/about 1 minute:/)
   expect(shortTextNotice(words(1108), 8)).toBeNull()
   expect(shortTextNotice(words(5000), 15)).toBeNull()
+})
+
+test('a format that the text does not fill is offered with what it gives', () => {
+  const deep = { name: 'Deep Dive', minutes: 15, description: 'All of it.' }
+  expect(offeredFormat(deep, null)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
+  expect(offeredFormat(deep, 14)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
+  expect(offeredFormat(deep, 6.2)).toEqual({
+    label: 'Deep Dive · 6 of 15 min',
+    note: 'Your whole text, and no more: it is too short for this format.',
+  })
+  expect(offeredFormat(deep, 0.4).label).toBe('Deep Dive · under 1 of 15 min')
 })

@@ -5,7 +5,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence } from '#core/source/source.ts'
-import { EpisodeDraft, otherHost } from './episode-draft.ts'
+import { EpisodeDraft } from './episode-draft.ts'
 import { spokenLeader } from './leader-name.ts'
 import { countNumbers } from './numbers.ts'
 import { seededRandom } from './random.ts'
@@ -96,7 +96,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
       words += one.words
     }
   }
-  draft.addTurn(otherHost(draft.lastSpeaker), 'close', ending)
+  draft.addHostLine('close', ending)
   return draft.turns
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { docx, run, wordParagraph } from '#tests/support/make-documents.ts'
+import { overflowAt, seriousProblems } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { workerIsReady } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
@@ -21,15 +22,20 @@ const call = `WEBVTT
 
 00:13:01.000 --> 00:13:09.000
 <v Ms Okoye>My brother repaired the engine twice and he never sent me a bill for it.</v>
+
+00:13:20.000 --> 00:13:29.000
+<v Ms Okoye>In the first year the clinic saw 421 patients, and nobody was sent away.</v>
 `
 const school = readFileSync(join(import.meta.dirname, '../fixtures/documents/two-columns.pdf'))
 
-test('WIZ-04 a dialog from a Word file, a PDF and a transcript, whose lines name file and page', async ({
+test('WIZ-04 an episode from a Word file, a PDF and a transcript, whose lines name file and page, is published', async ({
   page,
   site,
   expectNoise,
 }) => {
   expectNoise(/400 .*read-document/)
+  test.setTimeout(300_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await workerIsReady(site)
   await signIn(page, await makeAccount(site, 'has-documents'))
   await openPage(page, '/episodes/new')
@@ -56,8 +62,16 @@ test('WIZ-04 a dialog from a Word file, a PDF and a transcript, whose lines name
   await dialog.getByRole('button', { name: 'Look and cut' }).last().click()
   await dialog.getByRole('button', { name: 'Open Page 1' }).click()
   await dialog.getByRole('checkbox', { name: /^When she retired in 1935/ }).click()
+  await expect(dialog.getByText('Your documents differ')).toBeVisible()
+  await expect(
+    dialog.getByText(/^Call\.vtt, min 13, Ms Okoye: “In the first year .* 421 patients/),
+  ).toBeVisible()
+  expect(await overflowAt(page, [360, 1440])).toEqual({})
+  expect(await seriousProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Use This Text' }).click()
   await expect(page.getByText('Memo.docx, Call.vtt, School.pdf', { exact: true })).toBeVisible()
+  await page.getByLabel('TTS model').click()
+  await page.getByRole('option', { name: 'Simple voices on this machine' }).click()
   await page.getByRole('button', { name: 'Generate Dialog' }).click()
   await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible({ timeout: 90_000 })
 
@@ -79,11 +93,29 @@ test('WIZ-04 a dialog from a Word file, a PDF and a transcript, whose lines name
      where leader_name = 'Amara Okoye' and source_end > source_start`,
   )
   expect(lines.length).toBeGreaterThan(3)
-  await page
-    .getByRole('button', { name: /Show the passage/ })
-    .first()
-    .click()
+  // The mark of each line opens its file and page, in words, not in markdown.
+  const marks = page.getByRole('button', { name: /Show the passage/ })
   const sheet = page.getByRole('dialog', { name: 'In your text' })
-  await expect(sheet.getByText(/^Memo\.docx, p\. [12]$/)).toBeVisible()
-  await expect(sheet.locator('mark')).not.toBeEmpty()
+  const opened = new Set<string>()
+  for (let index = 0; index < (await marks.count()); index++) {
+    await marks.nth(index).click()
+    const where = sheet.getByText(
+      /^(?:Memo\.docx, p\. [12]|School\.pdf, p\. 1|Call\.vtt, min 1[23], Ms Okoye)$/,
+    )
+    await expect(where).toBeVisible()
+    await expect(sheet.locator('mark')).not.toBeEmpty()
+    await expect(sheet.getByLabel('Your text')).not.toContainText('**')
+    opened.add((await where.textContent())?.split(',')[0] ?? '')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  expect([...opened].sort()).toEqual(['Call.vtt', 'Memo.docx', 'School.pdf'])
+
+  await page.getByRole('button', { name: 'Generate Audio' }).click()
+  await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeVisible({ timeout: 150_000 })
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page).toHaveURL('/episodes/manage')
+  await expect(
+    page.getByRole('row', { name: /Amara Okoye/ }).getByText('Published', { exact: true }),
+  ).toBeVisible()
 })

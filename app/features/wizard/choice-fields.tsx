@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { toSelectOption, type useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
+import { offeredFormat, reachableMinutes, shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { formatQueries } from '#tables/options/options-queries.ts'
 import { writingEstimateInWords } from './writing-cost.tsx'
@@ -25,6 +26,8 @@ export function ChoiceFields({
   const { writer, model, speaker } = options
   const minutes = formats.data?.find(({ id }) => id === form.podcastFormat)?.duration_minutes
   const tooShort = form.file && minutes ? shortTextNotice(form.file.content, minutes) : null
+  const content = form.file?.content
+  const reachable = useMemo(() => (content === undefined ? null : reachableMinutes(content)), [content])
   const estimate =
     writer && writer.id !== 'builtin' && form.file && minutes
       ? ` ${writingEstimateInWords(form.file.content, minutes, writer.details)}`
@@ -39,10 +42,9 @@ export function ChoiceFields({
             ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
             : ''
         }
-        options={(formats.data ?? []).map((format) => ({
-          value: format.id,
-          label: `${format.name} · ${format.duration_minutes} min`,
-          note: format.description,
+        options={(formats.data ?? []).map(({ id, name, duration_minutes: length, description }) => ({
+          value: id,
+          ...offeredFormat({ name, minutes: length, description }, reachable),
         }))}
         placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
         isDisabled={!formats.data}
