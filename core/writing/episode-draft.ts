@@ -61,11 +61,12 @@ export class EpisodeDraft {
     const words = countWords(text)
     this.hasReadQuote = false
     this.sinceRemark += words
-    if (last?.source && last.speaker === speaker && last.part === part) {
+    // What is taken away at the end is a turn of its own.
+    const isEnd = kind === 'takeaway' && last?.kind !== 'takeaway'
+    if (last?.source && last.speaker === speaker && last.part === part && !isEnd) {
       last.text += ` ${text}`
       last.source = { start: Math.min(last.source.start, start), end: Math.max(last.source.end, end) }
       last.reason = mergeRewritings(last.reason, rewritings)
-      if (kind === 'takeaway') last.kind = kind
       this.run += words
       return
     }

@@ -68,7 +68,8 @@ export function renderStory(
       isGreeted && kind === 'answer'
         ? chooser.chooseSplit(story.isOwnWords ? asides(splits) : splits, draft)
         : null
-    const speaker = !isGreeted || split?.kind === 'quote' || split?.asks ? teller : speakerOf(story, spoken, draft)
+    const speaker =
+      !isGreeted || split?.kind === 'quote' || split?.asks ? teller : speakerOf(story, spoken, draft)
     if (!split) {
       draft.addSourceWords(speaker, text, line, kind, rewritings)
       continue
@@ -112,6 +113,9 @@ function speakerOf(story: Story, spoken: PlacedLine, draft: EpisodeDraft): Speak
     isContiguous &&
     line.opensParagraph &&
     story.lines.some(({ isSpeech, paragraph }) => isSpeech && paragraph === before?.paragraph)
+  // “Unload it,” he said. “By six.”
+  const goesOn = isContiguous && before?.isSpeech === true && before.paragraph === line.paragraph
+  if (line.isSpeech && goesOn) return draft.lastSpeaker
   if (line.isSpeech && !isReply) return otherHost(teller)
   return handsOver(story, spoken, draft) ? otherHost(draft.lastSpeaker) : draft.lastSpeaker
 }

@@ -41,7 +41,8 @@ beforeAll(async () => {
   const ann = await site.account('ann')
   const dialog = [{ speaker: 'Host A', text: 'Ünï"cödé,\n\\ and \u2028 all' }]
   const podcast = { title: 'Kept', description: 'It\'s "kept"' }
-  const source = { file_name: 'leader.md', content: 'A story.'.repeat(1000) }
+  const places = [{ at: 0, file: 'Memo.docx', page: 2 }]
+  const source = { file_name: 'Memo.docx', content: 'A story.'.repeat(1000), places }
   const made = await ann.client
     .rpc('create_podcast_with_dialog', { podcast, source, dialog })
     .single<{ id: string }>()
@@ -71,7 +72,7 @@ async function expectEverything(restored: TestBackend): Promise<void> {
   })
   expect(signedIn.error).toBeNull()
   const columns =
-    '*, dialog_segments(text), podcast_sources(content), podcast_guests(guests(name, guest_email))'
+    '*, dialog_segments(text), podcast_sources(content, places), podcast_guests(guests(name, guest_email))'
   const { data } = await client.from('podcasts').select(columns).eq('id', podcastId).single().throwOnError()
   const original = await site.backend.database.pool.query('select * from public.podcasts where id = $1', [
     podcastId,
@@ -83,6 +84,7 @@ async function expectEverything(restored: TestBackend): Promise<void> {
     dialog_segments: [{ text: 'Ünï"cödé,\n\\ and \u2028 all' }],
     podcast_guests: [{ guests: { name: 'Gus', guest_email: 'gus@example.org' } }],
   })
+  expect(JSON.stringify(data?.podcast_sources)).toContain('"file":"Memo.docx"')
   const stored = await restored.backend.mediaStore.open(audioKey)
   expect(Buffer.concat(await stored.toArray()).equals(sound)).toBe(true)
 }

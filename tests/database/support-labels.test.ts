@@ -424,10 +424,7 @@ test('a passage says where it stood in the documents, to the creator, and anothe
   }
   expect(await stored()).toEqual(places)
   for (const wrong of [[{ at: 'x', file: 'a' }], [{ at: 1.5, file: 'a' }], [{ at: 0 }], ['a'], { at: 0 }]) {
-    const { error } = await ann.client
-      .from('podcast_sources')
-      .update({ places: wrong })
-      .eq('podcast_id', id)
+    const { error } = await ann.client.from('podcast_sources').update({ places: wrong }).eq('podcast_id', id)
     expect(error?.message).toMatch(/^places must be a list/)
   }
   await ann.client
@@ -436,4 +433,15 @@ test('a passage says where it stood in the documents, to the creator, and anothe
     .eq('podcast_id', id)
     .throwOnError()
   expect(await stored()).toBeNull()
+})
+
+test('what kind a text is, its creator may say, in one of five words, and nobody else', async () => {
+  const { id } = await givenEpisode(honest)
+  const say = (account: Account, kind: string) =>
+    account.client.from('podcast_sources').update({ kind }).eq('podcast_id', id).select('kind')
+  expect((await say(ann, 'notes')).data).toEqual([{ kind: 'notes' }])
+  expect((await say(ann, 'poem')).error?.code).toBe('23514')
+  expect((await say(bob, 'interview')).data ?? []).toEqual([])
+  const { data } = await ann.client.from('podcast_sources').select('kind').eq('podcast_id', id).single()
+  expect(data).toEqual({ kind: 'notes' })
 })
