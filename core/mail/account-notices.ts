@@ -6,7 +6,7 @@ const notMe = 'If this wasn’t you, set a new password right away ("Forgot your
 const words = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: `Your password was just changed, and all other devices were signed out. ${notMe}`,
+    text: `Your password was just changed, and all other devices were signed out. API keys go on working until they are revoked, under "Sign-in & Security" in your profile. ${notMe}`,
   },
   'email-changed': {
     subject: 'Your email address was changed',
@@ -19,6 +19,10 @@ const words = {
   'factor-removed': {
     subject: 'An authenticator app was removed',
     text: `Signing in no longer needs a code from this app. ${notMe}`,
+  },
+  'key-made': {
+    subject: 'An API key was made',
+    text: 'Programs that have the new key now act for you, until it ends or is revoked. If you didn’t make it, revoke it under "Sign-in & Security" in your profile, and set a new password right away.',
   },
   'known-address': {
     subject: 'You already have an account',

@@ -106,6 +106,11 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
     const { pool } = site.backend.database
     const ada = await site.account('ada')
     const { id, key } = await keyOf(site, ada, 'publish')
+    // A key outlives session and password: its owner hears of it.
+    const { rows: mails } = await pool.query(
+      `select to_address from public.outgoing_mails where subject like 'An API key was made%'`,
+    )
+    expect(mails).toEqual([{ to_address: ada.email }])
     const me = async (with_: string) => (await sendWith(site, with_)('GET', '/me')).status
     expect(await me(key)).toBe(200)
     expect(await me(`${key}x`)).toBe(401)
