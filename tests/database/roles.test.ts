@@ -197,6 +197,33 @@ test('P3 an account begins in the role it was invited to, once its address is pr
   await rule({ new_role: 'creator' })
 })
 
+test('an account that is made anew begins in no role that was taken from it', async () => {
+  const email = 'role-again@example.org'
+  const { admin } = people
+  await sql(`insert into private.invited_addresses (address, role) values ($1, 'editor')`, [email])
+  const join = async () => {
+    await sql(
+      'insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())',
+      [email],
+    )
+    return sql(
+      'select profiles.id, profiles.role from public.profiles join auth.users using (id) where users.email = $1',
+      [email],
+    )
+  }
+  const first = await join()
+  expect(first.role).toBe('editor')
+  // By another address and back.
+  for (const address of ['role-moved@example.org', email])
+    await sql('update auth.users set email = $2 where id = $1', [first.id, address])
+  await admin.client.rpc('set_role', { account: first.id, role: 'listener' }).throwOnError()
+  await sql('select private.delete_own_account($1)', [first.id])
+  const second = await join()
+  expect(second.role).toBe('listener')
+  await admin.client.rpc('delete_account', { account: second.id }).throwOnError()
+  expect(await sql('select from private.invited_addresses where address = $1', [email])).toBeUndefined()
+})
+
 test('P3 two approvers in order, each for the words and the sound they had; notes, history and export name them', async () => {
   const { creator, approver, other, editor } = people
   const id = await newDraft(true)
