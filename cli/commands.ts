@@ -17,6 +17,7 @@ export const commands: Record<string, () => Promise<Command>> = {
 
 export const usage = `Helmcast turns a leader's story into a two-host podcast episode.
 
+  helmcast start                        serve the site, with its data in ./data
   helmcast make FILE… --leader NAME     make an episode from a text or documents
   helmcast voices                       the voices there are, and what each missing one needs
   helmcast voices add FILE|FOLDER       add a voice pack: a tar or a folder; also: voices packs, voices remove NAME

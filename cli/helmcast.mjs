@@ -1,14 +1,23 @@
 #!/usr/bin/env node
-// Installs and builds what is missing, then runs the build of cli/main.ts.
+// Installs and builds what is missing, then serves the site (`helmcast start`) or runs the build of cli/main.ts.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms, install, programs, root } from '../scripts/setup.mjs'
 import { goOnUnderSupportedNode } from '../scripts/supported-node.mjs'
 
 await goOnUnderSupportedNode()
+// Installed as a package, its own folder is replaced by each upgrade: settings and data are where the command runs.
+if (root.split(sep).includes('node_modules')) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  process.env.DATA_DIR = resolve(process.env.DATA_DIR ?? 'data')
+}
 // Packages that npm itself has installed, as in the Docker image, are used as they are.
 if (!existsSync(join(root, 'node_modules', 'pg'))) install()
-buildPrograms()
-process.env.HELMCAST_PROGRAMS = programs
-await import(pathToFileURL(join(programs, 'cli', 'main.js')).href)
+if (process.argv[2] === 'start') {
+  await import('../scripts/start.mjs')
+} else {
+  buildPrograms()
+  process.env.HELMCAST_PROGRAMS = programs
+  await import(pathToFileURL(join(programs, 'cli', 'main.js')).href)
+}

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
-/** Writes a file atomically: a reader, or a run after a crash, sees the old content or the new, never half of it. */
+/**
+ * Writes a file atomically, and its folder if that is missing: a reader, or a run after a crash, sees the old content or
+ * the new, never half of it.
+ */
 export async function writeFileAtomic(
   path: string,
   content: string | Uint8Array,
   mode = 0o666,
 ): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
+  await mkdir(dirname(path), { recursive: true })
   try {
     const file = await open(temporary, 'w', mode)
     try {

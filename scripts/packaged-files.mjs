@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+// What a release's package holds: the sources it is built from, without tests, and the lock of the packages it needs.
+
+const leftOut = [
+  /^\./,
+  /^(bench|tests)\//,
+  /^docs\/(decisions|how|pictures)\//,
+  /\.(test|spec)\.\w+$/,
+  /^(package|package-lock|biome|knip)\.json$/,
+  /^(playwright|vitest)\.config\./,
+]
+
+/** Takes the paths of all tracked files. */
+export function packagedFiles(paths) {
+  return paths.filter((path) => path === '.env.example' || !leftOut.some((pattern) => pattern.test(path)))
+}
+
+/**
+ * The manifest that npm reads asks for nothing: npm would choose newer packages, and ignore the lock and the overrides.
+ * The program lies in a folder below with its own manifest and lock, and installs as a clone does.
+ */
+export function packageManifest({ name, version, description, license, engines, bin }) {
+  const below = Object.fromEntries(
+    Object.entries(bin).map(([command, file]) => [command, join('program', file)]),
+  )
+  return {
+    name,
+    version,
+    description,
+    license,
+    engines,
+    bin: below,
+    scripts: { start: 'npm start --prefix program' },
+  }
+}
+
+/** The program's manifest and lock, without what only development needs. */
+export function programManifest({ private: _, devDependencies, overrides, scripts, ...manifest }, lock) {
+  // "$typescript" is the version that the project itself names, possibly for development only.
+  const named = { ...manifest.dependencies, ...devDependencies }
+  const chosen = JSON.stringify(overrides).replace(/"\$([^"]+)"/g, (_, other) => JSON.stringify(named[other]))
+  const { devDependencies: left, ...top } = lock.packages['']
+  const kept = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
+  return {
+    manifest: { ...manifest, scripts: { start: scripts.start }, overrides: JSON.parse(chosen) },
+    lock: { ...lock, packages: { '': top, ...Object.fromEntries(kept) } },
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The packages of a lock file as a CycloneDX 1.6 document. (`npm sbom` refuses a tree with overrides.)
+ * See https://cyclonedx.org/docs/1.6/json/.
+ */
+export function softwareBill(lock) {
+  const { version } = lock.packages['']
+  const parts = Object.entries(lock.packages).filter(([path]) => path)
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'helmcast', version } },
+    components: [...new Map(parts.map(toComponent)).values()],
+  }
+}
+
+function toComponent([path, { name = path.split('node_modules/').at(-1), version, integrity, license }]) {
+  const reference = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  const [algorithm, digest] = integrity?.split('-') ?? []
+  return [
+    reference,
+    {
+      type: 'library',
+      'bom-ref': reference,
+      name,
+      version,
+      purl: reference,
+      ...(digest && {
+        hashes: [{ alg: hashNames[algorithm], content: Buffer.from(digest, 'base64').toString('hex') }],
+      }),
+      ...(license && { licenses: [{ expression: license }] }),
+    },
+  ]
+}
+
+const hashNames = { sha1: 'SHA-1', sha512: 'SHA-512' }

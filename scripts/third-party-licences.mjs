@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const licenceFile = /^(licen[cs]e|copying|notice)/i
+
+/** One text with name, version and licence of each package in the lock, and the texts that it brings. */
+export function thirdPartyLicences(root, lock) {
+  const installed = Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))
+  return installed.map((path) => describe(join(root, path))).join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+function describe(folder) {
+  const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const kind = license?.type ?? license ?? licenses?.map(({ type }) => type).join(', ') ?? 'not said'
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim())
+  return [`${name} ${version}\nLicence: ${kind}\n`, ...texts].join('\n')
+}
