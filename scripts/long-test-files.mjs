@@ -16,6 +16,7 @@ export const longTestFiles = [
   'server/media/forged-listens.test.ts',
   'server/process/private-data.test.ts',
   'tests/audio/mastering.test.ts',
+  'tests/main-job/release.test.ts',
   'tests/faults/hostile-texts.test.ts',
   'tests/database/account-takeover.test.ts',
   'tests/database/backup.test.ts',

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { datedChangelog } from '../../scripts/changelog.mjs'
-import { packagedFiles, packageManifest, programManifest } from '../../scripts/packaged-files.mjs'
-import { softwareBill } from '../../scripts/software-bill.mjs'
+import { datedChangelog } from '../../scripts/changelog.ts'
+import { packagedFiles, packageManifest, programManifest } from '../../scripts/packaged-files.ts'
+import { softwareBill } from '../../scripts/software-bill.ts'
 
 const changelog =
   '# Changes\n\n## Unreleased\n\n**What you must do.** Back up first.\n\n- More.\n\n## 1.0.0 · 2026-11-22\n\nOld.\n'
 const version = { version: '1.1.0', last: '1.0.0', today: '2026-12-01' }
 
 test('R a release dates the part of the changelog that is not released, and has it as its notes', () => {
-  const { text, notes } = datedChangelog(changelog, version)
-  expect(text).toContain('## 1.1.0 · 2026-12-01\n\n**What')
-  expect(text).not.toContain('Unreleased')
-  expect(notes).toBe('**What you must do.** Back up first.\n\n- More.')
+  const dated = datedChangelog(changelog, version)
+  expect(dated).toEqual({
+    text: expect.stringContaining('# Changes\n\n## 1.1.0 · 2026-12-01\n\n**What'),
+    notes: '**What you must do.** Back up first.\n\n- More.',
+  })
+  expect(JSON.stringify(dated)).not.toContain('Unreleased')
 })
 
 test.each([
@@ -22,7 +24,7 @@ test.each([
   ['no word on what to do', changelog.replace('**What you must do.**', 'Read:'), version, 'What you must do'],
   ['an empty word', changelog.replace(' Back up first.', ''), version, 'What you must do'],
 ])('R %s stops the release with a sentence', (_, text, options, problem) => {
-  expect(datedChangelog(text, options).problem).toContain(problem)
+  expect(datedChangelog(text, options)).toEqual({ problem: expect.stringContaining(problem) })
 })
 
 test('R a package has sources, settings and build files, and neither tests nor a lock that npm would ignore', () => {

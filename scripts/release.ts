@@ -15,17 +15,20 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { datedChangelog } from './changelog.mjs'
-import { packagedFiles, packageManifest, programManifest } from './packaged-files.mjs'
-import { root } from './setup.mjs'
-import { softwareBill } from './software-bill.mjs'
-import { thirdPartyLicences } from './third-party-licences.mjs'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { datedChangelog } from './changelog.ts'
+import { packagedFiles, packageManifest, programManifest } from './packaged-files.ts'
+import { softwareBill } from './software-bill.ts'
+import { thirdPartyLicences } from './third-party-licences.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean' } },
 })
 const [version = ''] = positionals
+class Problem extends Error {}
+
+const root = findProjectRoot()
 const work = mkdtempSync(join(tmpdir(), 'helmcast-release-'))
 const clone = join(work, 'helmcast')
 const packed = join(work, 'package')
@@ -34,7 +37,7 @@ const output = join(root, 'release')
 try {
   await release()
 } catch (error) {
-  console.error(`\n${error.stderr ?? ''}${error.isPlain || error.stderr ? error.message : error.stack}`)
+  console.error(error instanceof Problem ? error.message : error)
   process.exitCode = 1
 } finally {
   rmSync(work, { recursive: true, force: true })
@@ -73,7 +76,7 @@ function setVersion() {
   const { version: last } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'))
   const today = new Date().toISOString().slice(0, 10)
   const dated = datedChangelog(readFileSync(changelog, 'utf8'), { version, last, today })
-  if (dated.problem) stop(dated.problem)
+  if ('problem' in dated) stop(dated.problem)
   writeFileSync(changelog, dated.text)
   run(clone, 'npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
   run(clone, 'git', 'commit', '--quiet', '--all', `--message=Version ${version}`)
@@ -88,7 +91,7 @@ function makePackage() {
     mkdirSync(dirname(join(program, file)), { recursive: true })
     cpSync(join(clone, file), join(program, file))
   }
-  const read = (file) => JSON.parse(readFileSync(join(clone, file), 'utf8'))
+  const read = (file: string) => JSON.parse(readFileSync(join(clone, file), 'utf8'))
   const whole = read('package.json')
   const { manifest, lock } = programManifest(whole, read('package-lock.json'))
   writeJson(join(program, 'package.json'), manifest)
@@ -112,12 +115,12 @@ function makePackage() {
   writeJson(join(output, `helmcast-${version}.sbom.json`), softwareBill(lock))
 }
 
-function writeJson(file, value) {
+function writeJson(file: string, value: unknown) {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
 function checksums() {
-  const line = (file) =>
+  const line = (file: string) =>
     `${createHash('sha256')
       .update(readFileSync(join(output, file)))
       .digest('hex')}  ${file}\n`
@@ -125,7 +128,7 @@ function checksums() {
 }
 
 /** Returns what the command prints. */
-function run(cwd, command, ...args) {
+function run(cwd: string, command: string, ...args: string[]) {
   const env = { ...process.env, NODE_ENV: 'development' }
   return execFileSync(command, args, {
     cwd,
@@ -136,10 +139,10 @@ function run(cwd, command, ...args) {
   }).trim()
 }
 
-function report(text) {
+function report(text: string) {
   console.log(text)
 }
 
-function stop(message) {
-  throw Object.assign(new Error(message), { isPlain: true })
+function stop(message: string): never {
+  throw new Problem(message)
 }

@@ -5,13 +5,16 @@ const duty = /^\*\*What you must do\.\*\* \S/m
  * Dates the part "Unreleased" of the changelog. Returns its new text and that part, or the problem that stops the release: whoever
  * upgrades reads there what has changed, and what they must do.
  */
-export function datedChangelog(text, { version, last, today }) {
+export function datedChangelog(
+  text: string,
+  { version, last, today }: { version: string; last: string; today: string },
+): { text: string; notes: string } | { problem: string } {
   if (!/^\d+\.\d+\.\d+$/.test(version))
     return { problem: `Name the version: npm run release -- ${next(last)}` }
   if (!isNewer(version, last)) return { problem: `${version} is not newer than ${last}.` }
   const [, notes] = text.split(unreleased)
   if (notes === undefined) return { problem: 'CHANGELOG.md has no part "## Unreleased".' }
-  const part = notes.split(/^## /m)[0]
+  const [part = ''] = notes.split(/^## /m)
   if (!duty.test(part))
     return {
       problem:
@@ -20,15 +23,15 @@ export function datedChangelog(text, { version, last, today }) {
   return { text: text.replace(unreleased, `## ${version} · ${today}`), notes: part.trim() }
 }
 
-const numbers = (version) => version.split('.').map(Number)
+const numbers = (version: string) => version.split('.').map(Number)
 
-function isNewer(version, last) {
+function isNewer(version: string, last: string) {
   const [a, b] = [numbers(version), numbers(last)]
   const at = a.findIndex((number, place) => number !== b[place])
-  return at !== -1 && a[at] > b[at]
+  return at !== -1 && (a[at] ?? 0) > (b[at] ?? 0)
 }
 
-function next(last) {
-  const [major, minor] = numbers(last)
+function next(last: string) {
+  const [major, minor = 0] = numbers(last)
   return `${major}.${minor + 1}.0`
 }

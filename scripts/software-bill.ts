@@ -1,9 +1,11 @@
+import type { Lock } from './packaged-files.ts'
+
 /**
  * The packages of a lock file as a CycloneDX 1.6 document. (`npm sbom` refuses a tree with overrides.)
  * See https://cyclonedx.org/docs/1.6/json/.
  */
-export function softwareBill(lock) {
-  const { version } = lock.packages['']
+export function softwareBill(lock: Lock) {
+  const version = lock.packages['']?.version
   const parts = Object.entries(lock.packages).filter(([path]) => path)
   return {
     bomFormat: 'CycloneDX',
@@ -14,9 +16,10 @@ export function softwareBill(lock) {
   }
 }
 
-function toComponent([path, { name = path.split('node_modules/').at(-1), version, integrity, license }]) {
+function toComponent([path, part]: [string, Lock['packages'][string]]): [string, object] {
+  const { name = path.split('node_modules/').at(-1) ?? path, version, integrity, license } = part
   const reference = `pkg:npm/${name.replace('@', '%40')}@${version}`
-  const [algorithm, digest] = integrity?.split('-') ?? []
+  const [algorithm = '', digest] = integrity?.split('-') ?? []
   return [
     reference,
     {
@@ -33,4 +36,4 @@ function toComponent([path, { name = path.split('node_modules/').at(-1), version
   ]
 }
 
-const hashNames = { sha1: 'SHA-1', sha512: 'SHA-512' }
+const hashNames: Record<string, string> = { sha1: 'SHA-1', sha512: 'SHA-512' }

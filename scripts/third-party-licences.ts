@@ -1,17 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Lock } from './packaged-files.ts'
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i
 
 /** One text with name, version and licence of each package in the lock, and the texts that it brings. */
-export function thirdPartyLicences(root, lock) {
+export function thirdPartyLicences(root: string, lock: Lock) {
   const installed = Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))
   return installed.map((path) => describe(join(root, path))).join(`\n${'-'.repeat(80)}\n\n`)
 }
 
-function describe(folder) {
+function describe(folder: string) {
   const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const kind = license?.type ?? license ?? licenses?.map(({ type }) => type).join(', ') ?? 'not said'
+  const kind =
+    license?.type ?? license ?? licenses?.map(({ type }: { type: string }) => type).join(', ') ?? 'not said'
   const texts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim())
