@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { freePort } from '#tests/support/killable-site.ts'
 
 const run = promisify(execFile)
 const root = findProjectRoot()
@@ -34,13 +35,11 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
 
   const empty = await mkdtemp(join(tmpdir(), 'helmcast-empty-'))
   onTestFinished(() => rm(empty, { recursive: true, force: true }))
-  const helmcast = ['--yes', `--package=${join(clone, 'release/helmcast-99.0.0.tgz')}`, 'helmcast']
   const own = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    npm_config_cache: join(folder, 'npm'),
     SAMPLES: 'off',
-    PORT: '0',
+    PORT: String(await freePort()),
   }
   const text = join(root, 'examples/florence-nightingale.en.md')
   const voices = ['--voices', 'espeak:en+f3,espeak:en+m3', '--format', 'quick_portrait', '--out', 'episode']
