@@ -19,7 +19,7 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const clone = join(folder, 'clone')
   await run('git', ['clone', '--quiet', root, clone])
-  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const changelog = join(clone, 'CHANGELOG.md')
   const notes = '## Unreleased\n\n**What you must do.** Nothing.\n\n## 1'
   await writeFile(changelog, (await readFile(changelog, 'utf8')).replace(/## (Unreleased|1)/, notes))
