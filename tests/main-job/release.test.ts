@@ -35,12 +35,7 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
 
   const empty = await mkdtemp(join(tmpdir(), 'helmcast-empty-'))
   onTestFinished(() => rm(empty, { recursive: true, force: true }))
-  const own = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    SAMPLES: 'off',
-    PORT: String(await freePort()),
-  }
+  const own = { ...process.env, NODE_ENV: undefined, SAMPLES: 'off', PORT: String(await freePort()) }
   const text = join(root, 'examples/florence-nightingale.en.md')
   const voices = ['--voices', 'espeak:en+f3,espeak:en+m3', '--format', 'quick_portrait', '--out', 'episode']
   await run('npx', ['helmcast', 'make', text, '--leader', 'Florence Nightingale', ...voices], {
