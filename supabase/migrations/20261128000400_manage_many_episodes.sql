@@ -15,10 +15,13 @@ begin
   if exists (select from public.podcasts where id = podcast and former_guid is not null) then
     raise exception 'This episode was taken over with its own sound: there is no dialog to copy.' using errcode = '23514';
   end if;
-  insert into public.podcasts (user_id, title, description, language, leader_name, categories)
-    select auth.uid(), left(title, 290) || ' (copy)', description, language, leader_name, categories
+  insert into public.podcasts (user_id, title, description, language, leader_name, categories, is_private)
+    select auth.uid(), left(title, 290) || ' (copy)', description, language, leader_name, categories, is_private
     from public.podcasts where id = podcast
     returning id into made;
+  -- Whoever must approve the one must approve the other, anew.
+  insert into private.approvers (podcast_id, place, address, named_by)
+    select made, place, address, named_by from private.approvers where podcast_id = podcast;
   update public.episode_work as target set voices = work.voices, lexicon = work.lexicon, format_id = work.format_id,
       llm_model = work.llm_model, tts_model = work.tts_model, sound = work.sound
     from public.episode_work as work where target.podcast_id = made and work.podcast_id = podcast;
@@ -58,7 +61,7 @@ begin
 end
 $$;
 comment on function public.duplicate_podcast(uuid) is
-  'A draft with the text, lines, recordings, voices, host and sponsor of an episode that the caller may edit. Without guest, approvals, finished audio and cover. Definer: labels and recordings are written by nobody''s hand, and here they go with the very words they belong to.';
+  'A draft with the text, lines, recordings, voices, host, sponsor and approvers of an episode that the caller may edit, private if that is. Without guest, approvals, finished audio and cover. Definer: labels and recordings are written by nobody''s hand, and here they go with the very words they belong to.';
 revoke execute on function public.duplicate_podcast(uuid) from public, anon;
 grant execute on function public.duplicate_podcast(uuid) to authenticated, service_role;
 

@@ -54,9 +54,13 @@ test('Q4 an episode is duplicated: text, lines, labels, recordings and people of
     })
     .throwOnError()
 
+  await ann.client.from('podcasts').update({ is_private: true }).eq('id', id).throwOnError()
+  await ann.client.rpc('name_approver', { podcast: id, approver_address: 'eve@example.org' }).throwOnError()
+
   const { data: copy } = await ann.client.rpc('duplicate_podcast', { podcast: id }).throwOnError()
   const [row] = await query(
-    `select title, is_published, podcasts.user_id, leader_name, podcasts.format_id, work.lexicon, work.voices, content, work.audio_url
+    `select title, is_published, is_private, podcasts.user_id, leader_name,
+       (select array_agg(address) from private.approvers where approvers.podcast_id = podcasts.id) as approvers, podcasts.format_id, work.lexicon, work.voices, content, work.audio_url
      from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
        join public.podcast_sources on podcast_sources.podcast_id = podcasts.id where podcasts.id = $1`,
     [copy],
@@ -64,6 +68,8 @@ test('Q4 an episode is duplicated: text, lines, labels, recordings and people of
   expect(row).toEqual({
     title: 'The Harbour (copy)',
     is_published: false,
+    is_private: true,
+    approvers: ['eve@example.org'],
     user_id: ann.id,
     leader_name: 'Ida Brandt',
     format_id: 'quick_portrait',
