@@ -59,7 +59,40 @@ svg{width:3rem;height:3rem;color:light-dark(#11684a,#5fd3a2)}audio{width:100%}p{
 const mark =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="16" cy="16" r="9"/><circle cx="16" cy="16" r="3"/><path d="M16 2v11M16 19v11M2 16h11M19 16h11M6 6l7.8 7.8M18.2 18.2 26 26M26 6l-7.8 7.8M13.8 18.2 6 26"/></svg>'
 
+const words = {
+  en: [
+    'Offline',
+    'Can’t reach the site',
+    'You’re offline or the site is temporarily down. Your work is safe.',
+    'Try again',
+    'Saved on this device:',
+  ],
+  es: [
+    'Sin conexión',
+    'No se puede acceder al sitio',
+    'No tienes conexión o el sitio no está disponible por ahora. Tu trabajo está a salvo.',
+    'Reintentar',
+    'Guardado en este dispositivo:',
+  ],
+  fr: [
+    'Hors ligne',
+    'Le site est injoignable',
+    'Vous êtes hors ligne, ou le site est momentanément indisponible. Votre travail est en sécurité.',
+    'Réessayer',
+    'Enregistré sur cet appareil :',
+  ],
+  de: [
+    'Offline',
+    'Die Website ist nicht erreichbar',
+    'Sie sind offline, oder die Website ist vorübergehend nicht verfügbar. Ihre Arbeit ist sicher.',
+    'Erneut versuchen',
+    'Auf diesem Gerät gespeichert:',
+  ],
+}
+
 async function sayThatWeAreAway(address) {
+  const language = /^\/(es|fr|de)(?=\/|$)/.exec(new URL(address, self.location).pathname)?.[1] ?? 'en'
+  const [title, heading, text, again, saved] = words[language]
   const cache = await caches.open(cacheName)
   const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/kept-episodes/'))
   const episodes = await Promise.all(notes.map(async (note) => (await cache.match(note)).json()))
@@ -69,7 +102,7 @@ async function sayThatWeAreAway(address) {
         `<li><h2 lang="${inHtml(language)}">${inHtml(title)}</h2><audio controls preload="none" src="${inHtml(audioUrl)}" aria-label="${inHtml(title)}"></audio></li>`,
     )
     .join('')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline</title><style>${styles}</style></head><body><main>${mark}<h1>Can’t reach the site</h1><p>You’re offline or the site is temporarily down. Your work is safe.</p><p><a class="again" href="${inHtml(address)}">Try again</a></p>${list ? `<p>Saved on this device:</p><ul>${list}</ul>` : ''}</main></body></html>`
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><main>${mark}<h1>${heading}</h1><p>${text}</p><p><a class="again" href="${inHtml(address)}">${again}</a></p>${list ? `<p>${saved}</p><ul>${list}</ul>` : ''}</main></body></html>`
   return new Response(body, {
     status: 503,
     headers: {

@@ -8,8 +8,12 @@ export const prefixOf = (language: PageLanguage): string => (language === 'en' ?
 /** The language of the page at this path. */
 export function languageOfPath(path: string): PageLanguage {
   const [, first = ''] = path.split(/[/?#.]/, 2)
-  return pageLanguages.find((language) => language === first) ?? 'en'
+  return pageLanguageOf(first)
 }
+
+/** English for a language that pages are not in. */
+export const pageLanguageOf = (code: string): PageLanguage =>
+  pageLanguages.find((language) => language === code) ?? 'en'
 
 /** The address of a page in a language: `/es` for home, `/es/about` for another. */
 export function addressIn(language: PageLanguage, path: string): string {

@@ -133,7 +133,7 @@ test('the mail of an episode has its title as heading, the same words as text, a
   for (const words of [
     'A <b> & c',
     'What it is.\nSee her letter (https://a.example/1904) and https://b.example.',
-    'https://show.example/episodes/e1',
+    'https://show.example/de/episodes/e1',
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('More of it.')

@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
+import { addressIn, pageLanguageOf } from '#core/languages/page-languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 import { type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
@@ -18,13 +19,14 @@ const longestTeaser = 600
 export function episodeMail(subscription: Subscription, episode: NewEpisode, messageId: string): Mail {
   const { siteName, siteUrl, email } = subscription
   const said = languagePacks[episode.language].mails.episode
+  const page = pageLanguageOf(episode.language)
   const pieces: MailPiece[] = [
     { paragraph: said.isThere },
     { title: episode.title },
     ...[teaser(episode.description)].filter(Boolean).map((paragraph) => ({ paragraph })),
-    { button: said.listen, link: `${siteUrl}/episodes/${episode.id}` },
+    { button: said.listen, link: siteUrl + addressIn(page, `/episodes/${episode.id}`) },
     { small: said.made },
-    { small: said.leave, link: leaveLink(subscription) },
+    { small: said.leave, link: leaveLink(subscription, page) },
     ...imprintOf(subscription),
   ]
   const { host } = new URL(siteUrl)

@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
+import { addressIn, type PageLanguage, pageLanguageOf } from '#core/languages/page-languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
@@ -19,18 +20,22 @@ export function imprintOf({ imprint }: Subscription): MailPiece[] {
 }
 
 /** The page on which a subscriber unsubscribes. */
-export function leaveLink({ token, siteUrl }: Subscription): string {
-  return `${siteUrl}/subscribe?leave=${encodeURIComponent(token)}`
+export function leaveLink({ token, siteUrl }: Subscription, language: PageLanguage = 'en'): string {
+  return siteUrl + addressIn(language, `/subscribe?leave=${encodeURIComponent(token)}`)
 }
 
 /** Asks the owner of the address to confirm the subscription: nothing else is sent before they have. */
 export function confirmSubscriptionMail(subscription: Subscription, language: Language): Mail {
   const { siteName, siteUrl, token, email } = subscription
   const said = languagePacks[language].mails.subscription
+  const page = pageLanguageOf(language)
   const pieces: MailPiece[] = [
     { paragraph: said.asked(siteName) },
-    { button: said.yes, link: `${siteUrl}/subscribe?confirm=${encodeURIComponent(token)}` },
-    { small: said.ignore, link: leaveLink(subscription) },
+    {
+      button: said.yes,
+      link: `${siteUrl}${addressIn(page, `/subscribe?confirm=${encodeURIComponent(token)}`)}`,
+    },
+    { small: said.ignore, link: leaveLink(subscription, page) },
     ...imprintOf(subscription),
   ]
   return {

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import { withoutTag } from '#core/audio/sound-types.ts'
 import { themeColours } from '#core/brand/theme-colours.ts'
+import { embedWords } from '#core/embed/embed-words.ts'
+import { addressIn, pageLanguageOf } from '#core/languages/page-languages.ts'
 import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
 /** Without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
@@ -24,17 +26,18 @@ button{color:var(--accent);white-space:nowrap}[hidden]{display:none}
 `
 
 /** Adds what the browser's player lacks: chapters, and a link to the current position. */
-const script = `
+const script = ({ copyLink, copyLinkTo, linkCopied, address }: ReturnType<typeof embedWords>) => `
+const words = ${JSON.stringify({ copyLink, copyLinkTo, linkCopied, address })}
 const audio = document.querySelector('audio'), open = document.querySelector('#open'), copy = document.querySelector('button'), chapters = document.querySelector('select')
 const address = open.href.split('?')[0]
 const here = () => { const s = Math.floor(audio.currentTime || Number(audio.dataset.at)); return s >= 1 ? address + '?t=' + s : address }
 const clock = (s) => Math.floor(s / 60) + ':' + String(Math.floor(s % 60)).padStart(2, '0')
-const show = () => { const url = here(); if (open.href !== url) { open.href = url; copy.textContent = url === address ? 'Copy link' : 'Copy link to ' + clock(Number(url.split('=')[1])) } }
+const show = () => { const url = here(); if (open.href !== url) { open.href = url; copy.textContent = url === address ? words.copyLink : words.copyLinkTo + ' ' + clock(Number(url.split('=')[1])) } }
 audio.addEventListener('timeupdate', show)
 audio.addEventListener('seeked', show)
 show()
 copy.hidden = false
-copy.addEventListener('click', async () => { try { await navigator.clipboard.writeText(here()); copy.textContent = 'Link copied' } catch { window.prompt('The address of this moment', here()) } })
+copy.addEventListener('click', async () => { try { await navigator.clipboard.writeText(here()); copy.textContent = words.linkCopied } catch { window.prompt(words.address, here()) } })
 if (chapters) {
   chapters.hidden = false
   chapters.addEventListener('change', () => { const to = Number(chapters.value); const go = () => { audio.currentTime = to; audio.play() }; if (audio.readyState > 0) go(); else { audio.addEventListener('loadedmetadata', go, { once: true }); audio.load(); audio.play() } })
@@ -56,7 +59,8 @@ export function embedPage(
   episode: EmbeddedEpisode,
   { siteUrl, imageUrl, at, nonce }: { siteUrl: string; imageUrl: string | null; at: number; nonce: string },
 ) {
-  const page = `${siteUrl}/episodes/${episode.id}`
+  const words = embedWords(episode.language)
+  const page = `${siteUrl}${addressIn(pageLanguageOf(episode.language), `/episodes/${episode.id}`)}`
   const moment = at > 0 ? `#t=${at}` : ''
   const chapters = episode.chapters.length > 1 ? episode.chapters : []
   return html`<!doctype html>
@@ -73,21 +77,21 @@ export function embedPage(
 <main>
 <a href="${page}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true">${imageUrl ? html`<img src="${imageUrl}" alt="">` : ''}</a>
 <div>
-<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · <span lang="en">AI generated</span>` : ''}${episode.hosts.length > 0 ? html` · <span lang="en">with</span> ${episode.hosts.join(' & ')}` : ''}</p>
+<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · ${words.aiGenerated}` : ''}${episode.hosts.length > 0 ? html` · ${words.with} ${episode.hosts.join(' & ')}` : ''}</p>
 <h1><a href="${page}" target="_blank" rel="noopener">${episode.title}</a></h1>
 </div>
 <audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${withoutTag(episode.audio_url ?? '')}${moment}"></audio>
 <div class="more row">
 ${
   chapters.length > 0
-    ? html`<select hidden aria-label="Chapters">${chapters.map((chapter) => html`<option value="${chapter.startMs / 1000}">${chapter.title}</option>`)}</select>`
+    ? html`<select hidden aria-label="${words.chapters}">${chapters.map((chapter) => html`<option value="${chapter.startMs / 1000}">${chapter.title}</option>`)}</select>`
     : ''
 }
-<button type="button" hidden>Copy link</button>
-<a id="open" href="${page}${at > 0 ? `?t=${at}` : ''}" target="_blank" rel="noopener" lang="en">Open the page</a>
+<button type="button" hidden>${words.copyLink}</button>
+<a id="open" href="${page}${at > 0 ? `?t=${at}` : ''}" target="_blank" rel="noopener">${words.openPage}</a>
 </div>
 </main>
-<script nonce="${nonce}">${raw(script)}</script>
+<script nonce="${nonce}">${raw(script(words))}</script>
 </body>
 </html>
 `

@@ -96,8 +96,8 @@ test('SUB-05 subscribing: one mail, the same answer for everybody, one click to 
 })
 
 test('SUB-05 whoever asks for the newsletter is written to in the language of their browser, or else of the show', async () => {
-  const subjectFor = async (email: string, asked: string) => {
-    await callFunction(site, null, 'send-subscribe-email', { email }, { 'accept-language': asked })
+  const subjectFor = async (email: string, asked: string, language?: string) => {
+    await callFunction(site, null, 'send-subscribe-email', { email, language }, { 'accept-language': asked })
     const [mail] = await sql<{ subject: string; body_html: string }>(
       'select subject, body_html from public.outgoing_mails where to_address = $1',
       [email],
@@ -108,6 +108,14 @@ test('SUB-05 whoever asks for the newsletter is written to in the language of th
     'Veuillez confirmer votre abonnement · Helmcast',
     'fr',
   ])
+  // The page's language comes first, and the mail leads back to it.
+  const ofPage = await subjectFor('c@example.org', 'fr', 'de')
+  expect(ofPage).toEqual(['Bitte bestätigen Sie Ihr Abonnement · Helmcast', 'de'])
+  const [german] = await sql<{ body_html: string }>(
+    'select body_html from public.outgoing_mails where to_address = $1',
+    ['c@example.org'],
+  )
+  expect(german?.body_html).toContain('/de/subscribe?confirm=')
   expect(await subjectFor('b@example.org', '*')).toEqual([
     'Please confirm your subscription · Helmcast',
     'en',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { pageLanguages } from '#core/languages/page-languages.ts'
 import { languageOf, preferredLanguage } from '#core/languages/preferred-language.ts'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
@@ -9,6 +10,8 @@ import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 
 const bodySchema = z.object({
+  /** The language of the page that the form was on. */
+  language: z.enum(pageLanguages).optional(),
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address').max(320)),
 })
 
@@ -18,7 +21,7 @@ const bodySchema = z.object({
  */
 export const sendSubscribeEmail: ServerFunction = async (call) => {
   const { deps, request, sql } = call
-  const { email } = readBody(bodySchema, call)
+  const { email, language: ofPage } = readBody(bodySchema, call)
   const token = randomBytes(24).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   const subscription = {
@@ -28,9 +31,11 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
     siteUrl: deps.siteUrl,
     imprint: deps.mailImprint,
   }
-  // The subscriber's language is most likely the browser's, else the show's.
+  // Without a page's language it is most likely the browser's, else the show's.
   const language =
-    preferredLanguage(request.headers.get('accept-language')) ?? languageOf(await readShowLanguage(sql))
+    ofPage ??
+    preferredLanguage(request.headers.get('accept-language')) ??
+    languageOf(await readShowLanguage(sql))
   const mail = confirmSubscriptionMail(subscription, language ?? 'en')
   // In one transaction: a pending subscription without its mail would block the next attempt as too soon.
   await inTransaction(deps.database.pool, async (sql, client) => {

@@ -1,9 +1,11 @@
+import type { PageLanguage } from '#core/languages/page-languages.ts'
 import type { Database } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 
 /** Requests a confirmation mail. The response is the same whether or not the address was known before. */
-export async function subscribe(db: Database, email: string): Promise<void> {
-  const { error } = await db.functions.invoke('send-subscribe-email', { body: { email } })
+/** `language`: of the page, and so of the mail; without it the browser's is used. */
+export async function subscribe(db: Database, email: string, language?: PageLanguage): Promise<void> {
+  const { error } = await db.functions.invoke('send-subscribe-email', { body: { email, language } })
   if (error) throw error
 }
 

@@ -2,6 +2,7 @@ import { failureStatus } from '#app/failure-status.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { Database } from '#tables/database.ts'
 import { confirmSubscription, endSubscription, subscribe } from '#tables/mails/mails-queries.ts'
+import { languageForMail } from './language-for-mail.ts'
 
 /** Result of a form that the browser submitted without JavaScript. */
 export type SentNewsletter =
@@ -22,7 +23,7 @@ export async function handleNewsletterForm(
   const email = typeof typed === 'string' ? typed.trim().slice(0, 254) : ''
   if (!isEmailAddress(email)) return { sent: { kind: 'subscribe', email, outcome: 'wrong' }, status: 400 }
   try {
-    await subscribe(connect(), email)
+    await subscribe(connect(), email, languageForMail())
     return { sent: { kind: 'subscribe', email, outcome: 'done' }, status: 200 }
   } catch (error) {
     return { sent: { kind: 'subscribe', email, outcome: 'failed' }, status: failureStatus(error) }

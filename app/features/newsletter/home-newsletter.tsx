@@ -10,6 +10,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { lacksAtSign } from './lacks-at-sign.ts'
+import { languageForMail } from './language-for-mail.ts'
 
 /** The invitation at the foot of the home page. */
 export function HomeNewsletter() {
@@ -31,7 +32,7 @@ export function HomeNewsletter() {
     if (!isEmailAddress(address)) return
     setIsSubmitting(true)
     try {
-      await subscribe(await browserDatabase(), address)
+      await subscribe(await browserDatabase(), address, languageForMail())
       toast({
         title: newsletter.subscribed,
         description: newsletter.insights,

@@ -12,6 +12,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/mails-queries.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import type { SentNewsletter } from './handle-newsletter-form.ts'
+import { languageForMail } from './language-for-mail.ts'
 
 /** Debounce before validating, in ms. */
 const debounceMs = 1000
@@ -46,7 +47,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
     setIsSubmitting(true)
     setOutcome(null)
     try {
-      await subscribe(await browserDatabase(), address)
+      await subscribe(await browserDatabase(), address, languageForMail())
       toast(outcomes().done)
       setMailedTo(address)
       setEmail('')
