@@ -112,7 +112,7 @@ export function ViewLink({
       to={`/login?${query}`}
       state={{ email, otpType } satisfies LoginState}
       preventScrollReset
-      className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
+      className="rounded-small p-1 text-center text-quiet underline decoration-line underline-offset-4 hover:text-text"
     >
       {children}
     </Link>

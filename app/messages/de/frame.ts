@@ -21,7 +21,7 @@ export default {
   profile: 'Profil',
   admin: 'Verwaltung',
   overview: 'Übersicht',
-  manage: 'Podcasts verwalten',
+  manage: 'Folgen verwalten',
   voiceSettings: 'Stimmen',
   settings: 'Einstellungen',
   analytics: 'Statistik',

@@ -21,7 +21,7 @@ export default {
   profile: 'Perfil',
   admin: 'Administración',
   overview: 'Resumen',
-  manage: 'Gestionar pódcast',
+  manage: 'Gestionar episodios',
   voiceSettings: 'Ajustes de voz',
   settings: 'Ajustes',
   analytics: 'Estadísticas',

@@ -21,7 +21,7 @@ export default {
   profile: 'Profil',
   admin: 'Administration',
   overview: 'Vue d’ensemble',
-  manage: 'Gérer les podcasts',
+  manage: 'Gérer les épisodes',
   voiceSettings: 'Réglages des voix',
   settings: 'Réglages',
   analytics: 'Statistiques',
