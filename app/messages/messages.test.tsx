@@ -192,7 +192,7 @@ const pages: [path: string, Component: any, loaderData: unknown][] = [
     (view): (typeof pages)[number] => [
       `/login?view=${view}`,
       Login,
-      { signUp: 'invited', signInProviders: ['google'] },
+      { signUp: 'invited', signInProviders: [{ id: 'google', name: 'Google' }] },
     ],
   ),
   ['/login/link', LoginLink, null],

@@ -12,8 +12,9 @@ const folder = join(import.meta.dirname, '..')
 
 /** All that looks like a class in the texts of app/: what the library does not know either is left alone by both. */
 function classesOfSite(): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!class-names|\.test)\.tsx?$/.test(name),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    // Messages hold words of languages, not classes.
+    (name) => !name.startsWith('messages') && /(?<!class-names|\.test)\.tsx?$/.test(name),
   )
   const words = files.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n])*)\1/g)].flatMap(
