@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredFormat, shortTextNotice } from './reachable-minutes.ts'
+import { formatOption, shortTextNotice } from './reachable-minutes.ts'
 
 const words = (count: number) => 'word '.repeat(count).trim()
 
@@ -17,11 +17,11 @@ test('studio D21 a text that is too short for the format is told before anything
 
 test('a format that the text does not fill is offered with what it gives', () => {
   const deep = { name: 'Deep Dive', minutes: 15, description: 'All of it.' }
-  expect(offeredFormat(deep, null)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
-  expect(offeredFormat(deep, 14)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
-  expect(offeredFormat(deep, 6.2)).toEqual({
+  expect(formatOption(deep, null)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
+  expect(formatOption(deep, 14)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
+  expect(formatOption(deep, 6.2)).toEqual({
     label: 'Deep Dive · 6 of 15 min',
     note: 'Your whole text, and no more: it is too short for this format.',
   })
-  expect(offeredFormat(deep, 0.4).label).toBe('Deep Dive · under 1 of 15 min')
+  expect(formatOption(deep, 0.4).label).toBe('Deep Dive · under 1 of 15 min')
 })

@@ -21,7 +21,7 @@ export function shortTextNotice(content: string, wantedMinutes: number): string 
 }
 
 /** A format as it is offered for a text of `reachable` minutes: with the length it really gets. Null: no text yet. */
-export function offeredFormat(
+export function formatOption(
   { name, minutes, description }: { name: string; minutes: number; description: string },
   reachable: number | null,
 ): { label: string; note: string } {

@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { offeredFormat, reachableMinutes, shortTextNotice } from '#core/wizard/reachable-minutes.ts'
+import { formatOption, reachableMinutes, shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { formatQueries } from '#tables/options/options-queries.ts'
 import { writingEstimateInWords } from './writing-cost.tsx'
@@ -44,7 +44,7 @@ export function ChoiceFields({
         }
         options={(formats.data ?? []).map(({ id, name, duration_minutes: length, description }) => ({
           value: id,
-          ...offeredFormat({ name, minutes: length, description }, reachable),
+          ...formatOption({ name, minutes: length, description }, reachable),
         }))}
         placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
         isDisabled={!formats.data}
