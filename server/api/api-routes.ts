@@ -11,7 +11,7 @@ import { identifyByKey } from './identify-by-key.ts'
 import { describeApi } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { runOperation } from './run-operation.ts'
+import { assertKeyMay, runOperation } from './run-operation.ts'
 
 /** /api: what people's own programs do with their keys. Errors are `{error, code}`. */
 export function apiRoutes(deps: FunctionDependencies): RouteGroup {
@@ -61,6 +61,8 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
         const viewer = await context.viewer().catch(asUnauthorized)
         if (viewer instanceof Response) return viewer
         if (method === 'GET') return await respond(context, viewer)
+        // Also before an earlier response, which a key with more rights may have had.
+        assertKeyMay(operation, viewer)
         return await onceByKey(sql, viewer.userId as string, context, () => respond(context, viewer))
       } catch (error) {
         return errorResponse(explainRefusal(error))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 import type { KeyRights } from '#tables/keys/api-keys-sql.ts'
 import type { ApiCall, Operation } from './operation.ts'
@@ -10,11 +11,14 @@ const order: KeyRights[] = ['read', 'make', 'publish']
 /** Of this process's connections, which pages and sign-ins need too: programs ask as often as they can. */
 const turns = new FairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach: 60 })
 
+export function assertKeyMay({ rights }: Operation, { claims }: Viewer): void {
+  if (order.indexOf(claims.key_rights as KeyRights) < order.indexOf(rights))
+    throw new AppError('forbidden', `This needs a key with the right to ${rights}.`)
+}
+
 /** Checks the key's rights and the input, runs the operation, and returns what its schema describes, nothing more. */
 export async function runOperation(operation: Operation, call: Omit<ApiCall, 'siteUrl'>): Promise<unknown> {
-  const { key_rights: rights } = call.viewer.claims
-  if (order.indexOf(rights as KeyRights) < order.indexOf(operation.rights))
-    throw new AppError('forbidden', `This needs a key with the right to ${operation.rights}.`)
+  assertKeyMay(operation, call.viewer)
   for (const id of Object.values(call.params))
     if (!isUuid(id)) throw new AppError('not-found', 'There is nothing with this id.')
   const query = parse(operation.query, call.query)

@@ -6,7 +6,7 @@ import { inTransaction } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 
-/** Only admins begin these, and who began one may be no admin any more. */
+/** Only admins begin these, at the site and not with a key, and who began one may be no admin any more. */
 const kindsOfAdmins = new Set<string>(['import-feed', 'make-samples', 'try-model'])
 const bodySchema = z.object({ jobId: uuidField })
 
@@ -19,7 +19,10 @@ export const retryJob: ServerFunction = async (call) => {
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   await inTransaction(deps.database.pool, async (sql, client) => {
     const job = await findJob(sql, jobId)
-    if (job && kindsOfAdmins.has(job.kind)) await assertAdmin(call)
+    if (job && kindsOfAdmins.has(job.kind)) {
+      if (viewer.claims.key_rights) throw new AppError('forbidden', 'A key has no rights of admins.')
+      await assertAdmin(call)
+    }
     const step = job && firstStep(job.kind)
     if (!step || !(await reopenJob(sql, jobId, step))) {
       throw new AppError('conflict', 'This job is at work already, or another one took its place.')

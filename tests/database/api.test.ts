@@ -204,6 +204,23 @@ test('an account’s programs take turns, are answered past no cache, and send a
   }
 })
 
+test('a key has none of its owner’s rights as an admin', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  try {
+    const admin = await site.account('key-admin', { isAdmin: true })
+    const send = sendWith(site, (await keyOf(site, admin, 'publish')).key)
+    const { rows } = await site.backend.database.pool.query(
+      `insert into public.generation_jobs (user_id, kind, step, status, finished_at)
+       values ($1, 'import-feed', 'import-feed', 'failed', now()) returning id`,
+      [admin.id],
+    )
+    const refused = await send('POST', `/jobs/${rows[0].id}/retry`, {})
+    expect(refused).toMatchObject({ status: 403, json: { error: 'A key has no rights of admins.' } })
+  } finally {
+    await site.stop()
+  }
+})
+
 test('an account has twenty keys, however many it asks for at once', async () => {
   const site = await startBackend({ kind: 'usual' })
   try {
@@ -256,6 +273,9 @@ test('a request with an Idempotency-Key is carried out once, also when sent in p
     const replay = await send('POST', '/episodes', input, again)
     expect(replay.json).toEqual(first?.json)
     expect(replay.headers.get('idempotency-replayed')).toBe('true')
+    // Not to a key that could not have sent it.
+    const lesser = sendWith(site, (await keyOf(site, ada, 'read')).key)
+    expect((await lesser('POST', '/episodes', input, again)).status).toBe(403)
     expect(((await send('GET', '/episodes')).json.episodes as unknown[]).length).toBe(1)
     expect((await send('POST', '/episodes', { ...input, title: 'Other' }, again)).status).toBe(400)
     // A request that failed is carried out when it is sent again.
