@@ -35,7 +35,9 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
 
   const empty = await mkdtemp(join(tmpdir(), 'helmcast-empty-'))
   onTestFinished(() => rm(empty, { recursive: true, force: true }))
-  const own = { ...process.env, NODE_ENV: undefined, SAMPLES: 'off', PORT: String(await freePort()) }
+  // Variables of npm would lead it back to the folder of these tests.
+  const outer = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/.test(name))
+  const own = { ...Object.fromEntries(outer), SAMPLES: 'off', PORT: String(await freePort()) }
   const text = join(root, 'examples/florence-nightingale.en.md')
   const voices = ['--voices', 'espeak:en+f3,espeak:en+m3', '--format', 'quick_portrait', '--out', 'episode']
   await run('npx', ['helmcast', 'make', text, '--leader', 'Florence Nightingale', ...voices], {
