@@ -17,13 +17,10 @@ const styleMap = [
 export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found> {
   const main = textOf(entries.get('word/document.xml'))
   const isPaged = main.includes('w:lastRenderedPageBreak')
-  const marked = main
-    .replaceAll(nextPage, '')
-    // Words that Word does not show: nobody who saved the file has read them.
-    .replace(/<w:r(?: [^<>]*)?>\s*<w:rPr>(.*?)<\/w:rPr>.*?<\/w:r>/gs, (run, style: string) =>
-      /<w:vanish(?:\s*\/|\s[^<>]*w:val="(?:1|true|on)")/.test(style) ? '' : run,
-    )
-    .replace(/<w:lastRenderedPageBreak\s*\/>/g, `<w:t xml:space="preserve">${nextPage}</w:t>`)
+  const marked = withoutHidden(main.replaceAll(nextPage, '')).replace(
+    /<w:lastRenderedPageBreak\s*\/>/g,
+    `<w:t xml:space="preserve">${nextPage}</w:t>`,
+  )
   const needed = Object.fromEntries([...entries].filter(([name]) => isDocxPart(name)))
   // Sizes were checked when this was unpacked, so the library is given a file that states them truly.
   const buffer = Buffer.from(zipSync({ ...needed, 'word/document.xml': strToU8(marked) }, { level: 0 }))
@@ -38,6 +35,29 @@ export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found>
   const inText = main.match(/<(?:pic:pic|v:imagedata)\b/g)?.length ?? 0
   return { blocks: found.blocks, left: { ...found.left, comments, pictures: Math.max(pictures, inText) } }
 }
+
+/**
+ * Leaves out words that Word does not show: nobody who saved the file has read them. Searches forward only: an expression for
+ * whole runs would look at the rest of a damaged file from each of its beginnings.
+ */
+function withoutHidden(main: string): string {
+  let kept = ''
+  let at = 0
+  for (const { index, 0: begin } of main.matchAll(/<w:r(?: [^<>]*)?>\s*<w:rPr>/g)) {
+    if (index < at) continue
+    const style = index + begin.length
+    const styleEnd = main.indexOf('</w:rPr>', style)
+    const end = styleEnd < 0 ? -1 : main.indexOf(runEnd, styleEnd)
+    if (end < 0) break
+    const isHidden = hides.test(main.slice(style, styleEnd))
+    kept += main.slice(at, isHidden ? index : end + runEnd.length)
+    at = end + runEnd.length
+  }
+  return kept + main.slice(at)
+}
+
+const runEnd = '</w:r>'
+const hides = /<w:vanish(?:\s*\/|\s[^<>]*w:val="(?:1|true|on)")/
 
 /** The parts that hold words, styles and numbering. */
 export function isDocxPart(name: string): boolean {

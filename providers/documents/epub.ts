@@ -12,9 +12,10 @@ export const isEpubPart = (name: string) => /\.(?:x?html?|xml|opf|ncx)$/i.test(n
 /** Reads an unpacked EPUB 2 or 3: its chapters in reading order, named as its table of contents names them. */
 export function readEpub(entries: Map<string, Uint8Array>): Found {
   const encryption = textOf(entries.get('META-INF/encryption.xml'))
-  const algorithms = [...encryption.matchAll(/EncryptionMethod[^>]*Algorithm="([^"]*)"/g)].map(
-    ([, name = '']) => name,
-  )
+  const algorithms = encryption
+    .split('<')
+    .filter((tag) => tag.includes('EncryptionMethod'))
+    .flatMap((tag) => /Algorithm="([^"]*)"/.exec(tag)?.[1] ?? [])
   if (algorithms.some((name) => !hidesFonts.test(name)))
     throw new AppError(
       'invalid',

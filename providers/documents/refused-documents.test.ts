@@ -78,3 +78,14 @@ test('a ZIP that states a smaller size than it has is unpacked to that size at m
   lying.writeUInt32LE(1000, central + 24)
   await expect(read('a.docx', lying)).rejects.toMatchObject({ code: 'invalid' })
 })
+
+test('a Word file with a quarter of a million beginnings of runs is read as fast as any', async () => {
+  const body = `${wordParagraph(run('A text.'))}<!-- ${'<w:r><w:rPr>'.repeat(250_000)} -->`
+  const { blocks } = await read('a.docx', docx(body))
+  expect(blocks).toMatchObject([{ text: 'A text.' }])
+}, 30_000)
+
+test('an EPUB with a million half tags is refused as fast as any', async () => {
+  const bytes = epub('<package/>', { 'META-INF/encryption.xml': 'EncryptionMethod '.repeat(1_000_000) })
+  await expect(read('a.epub', bytes)).rejects.toThrow(/^(?!It takes too long)/)
+}, 30_000)
