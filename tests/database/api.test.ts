@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from '#server/api/operations.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
+import { noPostgres } from '#tests/support/postgres-server.ts'
 
 const source =
   'Ada Winter built a dam in 1931. “We began with one wall,” she said. It took nine years. The valley had light in 1940.'
@@ -160,49 +161,53 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
   }
 })
 
-test('an account’s programs take turns, are answered past no cache, and send an assistant’s messages one by one', async () => {
-  const site = await startBackend({ kind: 'usual' })
-  try {
-    const ada = await site.account('ada')
-    const { key } = await keyOf(site, ada, 'read')
-    const me = sendWith(site, key)
-    expect((await me('GET', '/me')).headers.get('cache-control')).toBe('no-store')
-
-    const message = (id: number) => ({
-      ...{ jsonrpc: '2.0', id, method: 'tools/call' },
-      params: { name: 'search', arguments: { q: 'dam' } },
-    })
-    const ask = (body: unknown) =>
-      fetch(`${site.url}/mcp`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${key}`,
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify(body),
-      })
-    expect((await ask(message(1))).status).toBe(200)
-    expect((await ask([message(1), message(2)])).status).toBe(400)
-
-    // More at once than may wait: refused with a time to try again, so that others are not kept waiting.
-    const blocker = await site.backend.database.pool.connect()
+// A lock in one transaction stops the whole embedded database, the look at the keys, too.
+test.skipIf(noPostgres)(
+  'an account’s programs take turns, are answered past no cache, and send an assistant’s messages one by one',
+  async () => {
+    const site = await startBackend({ kind: 'postgres' })
     try {
-      await blocker.query('begin; lock table public.podcasts in access exclusive mode')
-      const all = Promise.all(Array.from({ length: 70 }, () => me('GET', '/episodes')))
-      expect((await fetch(`${site.url}/api/v1/me`)).status).toBe(401)
-      await blocker.query('rollback')
-      const busy = (await all).filter(({ status }) => status !== 200)
-      expect(busy.length).toBeGreaterThan(0)
-      expect(new Set(busy.map(({ status }) => status))).toEqual(new Set([503]))
-      expect(busy[0]?.headers.get('retry-after')).toBe('2')
+      const ada = await site.account('ada')
+      const { key } = await keyOf(site, ada, 'read')
+      const me = sendWith(site, key)
+      expect((await me('GET', '/me')).headers.get('cache-control')).toBe('no-store')
+
+      const message = (id: number) => ({
+        ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+        params: { name: 'search', arguments: { q: 'dam' } },
+      })
+      const ask = (body: unknown) =>
+        fetch(`${site.url}/mcp`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+          },
+          body: JSON.stringify(body),
+        })
+      expect((await ask(message(1))).status).toBe(200)
+      expect((await ask([message(1), message(2)])).status).toBe(400)
+
+      // More at once than may wait: refused with a time to try again, so that others are not kept waiting.
+      const blocker = await site.backend.database.pool.connect()
+      try {
+        await blocker.query('begin; lock table public.podcasts in access exclusive mode')
+        const all = Promise.all(Array.from({ length: 70 }, () => me('GET', '/episodes')))
+        expect((await fetch(`${site.url}/api/v1/me`)).status).toBe(401)
+        await blocker.query('rollback')
+        const busy = (await all).filter(({ status }) => status !== 200)
+        expect(busy.length).toBeGreaterThan(0)
+        expect(new Set(busy.map(({ status }) => status))).toEqual(new Set([503]))
+        expect(busy[0]?.headers.get('retry-after')).toBe('2')
+      } finally {
+        blocker.release()
+      }
     } finally {
-      blocker.release()
+      await site.stop()
     }
-  } finally {
-    await site.stop()
-  }
-})
+  },
+)
 
 test('a key has none of its owner’s rights as an admin', async () => {
   const site = await startBackend({ kind: 'usual' })
