@@ -88,7 +88,7 @@ test('M17 the first admin is led once from the sign-in to a show with a name, co
       'The site’s address works on this machine only.',
     ])
     await shot('card')
-    await card.getByRole('button', { name: 'It’s right like this' }).click()
+    await card.getByRole('button', { name: 'Hide this list' }).click()
     await expect(card).toHaveCount(0)
 
     // Whoever signs in from now on, admin or not, is led nowhere.

@@ -68,7 +68,7 @@ export function SetupCard() {
         busy={hide.isPending}
         onClick={() => hide.mutate(points.map(({ step }) => step))}
       >
-        It’s right like this
+        Hide this list
       </Button>
     </section>
   )
