@@ -115,6 +115,47 @@ test('an answer to "why" begins as answers do', () => {
   expect(reason?.second).toBe('Die Banken wollten kein Geld mehr geben.')
 })
 
+/** The halves of a sentence that is split there. */
+function halvesOf(text: string, language: Language, at: 'reason' | 'colon' = 'reason'): string[] {
+  const story = readStory(readSource(text), 'Anna Roth', language)
+  const line = story.lines.at(-1)
+  if (!line) throw new Error('no line')
+  return splitsOf(line, line.text, story.pack.words)
+    .filter(({ kind }) => kind === at)
+    .flatMap(({ first, second }) => [first, second])
+}
+
+test.each<[Language, string, string[]]>([
+  ['fr', 'Anna Roth note tous ses comptes du mois dans un carnet rouge de la coopérative.', []],
+  ['fr', 'Elle attend Anna Roth tous les matins devant un car rempli de marins endormis.', []],
+  ['fr', 'Anna Roth montrait à tous les cartes de la baie. Son frère dessinait les caravelles du port.', []],
+  [
+    'fr',
+    'Anna Roth vend le chantier à la ville parce qu’il coûte trop cher à tenir.',
+    ['Anna Roth vend le chantier à la ville.', 'Parce qu’il coûte trop cher à tenir.'],
+  ],
+  [
+    'fr',
+    'Anna Roth vend le chantier à la ville, car la banque ne prête plus rien.',
+    ['Anna Roth vend le chantier à la ville.', 'La banque ne prête plus rien.'],
+  ],
+  [
+    'es',
+    'Anna Roth vendió el astillero sin consolo alguno porque el banco no prestaba nada.',
+    ['Anna Roth vendió el astillero sin consolo alguno.', 'Porque el banco no prestaba nada.'],
+  ],
+])('in %s only the whole word "because" splits: %s', (language, text, halves) => {
+  expect(halvesOf(text, language)).toEqual(halves)
+})
+
+test('what is asked inside a sentence is not split off as a question', () => {
+  const start = 'Anna Roth verglich zwei Listen miteinander: '
+  expect(halvesOf(`${start}wie viele Seile bestellt und wie viele verkauft wurden.`, 'de', 'colon')).toEqual(
+    [],
+  )
+  expect(halvesOf(`${start}die eine lag in der Werft im Schrank.`, 'de', 'colon')).toHaveLength(2)
+})
+
 const rests = (...args: Parameters<typeof asked>) => asked(...args).flatMap(({ rest }) => rest ?? [])
 
 describe('a question that has said the date leaves the rest to be told', () => {

@@ -13,7 +13,11 @@ export type Split = {
 }
 
 /** Words for "because" that cannot begin a spoken response. */
-const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|since|as)$/i
+const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|puisqu['’]|since|as)$/i
+
+/** "…: how many phials were used": heard alone, it is a question that nobody asked. */
+const asksInside =
+  /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/iu
 
 /** Returns the possible splits of a sentence, in its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords, isFragments = false): Split[] {
@@ -24,15 +28,19 @@ export function splitsOf(line: Line, text: string, words: StoryWords, isFragment
   // A note without a verb has no half that stands alone.
   if (isFragments || line.isSpeech || /["“„«»]/u.test(text)) return found
   const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
-  if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]|^(?:que|qu['’]|that|dass) /.test(colon[2] ?? ''))
+  const isClause =
+    /[;:]|^(?:que|qu['’]|that|dass) /.test(colon?.[2] ?? '') || asksInside.test(colon?.[2] ?? '')
+  if (colon && countWords(colon[1] ?? '') >= 4 && !isClause)
     found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: null })
   if (line.isGrave) return found
   const reason = words.reason.exec(text)
+  const because = reason?.[2] ?? ''
+  const space = /['’]$/.test(because) ? '' : ' '
   if (reason && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
     found.push({
       kind: 'reason',
       first: `${reason[1]}.`,
-      second: opened(cannotAnswer.test(reason[2] ?? '') ? (reason[3] ?? '') : `${reason[2]} ${reason[3]}`),
+      second: opened(cannotAnswer.test(because) ? (reason[3] ?? '') : `${because}${space}${reason[3]}`),
       asks: 'why',
     })
   const purpose = words.purpose.exec(text)

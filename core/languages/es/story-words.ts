@@ -142,7 +142,7 @@ export const spanishWords: StoryWords = {
   office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
   takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll][oa]s (dos|tres|cuatro|cinco|seis|siete|ocho) (\p{Ll}{4,})/gu,
-  reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
+  reason: /^((?![^,]*(?<!\p{L})(?:s[oó]lo(?!\p{L})|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
   introducing: new RegExp(

@@ -36,7 +36,7 @@ export const frenchWords: StoryWords = {
     `^((?:En|Le|Dès|Depuis|Vers|À partir de|Au début de|À la fin de|Au cours de|Jusqu'en|Au printemps|À l'automne|À l['’]été|Pendant l['’]été|Durant l['’]hiver) ?(?:(?:de )?(?:1er |\\d{1,2} )?${month} )?(?:l['’](?:année|été|hiver|automne) )?(?:de )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
   front:
-    /^((?:(?<when>Quand|Lorsque|Lorsqu['’]|Après|Avant de|Dès que|Pendant que) ?(?=\S+ \S+)|(?:À|En|Dans|Pendant|Durant|Sous|Parmi|Sans|Au lieu de|De retour (?:à|en)|Chez|Au|Aux) (?!la (?:fin|pratique)|(?:début|fond|contraire|total|moins|même) )(?=les? |la |l['’]|une? |son |sa |ses |\p{Lu}|\d|\p{Ll}+ ans))[^,;:–—«»]{4,70}(?=,))/u,
+    /^((?:(?<when>(?:Quand|Lorsque|Après|Avant de|Dès que|Pendant que)(?= )|Lorsqu['’]) ?(?=\S+ \S+)|(?:À|En|Dans|Pendant|Durant|Sous|Parmi|Sans|Au lieu de|De retour (?:à|en)|Chez|Au|Aux) (?!la (?:fin|pratique)|(?:début|fond|contraire|total|moins|même) )(?=les? |la |l['’]|une? |son |sa |ses |\p{Lu}|\d|\p{Ll}+ ans))[^,;:–—«»]{4,70}(?=,))/u,
   withoutFront: (rest) =>
     /^(?:ils? |elles? |on |nous |je |j['’]|les? |la |l['’]|une? |des |son |sa |ses |leurs? |deux |trois |personne |\p{Lu})/u.test(
       rest,
@@ -122,7 +122,7 @@ export const frenchWords: StoryWords = {
   takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll]es (deux|trois|quatre|cinq|six|sept|huit) (\p{Ll}{4,})/gu,
   reason:
-    /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
+    /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que(?= )|(?<! (?:un|le|du|au|ce|en|par|de|son|leur) )car(?= )|puisque(?= )|(?:parce |puis)qu['’](?=\p{L})) ?(.{12,})$/u,
   purpose: /^(.{20,}?),? ((?:pour que|afin de|afin que) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
   introducing: new RegExp(
