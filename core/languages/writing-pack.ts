@@ -115,6 +115,10 @@ export type StoryWords = {
 export type KindWords = {
   /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". */
   reminder: RegExp
+  /** In brackets or at an end it says that a note is not certain: "check", "not sure". */
+  doubt: RegExp
+  /** How a question begins that is one, and no doubt: "Why". */
+  asking: RegExp
   /** Labels of notes for the one who wrote them, not said: "Ending idea". */
   notesLabel: RegExp
   /** "um", "äh": said while thinking. Global. */

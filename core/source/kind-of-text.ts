@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
+import { hasDoubt } from './doubts.ts'
 import type { Sentence, Source } from './source.ts'
 import type { TextKind } from './text-kind.ts'
 
@@ -45,12 +46,15 @@ export function countNotes(
   { text }: Pick<Source, 'text'>,
   language: Language,
 ): { notes: number; reminders: number; of: number } {
-  const { reminder } = languagePacks[language].writing.kinds
+  const { kinds } = languagePacks[language].writing
+  const { reminder } = kinds
   const lines = text.split(/[\r\n]+/).filter((line) => /[\p{L}\p{N}]{2}/u.test(line))
   const reminders = lines.filter((line) => reminder.test(line)).length
   const isFragment = (line: string) =>
     /^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) && !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
-  const notes = lines.filter((line) => reminder.test(line) || isFragment(line)).length
+  const notes = lines.filter(
+    (line) => reminder.test(line) || isFragment(line) || hasDoubt(line, kinds),
+  ).length
   return { notes, reminders, of: lines.length }
 }
 

@@ -73,7 +73,10 @@ test('of a eulogy the words to the room stay out, B reads it, A asks and reads t
 
 test('of notes the reminders stay out, and the story in them is told to its end', () => {
   const all = said(write(of('notes'))).join('\n')
-  expect(all).not.toMatch(/weitergeben|prüfen|besorgen|Möwen|Stellungnahme|nachfragen|Quelle|Zitat|→|←|\?\?/)
+  // What the notes doubt is not told: "ertrunken 1987 (Datum prüfen??)".
+  expect(all).not.toMatch(
+    /ertrunken|überall so gemacht|weitergeben|prüfen|besorgen|Möwen|Stellungnahme|nachfragen|Quelle|Zitat|→|←|\?\?/,
+  )
   for (const part of [
     '46, Seenotretterin',
     'Die Leine reißt.',

@@ -1,16 +1,21 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
+import { doubted } from '#core/source/doubts.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?::|\.(?= \p{Lu})) ?/u
 
-/** The text without what nobody says: the reminders of notes, the shorthand; of a profile, who signed a recommendation. */
+/** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; of a profile, who signed a recommendation. */
 export function spokenParts(source: Source, kind: TextKind, kinds: KindWords): Source {
   if (kind === 'profile') return { ...source, sentences: withSignatures(source.sentences) }
-  return kind === 'notes'
-    ? { ...source, sentences: source.sentences.flatMap((one) => ofNotes(one, kinds)) }
-    : source
+  if (kind !== 'notes') return source
+  const inDoubt = doubted(source, kinds)
+  const sentences = source.sentences.flatMap((one) =>
+    // It stays as a gap: what points back to it is left out with it.
+    inDoubt.has(one) ? { ...one, text: '' } : ofNotes(one, kinds),
+  )
+  return { ...source, sentences }
 }
 
 const signature = /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’' -]+(?:, [^.!?"“”]+)?)$/u

@@ -3,6 +3,9 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 export const germanKindWords: KindWords = {
   reminder:
     /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht vergessen|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
+  doubt:
+    /(?<!\p{L})(?:(?:über)?prüfen|zu prüfen|klären|checken|nachsehen|unklar|unsicher|nicht (?:ganz )?sicher|unbestätigt|ungeprüft|Quelle fehlt|aus dem Gedächtnis|glaube ich|stimmt das)(?!\p{L})/iu,
+  asking: /^(?:und |aber )?(?:we[rnm]|wessen|was|wann|wo\p{L}*|warum|weshalb|wie|welche[rnms]?)(?!\p{L})/iu,
   notesLabel:
     /(?<!\p{L})(?:Idee|Schluss|Einstieg|Anfang|Zitate?|Zahlen|Fakten|Quelle|Ende|Hintergrund|passiert)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:ä+h+m*|ö+h+m*|hm+|ähm)(?:,|\.{3}|…)? ?(?=\S|$)/giu,

@@ -3,6 +3,9 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 export const spanishKindWords: KindWords = {
   reminder:
     /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no olvidar|quizás)(?!\p{L})/iu,
+  doubt:
+    /(?<!\p{L})(?:comprobar|verificar|(?:por|sin) (?:confirmar|verificar|comprobar)|confirmar|revisar|no (?:es |está |estoy )?segur[oa]|dudos[oa]|falta (?:la )?fuente|de memoria|creo)(?!\p{L})/iu,
+  asking: /^¿/u,
   notesLabel: /(?<!\p{L})(?:idea|final|inicio|comienzo|citas?|cifras|datos|fuente|contexto|cierre)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+h+m*|m+h*m+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:P|R|Pregunta|Respuesta|Entrevistador(?:a)?|Moderador(?:a)?|Periodista|Hablante \d+)$/i,

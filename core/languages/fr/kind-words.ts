@@ -3,6 +3,10 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 export const frenchKindWords: KindWords = {
   reminder:
     /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:faire|vérifier|voir|confirmer|demander)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}(?:\?|:|\]|$)|^\s*(?:[-*•–]\s*)?(?:vérifier|demander|confirmer|chercher|ne pas oublier|peut-être)(?!\p{L})/iu,
+  doubt:
+    /(?<!\p{L})(?:vérifier|à (?:vérifier|confirmer|voir)|confirmer|pas sûre?|pas certaine?|incertaine?|non (?:vérifié|confirmé)e?|source (?:manquante|à trouver)|de mémoire|je crois)(?!\p{L})/iu,
+  asking:
+    /^(?:et |mais )?(?:qui|que|qu['’]\p{L}+|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?)(?!\p{L})/iu,
   notesLabel: /(?<!\p{L})(?:idée|fin|début|accroche|citations?|chiffres|faits|source|contexte|chute)$/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+u+h+|h+e+u+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|R|Question|Réponse|Intervieweu(?:r|se)|Journaliste|Animat(?:eur|rice)|Locuteur \d+)$/i,

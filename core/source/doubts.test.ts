@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#core/languages/languages.ts'
+import { readStory } from '#core/writing/story.ts'
+import { countNotes } from './kind-of-text.ts'
+import { readSourceIn } from './read-source-in.ts'
+
+/** What is told of notes. */
+function told(notes: string, language: Language = 'en'): string[] {
+  const source = readSourceIn(`Anna Roth sold ropes to the yard.\n\n${notes}`, language)
+  const { lines } = readStory(source, 'Anna Roth', language, 'notes')
+  return lines.slice(1).map(({ text }) => text.replace(/[.!]$/u, ''))
+}
+
+test.each<[Language, string]>([
+  ['en', '- only bakery in the country (check??) open at night'],
+  ['en', '- born in Hull in 1961?'],
+  ['en', '- born in Hull (?) in 1961'],
+  ['en', '- born in Hull in 1961 [check date]'],
+  ['en', '- born in Hull in 1961, not sure'],
+  ['en', '- born in Hull in 1961 – unconfirmed'],
+  ['en', 'Not sure: her father came from Hull in 1961. Her mother stayed.'],
+  ['en', 'The yard closed in 1961. Source?'],
+  ['en', 'The yard closed in 1961. Check the date!'],
+  ['en', 'Her father drowned in 1987 (year??). He was a fisher.'],
+  ['en', 'Numbers (check):\n- 22 people at work\n- 19 of them from Hull'],
+  ['de', '- Vater Fischer, ertrunken 1987, sie war 8 (Datum prüfen??)'],
+  ['de', '- damals einzige Frau, nicht sicher'],
+  ['de', 'Wird heute überall so gemacht (Quelle?).'],
+  ['fr', '- seule femme du port en 1987 (à vérifier)'],
+  ['fr', '- née au Havre en 1961 ?'],
+  ['es', '- única mujer del puerto en 1987 (sin confirmar)'],
+  ['es', '- nacida en Cádiz en 1961 (¿?)'],
+])('in %s a note in doubt is not told as a fact: %s', (language, notes) => {
+  expect(told(notes, language)).toEqual([])
+})
+
+test.each([
+  ['- she cut the last loaf (nobody saw it)', 'She cut the last loaf (nobody saw it)'],
+  ['- she kept the yard open!! [get photo of the yard]', 'She kept the yard open'],
+  ['Why did the yard close so early?', 'Why did the yard close so early?'],
+  ['She asked him “Are you sure?” and went.', 'She asked him “Are you sure?” and went'],
+  ['The list is at site.org/?page=2 for all.', 'The list is at site.org/?page=2 for all'],
+])('what no doubt is said of is told: %s', (notes, text) => {
+  expect(told(notes)).toEqual([text])
+})
+
+test('what is left out for its doubt is counted with the reminders', () => {
+  const text = 'Anna Roth sold ropes.\nBorn in Hull, not sure.\nThe yard closed in 1961?\nShe stayed.'
+  expect(countNotes({ text }, 'en')).toEqual({ notes: 2, reminders: 0, of: 4 })
+})

@@ -1,0 +1,57 @@
+import type { KindWords } from '#core/languages/writing-pack.ts'
+import type { Sentence, Source } from './source.ts'
+
+type Doubts = Pick<KindWords, 'doubt' | 'asking'>
+
+const quotation = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|»[^«\n]*«/gu
+/** A question mark, but not that of an address: "site.org/?page=2". */
+const questionMark = /\?(?![\p{L}\p{N}=&/])/u
+const mostOfTail = 3
+const mostOfDoubt = 5
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+/** The same length, without what people say: who asks in a quotation doubts nothing. */
+const withoutQuotations = (text: string) => text.replace(quotation, (words) => ' '.repeat(words.length))
+
+/** Returns true if a note says that it is not certain: "8 years old (check?)", "born 1961?", "in Ponce, not sure". */
+export function hasDoubt(note: string, { doubt, asking }: Doubts): boolean {
+  const text = withoutQuotations(note).trim()
+  const brackets = text.match(/[[(][^\])]*[\])]/gu) ?? []
+  const tail = /[,;:–—-]\s*([^,;:–—-]+)$/u.exec(text)?.[1] ?? ''
+  if (brackets.some((words) => doubt.test(words) || questionMark.test(words))) return true
+  if (/\?\s*\?/u.test(text) || doubt.test(labelOf(text))) return true
+  if (doubt.test(tail) && wordsIn(tail) <= mostOfTail) return true
+  if (doubt.test(text) && wordsIn(text) <= mostOfDoubt) return true
+  return questionMark.test(text) && !asking.test(text.replace(/^[\s•*–—-]+/u, ''))
+}
+
+/** Returns the sentences of notes that are in doubt. */
+export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet<Sentence> {
+  const found = new Set<Sentence>()
+  const plain = withoutQuotations(text)
+  let isListDoubted = false
+  for (const [index, sentence] of sentences.entries()) {
+    const before = sentences[index - 1]
+    const goesOn = before !== undefined && before.paragraph === sentence.paragraph
+    const said = plain.slice(sentence.start, sentence.end)
+    // A mark or a single word behind it is no sentence: "Drowned in 1987. Source?"
+    const [behind = ''] = plain.slice(sentence.end, sentences[index + 1]?.start).split('\n')
+    if (!sentence.isItem) isListDoubted = false
+    const isDoubted = hasDoubt(said, kinds) || questionMark.test(behind) || kinds.doubt.test(behind)
+    // "Not sure: her father came from Hull. He was a fisher."
+    const isOfDoubted = goesOn && found.has(before) && kinds.doubt.test(labelOf(before.text))
+    if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds)) found.add(sentence)
+    if (isDoubted && goesOn && wordsIn(said) <= mostOfDoubt) found.add(before)
+    if (isDoubted && /:\s*$/u.test(said)) isListDoubted = true
+  }
+  return found
+}
+
+const labelOf = (note: string) => /^[^:.!?]{2,30}:/u.exec(note)?.[0] ?? ''
+
+/** "Numbers (check)", "Numbers??"; a heading that asks something doubts nothing. */
+function isHeadingDoubted({ heading }: Sentence, { doubt }: Doubts): boolean {
+  const [marked = ''] = /[[(][^\])]*[\])]|\?\?/u.exec(heading ?? '') ?? []
+  return marked === '??' || doubt.test(marked) || questionMark.test(marked)
+}
