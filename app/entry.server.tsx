@@ -7,7 +7,7 @@ import type { PageHandle } from './features/layout/site-frame.tsx'
 import { language } from './messages/language.ts'
 import { NonceProvider } from './nonce.tsx'
 
-/** By language the built file of each group of messages (scripts/messages-plugin.ts). */
+/** The built file of each group of messages, by language (scripts/messages-plugin.ts). */
 declare const messageFiles: Record<string, Record<string, string>>
 
 /** React Router aborts streaming data after this many milliseconds. */

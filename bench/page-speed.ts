@@ -51,7 +51,7 @@ try {
     `median of ${visits} first visits; goals: LCP < ${goals.lcp} ms, CLS < ${goals.shift}, blocking < ${goals.blocked} ms`,
   )
   for (const [name, path] of Object.entries(pages)) {
-    await visit(browser, site.url + path) // The server's own first time is not the visitor's affair.
+    await visit(browser, site.url + path) // Warms up: the server's first rendering is not counted.
     const seen: PageLoad[] = []
     for (let n = 0; n < visits; n++) seen.push(await visit(browser, site.url + path))
     console.log(summary(name, seen))

@@ -1,5 +1,5 @@
-// `npm run release -- 1.1.0` makes everything of a version in release/, then commits and tags it here;
-// with --dry-run it only makes the files. All of it happens in a clone of the last commit, so a failure changes nothing.
+// `npm run release -- 1.1.0` builds a version in a clone of the last commit, puts its files in release/, and only then pulls
+// its commit and tag into this repository, so a failure commits nothing. --dry-run leaves the pull out.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -96,7 +96,7 @@ function makePackage() {
   const { manifest, lock } = programManifest(whole, read('package-lock.json'))
   writeJson(join(program, 'package.json'), manifest)
   writeJson(join(program, 'package-lock.json'), lock)
-  // Built where it is packed, so that its stamps fit its files, and nothing is built again where it runs.
+  // Built in the packed folder: its hashes (.helmcast-stamp) then fit, and `npm start` does not build it again.
   symlinkSync(join(clone, 'node_modules'), join(program, 'node_modules'))
   run(
     program,

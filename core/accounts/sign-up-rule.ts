@@ -2,7 +2,7 @@ export const signUpRules = ['open', 'invited', 'closed'] as const
 /** Who may create an account: everybody, invited addresses, nobody. */
 export type SignUpRule = (typeof signUpRules)[number]
 
-/** Strangers reach any address but the machine's own, and what they make costs the owner money. */
+/** The rule until an admin chooses: by invitation wherever strangers can reach the site and cost its owner money. */
 export function proposedSignUp(siteUrl: string): SignUpRule {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')

@@ -6,7 +6,7 @@ import type { Reason } from './support-label.ts'
 /** An apostrophe looks like this mark: "the '30s and the captains' union" contains no quotation. */
 const singleMark = /['‘’]$/
 
-/** Words in quotation marks that do not stand in the source; one alone is irony or a name as often as a quotation. */
+/** Words in quotation marks that the source does not have. A single word may as well be irony or a name: skipped. */
 export function strangeQuotation(text: string, source: Source): Reason | null {
   const strange = quotationsIn(text).find(
     (words) =>

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** A change of chapters. `id` is a line: the chapter is the one it belongs to, or the one that begins with it. */
+/** A change of chapters. `id` is a line of the chapter; for `begin-chapter` the line that a new one begins with. */
 export type ChapterEdit =
   | { type: 'name-chapter'; id: string; title: string }
   | { type: 'begin-chapter'; id: string }

@@ -14,7 +14,7 @@ export type NameWords = {
   many: RegExp | null
   /** Beginning of a sentence about the same person as the one before. */
   begins: Record<Gender, RegExp>
-  /** Beginning of a sentence about a relative or thing of that person. */
+  /** Beginning of a sentence about somebody or something of theirs: "His mother". */
   ofTheirs: RegExp
   /** Possessives: "his". */
   possessive: RegExp
@@ -24,9 +24,9 @@ export type NameWords = {
   notWho: RegExp
   /** Article and noun in genitive or dative: "der Ärztin"; null in languages without cases. */
   otherCase: RegExp | null
-  /** Name and origin with the same form in every case; groups: first name, surname. Null in languages without cases. */
+  /** "Gerda Lutz aus der Buchhaltung": the same in every case; groups: first name, surname. Null in languages without cases. */
   fromWhere: RegExp | null
-  /** Words right before and after a name that already say who it is. */
+  /** Words before or after a name that introduce it already: ", the foreman". */
   saidHere: { before: RegExp; behind: RegExp }
   /** Contractions: "de le" to "du". */
   melted: Record<string, string>

@@ -7,7 +7,7 @@ import type { Source } from '#core/source/source.ts'
  * All that the built-in writer changes in a sentence of the source. `spoken`: without links, notes and measures in brackets.
  * `named`: a name for its pronoun, or the year for its date. `introduced`: who somebody is, from the sentence that says so.
  * `full name`: the first name before a surname. `split`: cut in two at a colon, quotation or reason. `asked`: its beginning is
- * the host's question. `speaker`: the name of the one who speaks before the words, in a talk of several.
+ * the host's question. `speaker`: in a talk of several, the name of the speaker, put before the words.
  */
 export const rewritings = ['spoken', 'named', 'introduced', 'full name', 'split', 'asked', 'speaker'] as const
 export type Rewriting = (typeof rewritings)[number]
@@ -18,7 +18,7 @@ export function mergeRewritings(before: Reason | null, added: readonly Rewriting
   return all.length === 0 ? null : { kind: 'rewriting', words: all.join(', ') }
 }
 
-/** Marks what the writer took from the source: proved by its words where they stand there, else by how they were rewritten. */
+/** Says what proves a line from the source: its words, if the source has them unchanged, else the rewritings. */
 export function proveTurn(turn: Turn, source: Source): Turn {
   if (turn.provedBy !== 'writer' || turn.support !== 'supported') return turn
   if (standsThere(turn.text, source)) return { ...turn, provedBy: 'words', reason: null }

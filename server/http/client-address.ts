@@ -5,7 +5,7 @@ export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'inside'
 }
 
-/** Stores the network address of a request, or of one that is derived from it. */
+/** Stores the network address for a request, or for a copy made of it. */
 export function giveAddress(request: Request, address: string): void {
   addresses.set(request, address)
 }

@@ -10,8 +10,8 @@ const server: Viewer = { ...visitor, role: 'service_role', claims: { role: 'serv
 /**
  * Returns a function that identifies the viewer of a bearer token or api key; without one it is an anonymous visitor.
  * Throws AppError('forbidden') for a wrong or expired one, and for one whose session has ended or still needs its
- * second factor. `supabaseUrl`: hosted Supabase may sign with keys that it publishes, and manages its sessions
- * (`sessions` null).
+ * second factor. `supabaseUrl`: of hosted Supabase, which may sign with published keys, and checks sessions
+ * itself: `sessions` is null.
  */
 export function createIdentify(
   secrets: Secrets,

@@ -92,7 +92,7 @@ function readParams(pattern: string[], parts: string[]): Record<string, string> 
 }
 
 function hasQuery(query: URLSearchParams, wanted: Record<string, string> | undefined): boolean {
-  // Exactly once: of two values, the handler might read the other one.
+  // Exactly once: of two values, the handler might read the one that was not compared.
   return Object.entries(wanted ?? {}).every(([name, value]) => {
     const given = query.getAll(name)
     return given.length === 1 && given[0] === value

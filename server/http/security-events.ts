@@ -12,7 +12,7 @@ export type NoteSecurityEvent = (kind: SecurityEventKind, event: Partial<Securit
 
 const minuteMs = 60_000
 /**
- * Events per minute, of one kind and network and of all. An attack must not fill the database with log entries: the
+ * Events per minute: of one kind from one network, and in all. An attack must not fill the database with log entries: the
  * rest is dropped.
  */
 const mostOfAddress = 30

@@ -1,4 +1,4 @@
-/** The viewer of a request: taken from a verified token, never from the request's own claims. */
+/** The viewer of a request: taken from a verified token, never from anything else it says. */
 export type Viewer = {
   role: 'anon' | 'authenticated' | 'service_role'
   userId: string | null

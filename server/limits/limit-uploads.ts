@@ -1,8 +1,8 @@
 type LimitUploads = <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Limits concurrent uploads per process, of an account and of all: one in progress takes disk space but counts towards no quota
- * yet, and a slow one holds its place for minutes. Throws what `refusal` returns.
+ * Limits concurrent uploads in this process, per account and in all: one in progress takes disk space that no quota counts yet,
+ * and slow ones of one account could hold every place. Throws what `refusal` returns.
  */
 export function createUploadLimit(
   most: { ofAccount: number; ofAll: number },

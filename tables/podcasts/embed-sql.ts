@@ -11,7 +11,7 @@ export type EmbeddedEpisode = {
   show_title: string
   accent_colour: string | null
   second_colour: string | null
-  /** Names of the show's two hosts where it names them; the episode's own hosts otherwise, if their creator named any. */
+  /** The episode's own hosts; if it has only the AI Host, the names of the show's two, where the show tells them. */
   hosts: string[]
   /** Made with AI voices. */
   is_made: boolean

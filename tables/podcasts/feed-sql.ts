@@ -62,7 +62,7 @@ export async function countFeed(sql: Sql): Promise<{ episodes: number; made: num
 
 /**
  * Returns when the feed content with this hash was first seen. The same hash keeps its date; a new one gets the current second,
- * or the one after the last date. So a date belongs to one content only and never goes back, in any process.
+ * or one second after the last date if that is later. So a date belongs to one content only and never goes back, in any process.
  */
 export async function dateFeed(sql: Sql, contentHash: string): Promise<Date> {
   const [row] = await sql(

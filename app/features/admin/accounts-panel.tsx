@@ -30,7 +30,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
   const [asked, setAsked] = useState<{ account: Account; role: Role } | null>(null)
   const change = useSetRole()
   const choose = (account: Account, role: Role) =>
-    // Rights over everybody's work are given and taken after a question.
+    // Admin rights reach everybody’s work: ask before giving or taking them.
     role === 'admin' || account.role === 'admin'
       ? setAsked({ account, role })
       : change.mutate({ account, role })

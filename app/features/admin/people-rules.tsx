@@ -39,7 +39,7 @@ const publishers: Choice<Rules['publishing']>[] = [
   },
 ]
 
-/** What the set-up puts in place of the button, and does after it. */
+/** For the set-up: `foot` replaces the button, `onSaved` runs after saving. */
 type End = { onSaved?: () => void; foot?: (isSaving: boolean) => ReactNode }
 
 /** Who may sign up, as what, and who may publish. */

@@ -5,7 +5,7 @@ import { spokenTime } from '#app/ui/format-times.ts'
 /** Success messages of the account forms (product spec, section 8). */
 export const authSuccess = {
   signUp: () => account.signUpDone,
-  /** True for an invited address and for any other. */
+  /** Says the same whether the address is invited or not. */
   signUpByInvitation: () => account.signUpInvited,
   magicLink: () => account.magicLinkDone,
   reset: () => account.resetDone,

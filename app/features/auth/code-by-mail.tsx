@@ -6,7 +6,7 @@ import { CodeField, codeOf } from './code-field.tsx'
 import { addressAfterMail } from './login-path.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The pressed button, and the focus with it, is gone by then. */
+/** Focuses the new form: the pressed button is gone, and the focus with it. */
 const takeFocus = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, button')?.focus()
 
 /** Signs in with a code by e-mail while password sign-in is refused. `reason`: the server's explanation. */

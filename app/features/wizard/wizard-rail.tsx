@@ -8,7 +8,7 @@ const texts: Record<WizardStep, string> = {
   metadata: 'Title, people, publish',
 }
 
-/** The four steps of an episode, of which those that have been reached can be gone to. */
+/** The four steps of an episode; those already reached can be opened. */
 export function WizardRail({
   step,
   furthest,

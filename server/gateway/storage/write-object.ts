@@ -14,8 +14,8 @@ import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * Writes and counts the row of a file that is already in the media store. Row level security decides. A refused row
- * removes the file; a replaced file is removed.
+ * Writes the row of a file that is already in the media store, if row level security and the quota allow it; else removes
+ * that file. A file that it replaces is removed.
  */
 export async function writeObject(
   deps: Pick<StorageDependencies, 'database' | 'mediaStore'>,
