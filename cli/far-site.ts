@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ApiDocument, type ApiRequest, type ApiTool, toolsOf } from '#core/api/api-tools.ts'
+import { type ApiDocument, type ApiRequest, type ApiTool, toolsOf } from '#core/api/operations-as-tools.ts'
 import { AppError } from '#core/errors.ts'
 
 /** A site elsewhere, driven with a key over its API. */

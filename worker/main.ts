@@ -10,7 +10,7 @@ import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/job-steps.ts'
 import { mailPace, sendMail } from './jobs/send-mail-step.ts'
 import { nightlyBackup } from './nightly-backup.ts'
-import { runMaintenance } from './run-maintenance.ts'
+import { runMaintenance } from './recurring-tasks.ts'
 import { runStep } from './run-step.ts'
 import { workerSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import type { ApiRequest, ApiTool } from '#core/api/api-tools.ts'
+import type { ApiRequest, ApiTool } from '#core/api/operations-as-tools.ts'
 
 /** Carries a tool's request out. What it throws is shown to the assistant, so its message must be a sentence for people. */
 export type SendRequest = (tool: ApiTool, request: ApiRequest) => Promise<unknown>

@@ -1,4 +1,4 @@
-import { type ApiDocument, toolsOf } from '#core/api/api-tools.ts'
+import { type ApiDocument, toolsOf } from '#core/api/operations-as-tools.ts'
 import { AppError } from '#core/errors.ts'
 import { respondToMcp, type SendRequest } from '#providers/mcp/mcp-server.ts'
 import type { FunctionDependencies } from '#server/functions/server-function.ts'

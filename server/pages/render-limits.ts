@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { networkOf } from '#server/http/address-group.ts'
-import { Budgets, renderBudget } from '#server/limits/budgets.ts'
+import { Budgets, renderBudget } from '#server/limits/cost-budgets.ts'
 import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 
 /** Limits of pages rendered per request: how many run at once in total and for each network. */

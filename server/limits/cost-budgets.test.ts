@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Budgets, queryBudget } from './budgets.ts'
+import { Budgets, queryBudget } from './cost-budgets.ts'
 
 /** Budgets with a manual clock. */
 function givenBudgets() {
