@@ -66,3 +66,17 @@ test('in a talk of several, a name stands before the words of each of the others
   expect(said).toContain('Ms Lund: Four hundred?')
   expect(said.join(' ')).toContain('the other the words of everybody else')
 })
+
+test('what a third answers is left out with its question: one voice would ask and answer', () => {
+  const aside = `GARETH: Ms Lund, what did the yard pay?
+
+LUND: Four per cent. It was twenty.
+
+ANA: I remember that.
+
+GARETH: What would you say`
+  const turns = write(talk.replace('GARETH: What would you say', aside), 'Ana Okoye')
+  const said = turns.map(({ text }) => text)
+  expect(said.join(' ')).not.toMatch(/Lund|twenty\.|remember/)
+  expect(said).toContain('What would you say to somebody who begins?')
+})

@@ -31,6 +31,8 @@ const mostOver = 1.06
 /** No exchange is longer than this share of the episode. */
 const longestExchange = 0.3
 
+const endOfQuestion = /\?["”»«“’]?$/u
+
 /** Tells an interview as the interview it is: whole exchanges in their order, the weakest left out where they are too many. */
 export function writeInterview(request: DialogRequest): Turn[] {
   const { source, language, format, wordsPerMinute } = request
@@ -45,7 +47,9 @@ export function writeInterview(request: DialogRequest): Turn[] {
     )
     return /[\p{L}\p{N}]/u.test(text) && !pack.words.orders.test(text) ? [{ ...sentence, text }] : []
   }
-  const spoken = spokenIn(source.sentences, said)
+  const everything = spokenIn(source.sentences, said)
+  const whole = speakersOf(everything, source, leader, pack.kinds)
+  const spoken = withoutAsides(everything, whole.guest)
   const speakers = speakersOf(spoken, source, leader, pack.kinds)
   const budget = format.durationMinutes * wordsPerMinute
   const head = headOf(source.sentences, said, pack.words, budget * shareOfHead)
@@ -116,8 +120,21 @@ function spokenIn(sentences: readonly Sentence[], said: (sentence: Sentence) => 
     .map((one) => ({
       ...one,
       words: one.sentences.reduce((sum, { text }) => sum + countWords(text), 0),
-      asks: one.sentences.some(({ text }) => /\?["”»«“’]?$/u.test(text)),
+      asks: one.sentences.some(({ text }) => endOfQuestion.test(text)),
     }))
+}
+
+/** Without what is asked of somebody else than the guest, up to the next question to the guest: one voice would ask and answer. */
+function withoutAsides(spoken: readonly Spoken[], guest: string): Spoken[] {
+  const endsAsking = ({ sentences }: Spoken) => endOfQuestion.test(sentences.at(-1)?.text ?? '')
+  let isAside = false
+  return spoken.filter((one, index) => {
+    const next = spoken[index + 1]
+    if (one.speaker === guest || !next || !endsAsking(one)) return !isAside
+    const isAnsweredByThird = next.speaker !== guest && next.speaker !== one.speaker && !endsAsking(next)
+    if (next.speaker === guest || isAnsweredByThird) isAside = isAnsweredByThird
+    return !isAside
+  })
 }
 
 /** The sentences above the first question: who is asked, and where. Titles and dates without a verb are left out. */
