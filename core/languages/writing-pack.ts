@@ -141,6 +141,8 @@ export type KindWords = {
   shorthand: readonly [RegExp, string][]
   /** Question from the heading of a post: "As head of ropes, at the yard?" */
   place: (post: string, where: string) => string
+  /** Question from the heading of a list, whose items have no subject: "And under “Volunteering”?" */
+  under: (heading: string) => string
   /** Headings of a CV: "Experience", "Education". */
   profileHeading: RegExp
 }
@@ -166,6 +168,8 @@ export type HostLines = {
   greetings: string[]
   /** After the greeting if the text is in somebody's own words; null: nobody says whose. */
   ownWords: (who: string | null) => string
+  /** After the greeting if only some sentences of a profile or of notes say "I". */
+  firstPerson: (who: string) => string
   /** Place and audience of a speech, from the line above it. */
   occasion: (line: string) => string
   goodbyes: string[]

@@ -12,7 +12,8 @@ const mostOfDoubt = 5
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 /** The same length, without what people say: who asks in a quotation doubts nothing. */
-const withoutQuotations = (text: string) => text.replace(quotation, (words) => ' '.repeat(words.length))
+export const withoutQuotations = (text: string) =>
+  text.replace(quotation, (words) => ' '.repeat(words.length))
 
 /** Returns true if a note says that it is not certain: "8 years old (check?)", "born 1961?", "in Ponce, not sure". */
 export function hasDoubt(note: string, { doubt, asking }: Doubts): boolean {

@@ -57,12 +57,16 @@ export function remarksBefore(
   return remarks
 }
 
-/** Builds a question from a CV heading: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia". Only the heading has dates and position. */
-export function post({ pack }: Story, { heading }: Line): string | null {
+/** Builds a question from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia". Only the heading has dates and position. */
+export function post({ pack, isFragments }: Story, { heading, isItem }: Line): string | null {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
   const [, role = '', where = ''] =
     /^(\p{L}[^—–:\d]{3,60}?) [—–|] (\p{L}[^—–|:\d]{2,50})$/u.exec(heading ?? '') ?? []
   if (!found && where) return pack.kinds.place(role.split(',')[0] ?? role, where)
+  const title = (heading ?? '').replace(/[.:]$/, '')
+  const isList = isFragments && isItem && /^\p{L}[^\d:;()“”„«»"?]{2,40}$/u.test(title)
+  if (!found && isList && !pack.kinds.reminder.test(title) && !pack.kinds.notesLabel.test(title))
+    return pack.kinds.under(title)
   return found && pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')
 }
 

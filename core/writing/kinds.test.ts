@@ -63,6 +63,16 @@ test('a profile copied as plain text has its posts asked for, and says who signe
   expect(all).not.toMatch(/followers|Leadership •|Bachelor|B1/)
 })
 
+test('a list under a heading that is no post is asked for by its heading', () => {
+  const post =
+    '## Head of ropes — The yard\n\n- Sold 40 ropes a day for nine years\n- Led a team of twelve people\n\n'
+  const source = readSource(`# Anna Roth\n\n${post}## Volunteering\n\n- Mentor of young people in the port`)
+  const [format] = formats
+  const request = { source, leaderName: 'Anna Roth', language: 'en', wordsPerMinute: 150, seed: 1 } as const
+  const all = said(writeDialog({ ...request, format, kind: 'profile' })).join('\n')
+  expect(all).toContain('And under “Volunteering”?\nMentor of young people in the port.')
+})
+
 test('of a eulogy the words to the room stay out, B reads it, A asks and reads the words of others', () => {
   const turns = write(of('own_words'))
   expect(said(turns).join(' ')).not.toMatch(/Good morning|sit down|Stand up/)

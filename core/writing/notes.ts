@@ -1,21 +1,68 @@
-import type { KindWords } from '#core/languages/writing-pack.ts'
-import { doubted } from '#core/source/doubts.ts'
+import type { KindWords, StoryWords, WritingPack } from '#core/languages/writing-pack.ts'
+import { doubted, withoutQuotations } from '#core/source/doubts.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?::|\.(?= \p{Lu})) ?/u
 
+/** Share of the notes that say "I" in notes of the leader's own. */
+const shareOfOwn = 0.25
+const longestJoined = 200
+
 /** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; of a profile, who signed a recommendation. */
-export function spokenParts(source: Source, kind: TextKind, kinds: KindWords): Source {
+export function spokenParts(
+  source: Source,
+  kind: TextKind,
+  { kinds, words }: Pick<WritingPack, 'kinds' | 'words'>,
+  leader: string,
+): Source {
   if (kind === 'profile') return { ...source, sentences: withSignatures(source.sentences) }
   if (kind !== 'notes') return source
   const inDoubt = doubted(source, kinds)
-  const sentences = source.sentences.flatMap((one) =>
-    // It stays as a gap: what points back to it is left out with it.
-    inDoubt.has(one) ? { ...one, text: '' } : ofNotes(one, kinds),
-  )
-  return { ...source, sentences }
+  const isI = ({ text }: Sentence) => words.firstPerson.test(withoutQuotations(text))
+  const isWriterAnother = !areOwn(source.sentences, isI, words, leader)
+  const sentences = source.sentences.flatMap((one, index) => {
+    // What is left out stays as a gap: what points back to it is left out with it.
+    if (inDoubt.has(one) || (isWriterAnother && isI(one))) return { ...one, text: '' }
+    if (!isOnlySaid(one)) return ofNotes(one, kinds)
+    const who = whoSays(source.sentences, index, kinds, leader)
+    if (who === null) return { ...one, text: '' }
+    return ofNotes(one, kinds).map((told) => (who ? { ...told, text: `${who}: ${told.text}` } : told))
+  })
+  return { ...source, sentences: joined(sentences) }
+}
+
+/** One person's words that follow each other are told with the name once. */
+function joined(sentences: readonly Sentence[]): Sentence[] {
+  const found: Sentence[] = []
+  for (const sentence of sentences) {
+    const last = found.at(-1)
+    const [name = ''] = /^[^:“„«"]{3,60}: (?=["“„«])/u.exec(sentence.text) ?? []
+    const goesOn = last?.heading === sentence.heading && last.text.length < longestJoined
+    if (last && name && goesOn && last.text.startsWith(name))
+      found[found.length - 1] = {
+        ...last,
+        text: `${last.text} ${sentence.text.slice(name.length)}`,
+        end: sentence.end,
+      }
+    else found.push(sentence)
+  }
+  return found
+}
+
+/** Notes of the leader's own say "I" more than "she" and name the leader in their title at most; else whoever wrote them is "I". */
+function areOwn(
+  sentences: readonly Sentence[],
+  isI: (one: Sentence) => boolean,
+  { pronouns }: StoryWords,
+  leader: string,
+): boolean {
+  const names = leader.split(' ').filter((name) => name.length > 2)
+  const named = sentences.filter(({ text }) => names.some((name) => text.includes(name))).length
+  const ofAnother = sentences.filter(({ text }) => text.match(pronouns.she) ?? text.match(pronouns.he)).length
+  const own = sentences.filter(isI).length
+  return named <= 1 && own > ofAnother && own > sentences.length * shareOfOwn
 }
 
 const signature = /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’' -]+(?:, [^.!?"“”]+)?)$/u
@@ -36,6 +83,33 @@ function withSignatures(sentences: readonly Sentence[]): Sentence[] {
       found.push(sentence)
   }
   return found
+}
+
+/** "“It’s a job.”", "Quote Lena: “It’s a job.”": nothing else than what somebody says. */
+function isOnlySaid({ text }: Sentence): boolean {
+  const bare = text.replace(/\s*←.*$/u, '').replace(/^\s*[•–—-]\s+/u, '')
+  const said = bare.slice(label.exec(bare)?.[0].length ?? 0)
+  return /^["“„«»]/u.test(said) && !/\p{L}/u.test(withoutQuotations(said))
+}
+
+/** Who says the words of a note: by its label, its heading, or what stands before it (then ''); null if the notes don't say. */
+function whoSays(
+  sentences: readonly Sentence[],
+  index: number,
+  { notesLabel }: KindWords,
+  leader: string,
+): string | null {
+  const paragraph = sentences[index]?.paragraph
+  const opening = sentences.findIndex((one) => one.paragraph === paragraph)
+  const first = sentences[opening]
+  if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
+  const named = (words: string) => words.split(' ').filter((word) => word && !notesLabel.test(word))
+  const isLeader = (words: string[]) =>
+    words.some((word) => leader.split(' ').some((name) => name.length > 2 && word.startsWith(name)))
+  const above = first.heading ?? ''
+  const labelled = named(label.exec(first.text)?.[1] ?? '')
+  if (isLeader(labelled) || (labelled.length === 0 && isLeader(named(above)))) return leader
+  return labelled.length > 0 ? labelled.join(' ') : null
 }
 
 function ofNotes(

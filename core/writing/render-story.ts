@@ -1,5 +1,6 @@
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import { withoutQuotations } from '#core/source/doubts.ts'
 import { RemarkChooser } from './choose-remark.ts'
 import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
@@ -7,7 +8,7 @@ import { partTitles } from './part-titles.ts'
 import { type PlacedLine, placeLines } from './placed-lines.ts'
 import { closed } from './speakable.ts'
 import { type Split, splitsOf } from './split-line.ts'
-import { closingStart, type Story } from './story.ts'
+import { closingStart, type Line, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
 /** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
@@ -48,7 +49,7 @@ export function renderStory(
   for (const [place, spoken] of placeLines(story, lines).entries()) {
     const { line, before } = spoken
     if (!isGreeted && before && (words + line.words > most || line.paragraph !== before.paragraph)) {
-      greet(story, draft, wordings)
+      greet(story, lines, draft, wordings)
       isGreeted = true
     }
     words += line.words
@@ -80,20 +81,29 @@ export function renderStory(
     draft.addSourceWords(split.asks ? speaker : otherHost(speaker), split.second, line, kind, parted)
     draft.hasReadQuote = split.kind === 'quote'
   }
-  if (!isGreeted) greet(story, draft, wordings)
+  if (!isGreeted) greet(story, lines, draft, wordings)
   draft.addHostLine('close', wordings.pick(named(story, story.pack.lines.goodbyes)))
   return draft.turns
 }
 
-function greet(story: Story, draft: EpisodeDraft, wordings: Wordings): void {
-  const { greetings, ownWords, occasion } = story.pack.lines
+function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordings: Wordings): void {
+  const { greetings, joined } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
-  const own = story.isOwnWords
-    ? ` ${story.pack.lines.joined(ownWords(story.voice))}${story.occasion && ` ${closed(occasion(story.occasion))}`}`
-    : ''
+  const whose = whoseWords(story, lines)
   draft.part ||= story.leader
-  draft.addHostLine('opening', `${wordings.pick(ways)}${own}`)
+  draft.addHostLine('opening', [wordings.pick(ways), whose && joined(whose)].filter(Boolean).join(' '))
+}
+
+/** Says who says "I", if anybody does. */
+function whoseWords(
+  { isOwnWords, isFragments, voice, leader, occasion, pack }: Story,
+  lines: readonly Line[],
+): string {
+  const { ownWords, firstPerson, occasion: at } = pack.lines
+  if (isOwnWords) return [ownWords(voice), occasion && closed(at(occasion))].filter(Boolean).join(' ')
+  const saysI = isFragments && lines.some(({ text }) => pack.words.firstPerson.test(withoutQuotations(text)))
+  return saysI ? firstPerson(leader) : ''
 }
 
 /** Of own words the other voice takes over nothing but other people's words. */

@@ -17,7 +17,7 @@ const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|puisqu['’]|since|as)$/i
 
 /** "…: how many phials were used": heard alone, it is a question that nobody asked. */
 const asksInside =
-  /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/iu
+  /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/u
 
 /** Returns the possible splits of a sentence, in its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords, isFragments = false): Split[] {

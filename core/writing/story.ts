@@ -84,7 +84,7 @@ export function readStory(
   const name = shortName(leaderName, source.text)
   const isFragments = kind === 'notes' || kind === 'profile'
   const tellable = tellableSentences(
-    spokenParts(source, kind, pack.kinds),
+    spokenParts(source, kind, pack, leader),
     pack.words,
     [leader, name],
     isFragments,

@@ -14,6 +14,7 @@ export const germanLines: HostLines = {
     who
       ? `Die Worte stammen von ${who}. Eine Stimme liest sie, die andere fragt.`
       : 'Die Worte stammen aus erster Hand. Eine Stimme liest sie, die andere fragt.',
+  firstPerson: (who) => `Wo niemand sonst genannt ist, stammen die Worte mit „ich“ von ${who}.`,
   occasion: (line) => `Der Anlass: ${line}`,
   goodbyes: [
     'Das war {leader}. Danke fürs Zuhören.',

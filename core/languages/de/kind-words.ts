@@ -69,11 +69,13 @@ export const germanKindWords: KindWords = {
   ],
   goOn: ['Erzählen Sie weiter.', 'Bitte, weiter.', 'Erzählen Sie.', 'Wir hören zu.', 'Ja?'],
   shorthand: [
+    [/ = /g, ' ist '],
     [/ \+ /g, ' und '],
     [/\bm\.(?= \p{L})/gu, 'mit'],
     [/\bca\.(?= )/gu, 'etwa'],
   ],
   place: (post, where) => `Und als ${post}, ${where}?`,
+  under: (heading) => `Und unter „${heading}“?`,
   profileHeading:
     /^(?:(?:beruflicher )?werdegang|berufserfahrung|beruf|berufliche stationen|ausbildung|bildung|studium|schule|kenntnisse|fähigkeiten|kompetenzen|sprachen|sprachkenntnisse|ehrenamt|auszeichnungen|interessen|hobbys|weiterbildung(?:en)?|publikationen|mitgliedschaften|empfehlungen|persönliche daten|profil|über mich|lebenslauf)$/iu,
 }

@@ -102,6 +102,7 @@ export const englishKindWords: KindWords = {
   ],
   goOn: ['Go on.', 'Please, go on.', 'Tell us more.', 'We are listening.', 'Yes?', 'Do go on.'],
   shorthand: [
+    [/ = /g, ' is '],
     [/\bw\/(?= |\p{L})/gu, 'with '],
     [/\byrs?\b\.?/gu, 'years'],
     [/ \+ /g, ' and '],
@@ -109,6 +110,7 @@ export const englishKindWords: KindWords = {
     [/\bre: /gu, 'about '],
   ],
   place: (post, where) => `And as ${post}, ${where}?`,
+  under: (heading) => `And under “${heading}”?`,
   profileHeading:
     /^(?:(?:work |professional |career )?(?:experience|history)|employment(?: history)?|education|skills|key skills|(?:core )?competenc(?:ies|es)|languages|certifications?|qualifications|volunteering|honou?rs(?: (?:and|&) awards)?|awards|interests|hobbies|recommendations|publications|memberships|about|summary|profile|objective)$/iu,
 }

@@ -27,6 +27,7 @@ export const spanishLines: HostLines = {
     who
       ? `Las palabras son de ${who}. Una voz las lee, la otra pregunta.`
       : 'Las palabras son de quien las escribió. Una voz las lee, la otra pregunta.',
+  firstPerson: (who) => `Si no se nombra a nadie más, las palabras en primera persona son de ${who}.`,
   occasion: (line) => `La ocasión: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Hasta aquí la historia de {leader}. Gracias por escucharnos.',

@@ -47,10 +47,12 @@ export const spanishKindWords: KindWords = {
   ],
   goOn: ['Siga, por favor.', 'Continúe.', 'Cuéntenos más.', 'Le escuchamos.', '¿Sí?'],
   shorthand: [
+    [/ = /g, ' es '],
     [/ \+ /g, ' y '],
     [/\baprox\.?(?= )/gu, 'unos'],
   ],
   place: (post, where) => `¿Y como ${post}, ${where}?`,
+  under: (heading) => `¿Y en «${heading}»?`,
   profileHeading:
     /^(?:experiencia(?: (?:profesional|laboral))?|formación(?: académica)?|educación|estudios|idiomas|competencias|habilidades|aptitudes|voluntariado|premios(?: y reconocimientos)?|reconocimientos|intereses|aficiones|publicaciones|recomendaciones|perfil|acerca de|sobre mí|datos personales|extracto)$/iu,
 }

@@ -25,6 +25,8 @@ export const frenchLines: HostLines = {
     who
       ? `Les mots sont de ${who}. Une voix les lit, l'autre pose les questions.`
       : "Les mots sont de la personne qui les a écrits. Une voix les lit, l'autre pose les questions.",
+  firstPerson: (who) =>
+    `Sauf si une autre personne est nommée, les mots à la première personne sont de ${who}.`,
   occasion: (line) => `L'occasion : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",

@@ -66,10 +66,12 @@ export const frenchKindWords: KindWords = {
   ],
   goOn: ['Continuez.', 'Poursuivez.', 'Racontez-nous la suite.', 'Nous vous écoutons.', 'Oui ?'],
   shorthand: [
+    [/ = /g, ' est '],
     [/ \+ /g, ' et '],
     [/\benv\.(?= )/gu, 'environ'],
   ],
   place: (post, where) => `Et comme ${post}, ${where} ?`,
+  under: (heading) => `Et sous « ${heading} » ?`,
   profileHeading:
     /^(?:expériences?(?: professionnelles?)?|parcours(?: professionnel)?|formation|études|diplômes|langues|compétences|bénévolat|distinctions|prix|centres d['’]intérêt|loisirs|publications|recommandations|profil|à propos|infos|résumé)$/iu,
 }
