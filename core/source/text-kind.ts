@@ -11,5 +11,5 @@ export const kindWords: Record<TextKind, { name: string; told: string }> = {
   },
   own_words: { name: 'somebody’s own words', told: 'one host reads them, the other asks' },
   profile: { name: 'a profile or CV', told: 'the hosts go from post to post' },
-  notes: { name: 'notes', told: 'what tells a story is told, reminders are left out' },
+  notes: { name: 'notes', told: 'what tells a story is told, reminders and what they doubt are left out' },
 }

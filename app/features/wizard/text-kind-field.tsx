@@ -31,7 +31,7 @@ export function TextKindField({
 function hintOf({ kind, notes }: NonNullable<Looks>, shown: TextKind): string {
   const { name, told } = kindWords[shown]
   const isOfNotes = shown === 'notes' && notes.notes > 0
-  const left = isOfNotes ? ` ${notes.notes} of its ${notes.of} lines are notes or reminders.` : ''
+  const left = isOfNotes ? ` ${notes.notes} of its ${notes.of} lines are notes, reminders or in doubt.` : ''
   return shown === kind
     ? `This looks like ${name}.${left} ${sentence(told)}.`
     : `It looks like ${kindWords[kind].name}, and will be told as ${name}: ${told}.${left}`
