@@ -41,7 +41,7 @@ test('a visitor reads the site in German: links, switch, search engines, and no 
     expect(texts).not.toContain(other)
 
   await page.goto('/de/episodes?q=storm#content')
-  const languages = page.getByRole('navigation', { name: 'Sprache' })
+  const languages = page.getByRole('navigation', { name: 'Übersetzungen' })
   await languages.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/episodes?q=storm#content')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

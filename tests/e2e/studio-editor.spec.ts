@@ -80,7 +80,7 @@ test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not 
     .toEqual(['Welcome.', 'The voices you hear are made by AI. Who was Ida Brandt?'])
   await page.keyboard.press('Backspace')
   await expect.poll(() => texts(site, id).then((all) => all.length)).toBe(4)
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: /of 5/ })).toHaveCount(5)
   await page.keyboard.press('ArrowDown')

@@ -422,7 +422,7 @@ test('Q4 creator 10 several podcasts at once: selected, published but for those 
   const old = await giveEpisode(site, creator.id, 'Alpha', false)
   const open = await giveEpisode(site, creator.id, 'Beta', false)
   await site.query(
-    `update public.dialog_segments set support = 'unsupported', proved_by = 'rules' where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
+    `update public.dialog_segments set support = 'unsupported', proved_by = 'model' where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
     [open],
   )
   await site.query('delete from private.podcast_guest_records where podcast_id = any ($1)', [[old, open]])

@@ -51,7 +51,7 @@ export default {
   noAccount: '{network}: noch kein Konto',
   madeWith:
     'Erstellt mit {product}, freier Software unter der <licence>AGPL, Version 3 oder höher</licence>.',
-  language: 'Sprache',
+  language: 'Übersetzungen',
   alsoHere: 'Auch auf Deutsch',
   dismiss: 'Schließen',
   feed: 'Podcast-Feed',

@@ -48,7 +48,7 @@ export default {
   follow: 'Follow',
   noAccount: '{network}: no account yet',
   madeWith: 'Made with {product}, free software under the <licence>AGPL, version 3 or later</licence>.',
-  language: 'Language',
+  language: 'Translations',
   /** Shown on a page in another language to people whose browser asks for this one. */
   alsoHere: 'Also in English',
   dismiss: 'Dismiss',

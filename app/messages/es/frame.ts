@@ -51,7 +51,7 @@ export default {
   noAccount: '{network}: todavía sin cuenta',
   madeWith:
     'Hecho con {product}, software libre bajo licencia <licence>AGPL, versión 3 o posterior</licence>.',
-  language: 'Idioma',
+  language: 'Traducciones',
   alsoHere: 'También en español',
   dismiss: 'Cerrar',
   feed: 'Feed del pódcast',

@@ -51,7 +51,7 @@ export default {
   noAccount: '{network}\u202f: pas encore de compte',
   madeWith:
     'Fait avec {product}, logiciel libre sous licence <licence>AGPL, version 3 ou ultérieure</licence>.',
-  language: 'Langue',
+  language: 'Traductions',
   alsoHere: 'Aussi en français',
   dismiss: 'Fermer',
   feed: 'Flux du podcast',
