@@ -1,3 +1,4 @@
+import { readerVersion } from '#core/checks/support-label.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -422,8 +423,8 @@ test('Q4 creator 10 several podcasts at once: selected, published but for those 
   const old = await giveEpisode(site, creator.id, 'Alpha', false)
   const open = await giveEpisode(site, creator.id, 'Beta', false)
   await site.query(
-    `update public.dialog_segments set support = 'unsupported', proved_by = 'model' where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
-    [open],
+    `update public.dialog_segments set support = 'unsupported', proved_by = 'rules', grounding_version = $2 where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
+    [open, readerVersion],
   )
   await site.query('delete from private.podcast_guest_records where podcast_id = any ($1)', [[old, open]])
   await giveEpisode(site, creator.id, 'Gamma')
