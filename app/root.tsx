@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import frame from '#app/messages/frame.ts'
-import { type PageLanguage, pageLanguages } from '#core/languages/page-languages.ts'
+import { pageLanguages } from '#core/languages/page-languages.ts'
 import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { sessionKey } from '#tables/database.ts'
 import { showPageQueries } from '#tables/show/pages-queries.ts'
@@ -20,7 +20,6 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/root.ts'
 import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider, useAuth } from './features/auth/auth-provider.tsx'
-import { wantedLanguage } from './features/layout/chosen-language.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { productName } from './features/layout/product-name.ts'
 import { lookOf } from './features/layout/show-look.ts'
@@ -29,7 +28,6 @@ import { DockedPlayer } from './features/player/docked-player.tsx'
 import { PlayerProvider, usePlayer, usePlayerState } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
-import { allMessages } from './messages/all-messages.ts'
 import { language } from './messages/language.ts'
 import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
@@ -59,11 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const show = client.getQueryData(query.queryKey)
   return {
     ...context.get(siteContext),
-    languages: pageLanguages.map((code) => ({
-      code,
-      name: ownName(code),
-      offer: allMessages[code].frame.alsoHere,
-    })),
+    languages: pageLanguages.map((code) => ({ code, name: ownName(code) })),
     show: {
       title: show?.title ?? productName,
       description: show?.description ?? '',
@@ -158,7 +152,6 @@ export function Layout({ children }: { children: ReactNode }) {
               <AuthProvider>
                 <PlayerProvider>
                   <SiteFrame>{children}</SiteFrame>
-                  <OtherLanguage />
                   <DockedPlayer />
                   <ListeningFeatures kind={site?.show.kind ?? 'episodic'} />
                   <Toaster />
@@ -208,16 +201,6 @@ function ListeningFeatures({ kind }: { kind: 'episodic' | 'serial' }) {
   useClearPositions(user !== null)
   if (!user && !track) return null
   return <Listening kind={kind} />
-}
-
-const LanguageNotice = lazyPart(() => import('./features/layout/language-notice.tsx'))
-
-/** Loads the offer of another language only for people whose browser asks for one. */
-function OtherLanguage() {
-  const [code, setCode] = useState<PageLanguage | null>(null)
-  useEffect(() => setCode(wantedLanguage()), [])
-  if (code === null || code === language()) return null
-  return <LanguageNotice code={code} onClose={() => setCode(null)} />
 }
 
 /** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */

@@ -45,13 +45,6 @@ test('a visitor reads the site in German: links, switch, search engines, and no 
   await languages.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/episodes?q=storm#content')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  // What was chosen is remembered: a page in English offers it.
-  await page.goto('/about')
-  await expect(page.getByRole('link', { name: 'Aussi en français' })).toHaveAttribute('href', '/fr/about')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Aussi en français' })).toHaveCount(0)
 })
 
 test('a page is cached for each language and changes with the site; what is missing is missing in its language', async ({

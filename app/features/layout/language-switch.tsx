@@ -4,7 +4,6 @@ import { language } from '#app/messages/language.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { addressIn } from '#core/languages/page-languages.ts'
-import { rememberLanguage } from './chosen-language.ts'
 
 /** The page at hand in each language. Real links, followed by a full load: a page has one language. */
 export function LanguageSwitch() {
@@ -21,7 +20,6 @@ export function LanguageSwitch() {
           lang={code}
           aria-current={code === language() ? 'true' : undefined}
           onClick={({ currentTarget }) => {
-            rememberLanguage(code)
             // Only now: the address that was rendered lacks what the server does not read.
             currentTarget.search = window.location.search
             currentTarget.hash = window.location.hash

@@ -52,7 +52,6 @@ export default {
   madeWith:
     'Erstellt mit {product}, freier Software unter der <licence>AGPL, Version 3 oder höher</licence>.',
   language: 'Übersetzungen',
-  alsoHere: 'Auch auf Deutsch',
   dismiss: 'Schließen',
   feed: 'Podcast-Feed',
   coverOf: 'Cover von {title}',

@@ -49,8 +49,6 @@ export default {
   noAccount: '{network}: no account yet',
   madeWith: 'Made with {product}, free software under the <licence>AGPL, version 3 or later</licence>.',
   language: 'Translations',
-  /** Shown on a page in another language to people whose browser asks for this one. */
-  alsoHere: 'Also in English',
   dismiss: 'Dismiss',
   feed: 'Podcast feed',
   coverOf: 'The cover of {title}',

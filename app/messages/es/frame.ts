@@ -52,7 +52,6 @@ export default {
   madeWith:
     'Hecho con {product}, software libre bajo licencia <licence>AGPL, versión 3 o posterior</licence>.',
   language: 'Traducciones',
-  alsoHere: 'También en español',
   dismiss: 'Cerrar',
   feed: 'Feed del pódcast',
   coverOf: 'Portada de {title}',

@@ -52,7 +52,6 @@ export default {
   madeWith:
     'Fait avec {product}, logiciel libre sous licence <licence>AGPL, version 3 ou ultérieure</licence>.',
   language: 'Traductions',
-  alsoHere: 'Aussi en français',
   dismiss: 'Fermer',
   feed: 'Flux du podcast',
   coverOf: 'Couverture\u202f: {title}',
