@@ -93,7 +93,7 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">Manage Podcasts</h1>
-        <div className="flex flex-wrap gap-3 max-sm:gap-2">
+        <div className="flex flex-wrap gap-3 max-sm:gap-1">
           <LinkButton to="/episodes/listens" variant="secondary" className="max-sm:px-3">
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
             Listens
