@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
-import { checkShow, isSameShow, toShowForm, toShowSettings } from './show-form.ts'
+import { changedColumns } from './changed-columns.ts'
+import { checkShow, toShowForm, toShowSettings } from './show-form.ts'
 
 const look = {
   headline: '',
@@ -91,8 +92,12 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
   expect(checkShow(toShowForm({ ...settings, ...look }))).toEqual({})
 })
 
-test('a form that would be stored as it was is the same, whatever was typed on the way', () => {
+test('only what differs is stored, whatever was typed on the way', () => {
   const form = toShowForm({ ...settings, ...look })
-  expect(isSameShow({ ...form, title: ' Helmcast ' }, form)).toBe(true)
-  expect(isSameShow({ ...form, title: 'Harbour Talks' }, form)).toBe(false)
+  const changed = (part: Partial<typeof form>) =>
+    changedColumns(toShowSettings({ ...form, ...part }), toShowSettings(form))
+  expect(changed({ title: ' Helmcast ' })).toEqual({})
+  expect(changed({ title: 'Harbour Talks' })).toEqual({ title: 'Harbour Talks' })
+  expect(changed({ sound: { ...form.sound } })).toEqual({})
+  expect(changed({ social_x: '' })).toEqual({ social_links: { mastodon: 'https://social.example/@helm' } })
 })

@@ -3,6 +3,7 @@ import { wrongPodrollLine } from '#core/feeds/podroll.ts'
 import { type UpdateFrequency, updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
+import type { FormOfSettings } from './use-settings-form.ts'
 
 /** The footer's social links; all stored in one column, keyed by the part after `social_`. */
 export const socialNames = ['social_x', 'social_linkedin', 'social_youtube', 'social_mastodon'] as const
@@ -114,11 +115,6 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
   }
 }
 
-/** True if both forms would be stored as the same row. */
-export function isSameShow(one: ShowForm, other: ShowForm): boolean {
-  return JSON.stringify(toShowSettings(one)) === JSON.stringify(toShowSettings(other))
-}
-
 /** Validation messages by field name. */
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}
@@ -147,4 +143,12 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+export const showForm: FormOfSettings<ShowForm> = {
+  toForm: toShowForm,
+  toColumns: toShowSettings,
+  check: checkShow,
+  done: 'Show settings saved',
+  failed: 'Couldn’t save the show settings',
 }

@@ -8,11 +8,12 @@ import { FormGroup } from './form-group.tsx'
 import { HostSettings } from './host-settings.tsx'
 import { ShowAddresses } from './show-addresses.tsx'
 import { ShowFacts } from './show-facts.tsx'
-import { useShowForm } from './use-show-form.ts'
+import { showForm } from './show-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 /** Form for the settings of the whole show. */
 export function ShowSettingsForm() {
-  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useShowForm()
+  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm)
   if (stored.isLoadingError) return <Banner retry={stored} title="Couldn’t load the show settings" />
   if (!form) return <Skeleton className="h-96 rounded-card" />
   const group = { form, errors, change }

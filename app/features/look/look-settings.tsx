@@ -15,14 +15,7 @@ export function LookSettings() {
   if (!form) return <Skeleton className="h-168 rounded-card" />
   const group = { form, errors, change }
   return (
-    <form
-      method="post"
-      className="flex flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form method="post" className="flex flex-col" onSubmit={submit}>
       <FormGroup title="Name and words" text="What visitors read first. Empty fields keep the usual words.">
         <NameFields {...group} />
         <LineFields {...group} />

@@ -1,3 +1,4 @@
+import type { FormOfSettings } from '#app/features/admin/use-settings-form.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
 const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description', 'language'] as const
@@ -14,7 +15,7 @@ export type LookGroup = {
   change: (part: Partial<LookForm>) => void
 }
 
-export function toLookForm(show: ShowSettings): LookForm {
+function toForm(show: ShowSettings): LookForm {
   return {
     title: show.title,
     headline: show.headline,
@@ -29,25 +30,16 @@ export function toLookForm(show: ShowSettings): LookForm {
   }
 }
 
-/** The columns that differ: two open pages of settings do not undo each other. */
-export function changedLook(form: LookForm, saved: LookForm): Partial<ShowSettings> {
-  const row = {
+function toColumns(form: LookForm): Partial<ShowSettings> {
+  return {
     ...Object.fromEntries(texts.map((name) => [name, form[name].trim()])),
-    ...Object.fromEntries(
-      [...colours, 'logo_url' as const].map((name) => [name, form[name].trim().toLowerCase() || null]),
-    ),
+    ...Object.fromEntries(colours.map((name) => [name, form[name].trim().toLowerCase() || null])),
     logo_url: form.logo_url.trim() || null,
     logo_has_name: form.logo_has_name,
   }
-  const before: Record<string, unknown> = { ...saved }
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      ([name, value]) => value !== (before[name] === '' && value === null ? null : before[name]),
-    ),
-  )
 }
 
-export function checkLook(form: LookForm): LookGroup['errors'] {
+function check(form: LookForm): LookGroup['errors'] {
   const errors: LookGroup['errors'] = {}
   if (!form.title.trim()) errors.title = 'Give the show a title.'
   for (const name of colours) {
@@ -55,6 +47,14 @@ export function checkLook(form: LookForm): LookGroup['errors'] {
       errors[name] = 'Write the colour as # and six digits, such as #1b5e9b.'
   }
   return errors
+}
+
+export const lookForm: FormOfSettings<LookForm> = {
+  toForm,
+  toColumns,
+  check,
+  done: 'The look is saved',
+  failed: 'The look could not be saved',
 }
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())

@@ -1,6 +1,7 @@
 import { FormGroup } from '#app/features/admin/form-group.tsx'
 import { HostFields } from '#app/features/admin/host-settings.tsx'
-import { useShowForm } from '#app/features/admin/use-show-form.ts'
+import { showForm } from '#app/features/admin/show-form.ts'
+import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -12,7 +13,7 @@ const named = { names_hosts: true }
 
 /** Who the two hosts are, and how they sound. */
 export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () => void }) {
-  const { stored, form, change, submit, isSaving, isUnsaved } = useShowForm({
+  const { stored, form, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm, {
     proposed: named,
     onSaved: onDone,
   })
