@@ -27,7 +27,7 @@ export default function ToastRegion() {
       <Toast.Viewport
         hotkey={[toastHotkey]}
         // On the left, because the buttons of forms are at the bottom right; above a bar that has some on the left.
-        className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none sm:[:root:has([data-step-bar])_&]:bottom-[calc(var(--player-height,0px)+4.5rem)] max-sm:top-14 max-sm:bottom-auto"
+        className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none sm:[:root:has([data-bottom-bar])_&]:bottom-[calc(var(--player-height,0px)+4.5rem)] max-sm:top-14 max-sm:bottom-auto"
       />
     </Toast.Provider>
   )

@@ -1,5 +1,6 @@
 import { Download, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -38,13 +39,29 @@ export function BulkBar({
   const drafts = chosen.filter((podcast) => !podcast.is_published && podcast.audio_url)
   const listed = chosen.filter((podcast) => ['out', 'planned'].includes(publicationState(podcast)))
   const published = chosen.filter(({ is_published }) => is_published)
-  const isBusy = remove.isPending || unlist.isPending || unpublish.isPending || exporting.isPending
+  const actions = [
+    { label: 'Publish', icon: Send, on: drafts, act: () => setAsked('publish') },
+    { label: 'Unlist', icon: Link2, on: listed, act: () => unlist.mutate(listed), change: unlist },
+    {
+      label: 'Unpublish',
+      icon: EyeOff,
+      on: published,
+      act: () => unpublish.mutate(published),
+      change: unpublish,
+    },
+    {
+      label: 'Export scripts',
+      icon: Download,
+      on: chosen,
+      act: () => exporting.mutate(chosen),
+      change: exporting,
+    },
+    { label: 'Delete', icon: Trash2, on: chosen, act: () => setAsked('delete') },
+  ]
+  const isBusy = [remove, unlist, unpublish, exporting].some(({ isPending }) => isPending)
   const rest = shown.filter((podcast) => !chosen.includes(podcast))
   return (
-    <section
-      aria-label="Selected podcasts"
-      className="sticky bottom-(--player-height,0px) z-20 -mx-2 flex flex-wrap items-center gap-2 border-line border-t bg-ground px-2 py-3"
-    >
+    <BottomBar aria-label="Selected podcasts" className="z-20 -mx-2 gap-2 px-2">
       <p role="status" className="pr-2 text-sm tabular-nums">
         {chosen.length} selected
       </p>
@@ -54,54 +71,19 @@ export function BulkBar({
         </Button>
       )}
       <div className="ml-auto flex gap-2 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={Send}
-          disabled={isBusy || drafts.length === 0}
-          onClick={() => setAsked('publish')}
-        >
-          Publish
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={Link2}
-          busy={unlist.isPending}
-          disabled={isBusy || listed.length === 0}
-          onClick={() => unlist.mutate(listed)}
-        >
-          Unlist
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={EyeOff}
-          busy={unpublish.isPending}
-          disabled={isBusy || published.length === 0}
-          onClick={() => unpublish.mutate(published)}
-        >
-          Unpublish
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={Download}
-          busy={exporting.isPending}
-          disabled={isBusy}
-          onClick={() => exporting.mutate(chosen)}
-        >
-          Export scripts
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={Trash2}
-          disabled={isBusy}
-          onClick={() => setAsked('delete')}
-        >
-          Delete
-        </Button>
+        {actions.map(({ label, icon, on, act, change }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="small"
+            icon={icon}
+            busy={change?.isPending}
+            disabled={isBusy || on.length === 0}
+            onClick={act}
+          >
+            {label}
+          </Button>
+        ))}
         <IconButton label="Clear the selection" icon={X} onClick={() => onPick([])} />
       </div>
       {asked === 'publish' && (
@@ -124,6 +106,6 @@ export function BulkBar({
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </BottomBar>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
@@ -86,17 +87,14 @@ export function DetailsForm({
           onChange={(sponsor) => metadata.change({ sponsor })}
         />
       </Section>
-      <div
-        data-step-bar
-        className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex justify-end gap-3 border-line border-t bg-ground px-2 py-4"
-      >
+      <BottomBar className="-mx-2 justify-end px-2 py-4">
         <Button variant="secondary" onClick={() => void navigate('/episodes/manage')}>
           Cancel
         </Button>
         <Button type="submit" busy={save.isPending}>
           Save Changes
         </Button>
-      </div>
+      </BottomBar>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

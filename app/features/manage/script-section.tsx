@@ -13,8 +13,8 @@ import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
-import { StepBar } from '#app/features/wizard/step-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -77,7 +77,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           }
         />
       </div>
-      <StepBar>
+      <BottomBar>
         <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
         {isVoicing && generation.voicing ? (
           <VoicingProgress job={generation.voicing} onStopped={generation.refresh} />
@@ -95,7 +95,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             </Button>
           </div>
         )}
-      </StepBar>
+      </BottomBar>
       {work.question}
     </div>
   )

@@ -1,3 +1,4 @@
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** The two ways on from a step: with what was chosen, or without. `onContinue` is for steps without a form. */
@@ -13,7 +14,7 @@ export function StepFoot({
   onContinue?: () => void
 }) {
   return (
-    <div className="sticky bottom-(--player-height,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-ground py-3">
+    <BottomBar className="justify-end">
       {onSkip && (
         <Button variant="quiet" disabled={isBusy} onClick={onSkip}>
           Skip
@@ -22,6 +23,6 @@ export function StepFoot({
       <Button type={onContinue ? 'button' : 'submit'} busy={isBusy} onClick={onContinue}>
         {label}
       </Button>
-    </div>
+    </BottomBar>
   )
 }

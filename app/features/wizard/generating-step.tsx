@@ -6,13 +6,14 @@ import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 import { SpokenLines } from './spoken-lines.tsx'
-import { StepBack, StepBar } from './step-bar.tsx'
+import { StepBack } from './step-back.tsx'
 import type { ScriptStep } from './use-wizard.ts'
 
 /** Step 3: the dialog is voiced line by line; each line can be played as soon as its clip exists. */
@@ -37,7 +38,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
         <Standing hasAudio={hasAudio} job={voicing} isStale={isStale} />
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
-      <StepBar>
+      <BottomBar>
         <StepBack onClick={() => wizard.goTo('preview')}>Back</StepBack>
         {firstPlayable && (
           <Button
@@ -79,7 +80,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
             )}
           </div>
         )}
-      </StepBar>
+      </BottomBar>
       {work.question}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { useGenerateDialog } from '#app/features/generation/use-start-jobs.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -16,7 +17,6 @@ import { OtherLanguage } from './other-language.tsx'
 import { PlanView } from './plan-view.tsx'
 import { SaveScript } from './save-script.tsx'
 import { SteeringFields } from './steering-fields.tsx'
-import { StepBar } from './step-bar.tsx'
 import { TextKindField } from './text-kind-field.tsx'
 import { UnfinishedWriting } from './unfinished-writing.tsx'
 import { useTextLanguage } from './use-text-language.ts'
@@ -165,7 +165,7 @@ function WriteBar({
     writing.details?.writing?.hasLines === true
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
-    <StepBar>
+    <BottomBar>
       <Button type="submit" size="step" disabled={!isReady || !options.writer} busy={isBusy}>
         Generate Dialog
       </Button>
@@ -181,7 +181,7 @@ function WriteBar({
             ? 'Generating replaces the dialog you have.'
             : 'You can edit every line before it is voiced.')}
       </p>
-    </StepBar>
+    </BottomBar>
   )
 }
 

@@ -9,6 +9,7 @@ import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
-import { StepBack, StepBar } from './step-bar.tsx'
+import { StepBack } from './step-back.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 4: title, description and people; then the episode is published, scheduled, or saved as a draft. */
@@ -82,7 +83,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     <div ref={fields} className="flex flex-col gap-8">
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
-      <StepBar>
+      <BottomBar>
         <p className="w-full text-quiet text-sm max-sm:text-xs">
           Save & Finish publishes the episode at once, Skip for Now keeps it as a draft.
         </p>
@@ -114,7 +115,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             Save & Finish
           </Button>
         </div>
-      </StepBar>
+      </BottomBar>
       <PublishQuestion {...question} />
       {isPlanning && (
         <ScheduleDialog

@@ -6,10 +6,11 @@ import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { StepBack, StepBar } from './step-bar.tsx'
+import { StepBack } from './step-back.tsx'
 import { UnfinishedWriting } from './unfinished-writing.tsx'
 import type { ScriptStep } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
@@ -39,7 +40,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
           </>
         }
       />
-      <StepBar>
+      <BottomBar>
         <StepBack onClick={() => wizard.goTo('input')}>Back to Edit</StepBack>
         <EditToggle work={work} className="max-sm:px-3 max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
@@ -58,7 +59,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
             Generate Audio
           </Button>
         </div>
-      </StepBar>
+      </BottomBar>
       {writingSpent && (
         <p className="text-right text-quiet text-sm tabular-nums">Writing took {writingSpent}</p>
       )}

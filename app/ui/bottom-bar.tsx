@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Buttons at the foot of the window, whatever scrolls above them. Toasts stay clear of it (toast-region.tsx). */
+export function BottomBar({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      data-bottom-bar
+      className={classNames(
+        'sticky bottom-(--player-height,0px) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground py-3',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
