@@ -115,17 +115,29 @@ export async function findOwnPodcast(db: Database, podcastId: string): Promise<O
   return data && withWork(data)
 }
 
+export async function findGuest(
+  db: Database,
+  podcastId: string,
+): Promise<Pick<PodcastPeople, 'guest' | 'review'>> {
+  const { data } = await db
+    .from('podcast_guests')
+    .select('*, guests(*)')
+    .eq('podcast_id', podcastId)
+    .limit(1)
+    .then(orFault)
+  const link = data[0] ?? null
+  return { guest: link?.guests ?? null, review: link }
+}
+
 async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {
-  const [hosts, guests, sponsors] = await Promise.all([
+  const [hosts, guest, sponsors] = await Promise.all([
     db.from('podcast_hosts').select('hosts(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
-    db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+    findGuest(db, podcastId),
     db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
   ])
-  const link = guests.data[0] ?? null
   return {
+    ...guest,
     host: hosts.data[0]?.hosts ?? null,
-    guest: link?.guests ?? null,
-    review: link,
     sponsor: sponsors.data[0]?.sponsors ?? null,
   }
 }

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { readCheck } from '#app/features/metadata/use-publish-question.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { type ManagedPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { setPublished } from '#tables/podcasts/save-podcast-queries.ts'
 import { keyOf } from '#tables/query-keys.ts'
 import { TitleList } from './title-list.tsx'
@@ -20,20 +20,18 @@ export function PublishManyDialog({
   onClose: () => void
   onDone: (result: BulkResult) => void
 }) {
-  const viewer = useViewer()
-  const queryClient = useQueryClient()
+  const { viewer } = useViewer()
   const checks = useQuery({
     queryKey: keyOf(
       'podcasts',
-      viewer.viewer,
+      viewer,
       'before publishing',
       podcasts.map(({ id }) => id),
     ),
     queryFn: async () => {
       const found: { podcast: ManagedPodcast; reason: string | null }[] = []
       for (const podcast of podcasts) {
-        const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcast.id))
-        const { stale, reasons, missingApproval } = await readCheck(podcast.id, undefined, people)
+        const { stale, reasons, missingApproval } = await readCheck(podcast.id)
         const reason =
           stale.length > 0
             ? 'Its audio does not say the lines as they are now.'

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
 import type { Support } from '#core/checks/support-label.ts'
@@ -9,11 +7,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { listLines } from '#tables/lines/lines-queries.ts'
 import { readMissingApproval } from '#tables/podcasts/approvals-queries.ts'
 import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
-import {
-  findOwnPodcast,
-  ownPodcastQueries,
-  type PodcastPeople,
-} from '#tables/podcasts/own-podcasts-queries.ts'
+import { findGuest, findOwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { namesUnasked, reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
@@ -24,14 +18,11 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
  * it is saved: without a name if the guest is about to be removed.
  */
 export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
-  const viewer = useViewer()
-  const queryClient = useQueryClient()
   const [pending, setPending] = useState<{ before: BeforePublishing; publish: PublishAction } | null>(null)
   const { isBusy, once } = useOnce()
   const ask = (publish: PublishAction) =>
     once(async () => {
-      const people = () => queryClient.fetchQuery(ownPodcastQueries(viewer).people(podcastId))
-      const before = await readCheck(podcastId, guest, people).catch(() => null)
+      const before = await readCheck(podcastId, guest).catch(() => null)
       // Without the check nothing is published.
       if (!before)
         return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
@@ -61,42 +52,35 @@ type FormGuest = { name: string; email: string }
 type PublishAction = () => unknown
 
 /** What speaks against publishing an episode as it is now; `guest` is what an unsaved form says. */
-export async function readCheck(
-  podcastId: string,
-  guest: FormGuest | undefined,
-  readPeople: () => Promise<PodcastPeople>,
-): Promise<BeforePublishing> {
+export async function readCheck(podcastId: string, guest?: FormGuest): Promise<BeforePublishing> {
   const db = await browserDatabase()
-  const [podcast, lines, masteredLines, edition, people, missingApproval] = await Promise.all([
+  const [podcast, lines, stored, missingApproval] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
-    listMasteredLines(db, podcastId),
-    findCurrentEdition(db, podcastId),
-    readPeople(),
+    findGuest(db, podcastId),
     readMissingApproval(db, podcastId),
   ])
-  const isNew = guest !== undefined && namesUnasked(guest, people.guest)
-  const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : people.guest
-  const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : people.review)
-  const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
+  // Most drafts need neither of the two.
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
+  const [masteredLines, edition] = await Promise.all([
+    isStale ? listMasteredLines(db, podcastId) : null,
+    podcast?.is_published ? findCurrentEdition(db, podcastId) : null,
+  ])
+  const isNew = guest !== undefined && namesUnasked(guest, stored.guest)
+  const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : stored.guest
+  const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
+  const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
+  const stale = masteredLines ? describeDifferences(findDifferences(masteredLines, lines)) : []
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
   ]
-  if (!podcast?.is_published || !edition) {
-    return {
-      stale: isStale ? describeDifferences(findDifferences(masteredLines, lines)) : [],
-      news: null,
-      reasons,
-      missingApproval,
-    }
-  }
+  if (!podcast || !edition) return { stale, news: null, reasons, missingApproval }
   const words = describeDifferences(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
   return {
-    stale: isStale ? describeDifferences(findDifferences(masteredLines, lines)) : [],
+    stale,
     news: [
       ...words,
       ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
