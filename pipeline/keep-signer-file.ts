@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeSigner } from '#providers/provenance/make-signer.ts'
 import { type Signer, signerSchema } from '#providers/provenance/signer.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -15,6 +14,8 @@ export async function keepSignerFile(dataDir: string, organization: string): Pro
     () => undefined,
   )
   if (known?.organization === organization) return known.signer
+  // Needed once in the life of a site, and takes longer to load than all else here.
+  const { makeSigner } = await import('#providers/provenance/make-signer.ts')
   const signer = await makeSigner(organization)
   await writeFileAtomic(path, JSON.stringify({ organization, signer }), 0o600)
   return signer

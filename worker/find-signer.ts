@@ -1,5 +1,4 @@
 import { keepSignerFile } from '#pipeline/keep-signer-file.ts'
-import { makeSigner } from '#providers/provenance/make-signer.ts'
 import { type Signer, signerSchema } from '#providers/provenance/signer.ts'
 import { openText, readSealingKey, sealText } from '#providers/sealed-text.ts'
 import { findSealedSigner, keepSealedSigner } from '#tables/show/signers-sql.ts'
@@ -19,6 +18,7 @@ export async function findSigner({
   const known = await findSealedSigner(sql, organization)
   const opened = known === null ? null : open(key, known, organization)
   if (opened) return opened
+  const { makeSigner } = await import('#providers/provenance/make-signer.ts')
   const sealed = sealText(key, JSON.stringify(await makeSigner(organization)), organization)
   const kept = await keepSealedSigner(sql, organization, { sealed, instead: known })
   return open(key, kept, organization) ?? keepSignerFile(settings.DATA_DIR, organization)

@@ -2,7 +2,8 @@ import { encode, Tagged } from 'cborg'
 import { aiStatement, digitalSourceType } from '#core/dialog/digital-source.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { cborBox, referTo, sha256, superbox } from './jumbf.ts'
-import { type Signer, signDetached } from './signer.ts'
+import { signDetached } from './sign-detached.ts'
+import type { Signer } from './signer.ts'
 
 /** What a file says of how it was made. */
 export type EpisodeOrigin = {

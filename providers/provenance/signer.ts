@@ -1,5 +1,3 @@
-import { p256 } from '@noble/curves/nist.js'
-import { encode, Tagged } from 'cborg'
 import { z } from 'zod'
 
 /** What signs the episodes of a site: a key, and the certificates that say whose it is. */
@@ -10,16 +8,3 @@ export const signerSchema = z.object({
   privateKey: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Signer = z.infer<typeof signerSchema>
-
-/** COSE_Sign1 with ES256 over a payload kept elsewhere (RFC 9052). The same payload gives the same bytes (RFC 6979). */
-export function signDetached(payload: Uint8Array, { certificates, privateKey }: Signer): Tagged {
-  const chain = certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64')))
-  const head = encode(
-    new Map<number, unknown>([
-      [1, -7],
-      [33, chain],
-    ]),
-  )
-  const signed = encode(['Signature1', head, new Uint8Array(), payload])
-  return new Tagged(18, [head, {}, null, p256.sign(signed, Buffer.from(privateKey, 'hex'))])
-}

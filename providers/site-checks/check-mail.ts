@@ -1,5 +1,4 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
-import { checkMailServer } from '#providers/mail/check-mail-server.ts'
 import type { Settings } from '#providers/settings.ts'
 import { type Finding, failed } from './finding.ts'
 
@@ -15,6 +14,8 @@ export async function checkMail(
     return [
       { name, isFine: null, text: 'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.' },
     ]
+  // With the mail program, which nothing else of the site's process needs.
+  const { checkMailServer } = await import('#providers/mail/check-mail-server.ts')
   const server = await checkMailServer(SMTP_URL).then(
     (): Finding => ({ name, isFine: true, text: 'The server takes the user name and password.' }),
     (error: unknown) => failed(name, error),

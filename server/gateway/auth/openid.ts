@@ -1,17 +1,19 @@
-import { openIdAddress, openIdClaims } from '#providers/openid/openid-client.ts'
 import type { OpenIdProvider } from '#providers/openid/openid-settings.ts'
 import type { OAuthPerson, OAuthProvider } from './oauth-providers.ts'
 
 const roles = ['listener', 'creator', 'editor', 'admin'] as const
+
+// Loaded on first use: most sites have no such provider.
+const loadClient = () => import('#providers/openid/openid-client.ts')
 
 /** A provider of OpenID Connect beside Google and GitHub. */
 export function openIdSignIn(provider: OpenIdProvider): OAuthProvider {
   return {
     id: `oidc-${provider.id}`,
     name: provider.name,
-    begin: (flow) => openIdAddress(provider, flow),
+    begin: async (flow) => (await loadClient()).openIdAddress(provider, flow),
     async finish(flow, returned) {
-      const claims = await openIdClaims(provider, flow, returned)
+      const claims = await (await loadClient()).openIdClaims(provider, flow, returned)
       return personOf(provider, claims)
     },
   }
