@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { AppError } from '#core/errors.ts'
 import { decryptFile } from './encrypted-file.ts'
+import { linesOf } from './table-rows.ts'
 import { readTar } from './tar-file.ts'
 
 /** Opens an encrypted backup and counts what is in it, to the last byte. `folder`: where it lies decrypted meanwhile. */
@@ -23,7 +23,7 @@ export async function inspectBackup(
       if (entry.name === 'manifest.json') hasManifest = true
       if (entry.name.startsWith('media/')) counts.files++
       if (!entry.name.startsWith('tables/')) continue
-      for await (const line of createInterface({ input: entry.open() })) {
+      for await (const line of linesOf(entry.open())) {
         if (line === '') continue
         JSON.parse(line)
         counts.rows++

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
@@ -14,7 +13,7 @@ import { sqlOf } from '#tables/sql.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
 import { decryptFile, isEncrypted } from './encrypted-file.ts'
 import { openForRestore } from './open-database.ts'
-import { listTables, loadRows, nameOf, replaceEverything, type TableShape } from './table-rows.ts'
+import { linesOf, listTables, loadRows, nameOf, replaceEverything, type TableShape } from './table-rows.ts'
 import { readTar, type TarEntry } from './tar-file.ts'
 
 /**
@@ -167,15 +166,4 @@ async function textOf(entry: TarEntry): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of entry.open()) text += decoder.decode(chunk, { stream: true })
   return text
-}
-
-/** Not node:readline: since Node 24 it also splits lines at U+2028 and U+2029, which JSON may contain. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  let begun = ''
-  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (begun + chunk).split('\n')
-    begun = lines.pop() ?? ''
-    yield* lines
-  }
-  if (begun) yield begun
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 
 export type TableShape = { schema: string; name: string; columns: string[] }
@@ -111,4 +112,15 @@ export async function replaceEverything(
     await client.query('rollback')
     throw error
   }
+}
+
+/** Not node:readline: since Node 24 it also splits lines at U+2028 and U+2029, which JSON may contain. */
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (begun + chunk).split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun) yield begun
 }
