@@ -1,19 +1,23 @@
 import { AppError } from '#core/errors.ts'
 import type { Budget, PaidCall } from '#providers/budget/budget.ts'
-import { usdOf } from '#providers/budget/writing-meter.ts'
+import { type CallPrices, usdOfCall } from '#providers/budget/writing-meter.ts'
 import { pricesOf } from '#providers/language/model-facts.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { usdPerThousandCharacters } from '#providers/speech/voicing-cost.ts'
 
 /**
- * * Returns the budget of one run of the command line, in US dollars. A call that could exceed it is not sent; one that
+ * Returns the budget of one run of the command line, in US dollars. A call that could exceed it is not sent; one that
  * ended early counts with its worst-case price. A model of unknown price is refused, because nobody can say what it
  * costs.
  */
 export function runBudget(mostUsd: number, settings: ProviderSettings): Budget {
   const calls: number[] = []
+  const prices: CallPrices = {
+    ofWriter: (writerId) => pricesOf(writerId, settings),
+    ofVoice: usdPerThousandCharacters,
+  }
   const priceOf = (call: PaidCall): number => {
-    const usd = usdOfCall(call, settings)
+    const usd = usdOfCall(call, prices)
     if (usd !== null) return usd
     const hint =
       call.kind === 'words'
@@ -40,15 +44,6 @@ export function runBudget(mostUsd: number, settings: ProviderSettings): Budget {
       calls[Number(id)] = priceOf(counted)
     },
   }
-}
-
-function usdOfCall(call: PaidCall, settings: ProviderSettings): number | null {
-  if (call.kind === 'words') {
-    const prices = pricesOf(call.writerId, settings)
-    return prices && usdOf(call.usage, prices)
-  }
-  const price = usdPerThousandCharacters(call.service, call.model)
-  return price === null ? null : (call.characters / 1000) * price
 }
 
 const money = (usd: number) => `$${Math.max(0, usd).toFixed(usd < 1 ? 4 : 2)}`

@@ -1,6 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import type { Budget, PaidCall } from '#providers/budget/budget.ts'
-import { usdOf, type WritingCost, type WritingMeter, writingMeter } from '#providers/budget/writing-meter.ts'
+import {
+  usdOfCall,
+  type WritingCost,
+  type WritingMeter,
+  writingMeter,
+} from '#providers/budget/writing-meter.ts'
 import { type Amount, type Refusal, reserveCall, settleCall } from '#tables/budget/budget-sql.ts'
 import type { JobCost } from '#tables/json-columns.ts'
 import type { Run, WorkerContext } from './job.ts'
@@ -41,14 +46,9 @@ export function accountBudget(
 ): WritingMeter {
   const prices = () => readPrices(sql, settings.providers)
   const amountOf = async (call: PaidCall): Promise<Amount> => {
-    if (call.kind === 'voice') {
-      const { characters } = call
-      const price = (await prices()).ofVoice(call.service, call.model)
-      return price === null ? { usd: 0, tokens: characters } : { usd: (characters / 1000) * price, tokens: 0 }
-    }
-    const price = (await prices()).ofWriter(call.writerId)
-    const { input, output } = call.usage
-    return price ? { usd: usdOf(call.usage, price), tokens: 0 } : { usd: 0, tokens: input + output }
+    const usd = usdOfCall(call, await prices())
+    if (usd !== null) return { usd, tokens: 0 }
+    return { usd: 0, tokens: call.kind === 'voice' ? call.characters : call.usage.input + call.usage.output }
   }
   const budget: Budget = {
     async reserve(worst) {

@@ -1,4 +1,4 @@
-import type { Prices } from '#providers/budget/writing-meter.ts'
+import type { CallPrices } from '#providers/budget/writing-meter.ts'
 import { pricesOf } from '#providers/language/model-facts.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { usdPerThousandCharacters } from '#providers/speech/voicing-cost.ts'
@@ -6,11 +6,7 @@ import { listModelPrices } from '#tables/budget/budget-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
 /** Prices of writers and voices: what an admin has entered, else what is known; null where neither is. */
-export type ModelPrices = {
-  ofWriter(writerId: string): Prices | null
-  ofVoice(service: string, model: string | null): number | null
-  isEntered(model: string): boolean
-}
+export type ModelPrices = CallPrices & { isEntered(model: string): boolean }
 
 export async function readPrices(sql: Sql, settings: ProviderSettings): Promise<ModelPrices> {
   const entered = await listModelPrices(sql)

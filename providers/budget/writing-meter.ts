@@ -15,6 +15,22 @@ export function usdOf({ input, cached, output }: Usage, prices: Prices): number 
   return ((input - cached) * prices.input + cached * prices.cached + output * prices.output) / 1e6
 }
 
+/** By writer, and by service and model of a voice for a thousand characters; null where nobody knows. */
+export type CallPrices = {
+  ofWriter(writerId: string): Prices | null
+  ofVoice(service: string, model: string | null): number | null
+}
+
+/** Null where the price is not known. */
+export function usdOfCall(call: PaidCall, { ofWriter, ofVoice }: CallPrices): number | null {
+  if (call.kind === 'words') {
+    const prices = ofWriter(call.writerId)
+    return prices && usdOf(call.usage, prices)
+  }
+  const price = ofVoice(call.service, call.model)
+  return price === null ? null : (call.characters / 1000) * price
+}
+
 export type WritingMeter = Budget & {
   /** undefined until a request was made. Requests that the service never counted are in it at their worst. */
   cost(): WritingCost | undefined
