@@ -25,10 +25,10 @@ type Env = Record<string, string | undefined>
  */
 export function nightlyBackup(context: Context, settings: Settings['backups'], env: Env) {
   const { sql, pool } = context
+  const { store, place } = openBackupStore(settings)
   return async (stopping: AbortSignal, now: Date = new Date()): Promise<boolean> => {
     const plan = await readBackupPlan(sql)
     if (!plan) return false
-    const { store, place } = openBackupStore(settings)
     const run = { name: backupName(now), place, due: lastDue(now, plan.hour), isAsked: plan.isAsked }
     const id = await inTransaction(pool, (within) => beginBackup(within, run))
     if (id === null) return false
