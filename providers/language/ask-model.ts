@@ -24,7 +24,7 @@ export type Question<Element> = {
 }
 
 /**
- * * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
+ * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
  * dropped. A request is reserved in the budget before it is sent; one that ends early, fails or reports no usage counts
  * with its worst-case price. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded;
  * `readFault` describes them.

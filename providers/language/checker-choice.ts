@@ -6,7 +6,7 @@ import { builtinId } from './writers.ts'
 export type CheckerChoice = { id: string; model: string; proof: Proof | null }
 
 /**
- * * Returns the id of the model that checks what this writer wrote, and the name that its trial is kept under; null
+ * Returns the id of the model that checks what this writer wrote, and the name that its trial is kept under; null
  * where there is none. By default it is the writer's own model, so that with the built-in writer the text leaves the
  * site for no service.
  */

@@ -32,7 +32,7 @@ const numbered = 1.15
 const mostWeak = 4
 
 /**
- * * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new
+ * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new
  * wording is accepted only if the fault is gone and nothing else is worse. A failure here does not lose what was
  * written. Returns the places of the new wordings.
  */

@@ -24,7 +24,7 @@ type Place = { id: string; folder: string; durationSeconds: number }
 type TakenFiles = Pick<TakenOver, 'imageUrl' | 'smallImageUrl' | 'transcripts' | 'chapters' | 'chaptersUrl'>
 
 /**
- * * Stores cover, transcripts and chapters of an episode. A file that cannot be had keeps no episode away: `missing`
+ * Stores cover, transcripts and chapters of an episode. A file that cannot be had keeps no episode away: `missing`
  * says which, and why.
  */
 export async function takeOverFiles(

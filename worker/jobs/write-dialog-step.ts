@@ -77,7 +77,7 @@ async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
 }
 
 /**
- * * Writes the dialog line by line. Each complete line is stored with its episode or, without one, put into the job's
+ * Writes the dialog line by line. Each complete line is stored with its episode or, without one, put into the job's
  * result. The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing. A
  * later attempt of the same job keeps the plan and continues after the last line.
  */
