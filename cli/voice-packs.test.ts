@@ -73,9 +73,9 @@ test('Q 6 a pack in a tar is checked, tried, listed with its licence, spoken by,
     { id: 'local:kerstin#0', languages: ['de'], isAvailable: true },
     { id: 'local:thorsten#0', languages: ['de'], isAvailable: true },
   ])
-  const provider = await createSpeechProvider('local', settings)
-  const speak = (voiceName: string) =>
-    provider.speak({
+  const open = () => createSpeechProvider('local', settings)
+  const speak = async (voiceName: string) =>
+    (await open()).speak({
       text: siteWords.de.voicePreview,
       voice: voiceName,
       model: null,
@@ -86,13 +86,22 @@ test('Q 6 a pack in a tar is checked, tried, listed with its licence, spoken by,
     })
   const { samples, sampleRate } = await speak('thorsten#0')
   expect(samples.length / sampleRate).toBeGreaterThan(4)
-  expect(await speak('kerstin#0')).not.toEqual({ samples, sampleRate })
+  const kerstin = await speak('kerstin#0')
+  expect(kerstin.samples).not.toEqual(samples)
+  const version = (await open()).version('kerstin#0')
   await expect(add(await voiceFolder(folder, 110), { name: 'kerstin', licence: 'x-y' })).rejects.toThrow(
     'There is a pack named kerstin already.',
   )
   await removeVoicePack('kerstin', settings)
   expect(await packs()).toEqual(['thorsten'])
   await expect(speak('kerstin#0')).rejects.toThrow('no voice pack or model named kerstin')
+  // Another voice under that name shares neither recordings nor the model that is loaded.
+  await add(await voiceFolder(folder, 330), { name: 'kerstin', licence: 'CC-BY-4.0', language: 'de' })
+  expect((await open()).version('kerstin#0')).not.toBe(version)
+  expect((await speak('kerstin#0')).samples).not.toEqual(kerstin.samples)
+  await removeVoicePack('kerstin', settings)
+  await add(await voiceFolder(folder, 110), { name: 'kerstin', licence: 'CC-BY-4.0', language: 'de' })
+  expect((await open()).version('kerstin#0')).toBe(version)
   await expect(removeVoicePack('../packs', settings)).rejects.toThrow('There is no pack named')
 })
 

@@ -36,7 +36,7 @@ export function planSegments({ turns, wanted, language, model, lexicon, speakers
     const sendsNeighbours = provider.sendsNeighbours(realModel)
     const ingredients = {
       provider: provider.id,
-      version: provider.version,
+      version: provider.version(voice),
       model: realModel,
       voice,
       language,

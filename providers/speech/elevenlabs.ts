@@ -78,7 +78,7 @@ export function createElevenLabsProvider(
   return {
     id: 'elevenlabs',
     concurrency,
-    version: '1',
+    version: () => '1',
     modelFor: elevenLabsModelFor,
     sendsNeighbours: (model) => elevenLabsModel(model ?? usualElevenLabsModel).isStitched,
     async speak(request) {

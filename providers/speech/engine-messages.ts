@@ -10,6 +10,8 @@ export type SherpaModel = {
   lang: string
   /** Pronounces by lexicon.txt instead of espeak-ng-data. */
   hasLexicon?: boolean
+  /** Of the files in a directory that others may replace. */
+  version?: string
   threads: number
 }
 

@@ -7,7 +7,7 @@ export function createEspeakProvider(): SpeechProvider {
   return {
     id: 'espeak',
     concurrency: 1,
-    version: '1',
+    version: () => '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
     async speak({ text, voice, language, onBeginning, signal }) {

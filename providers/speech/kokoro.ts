@@ -42,7 +42,7 @@ export function createKokoroProvider(
   return {
     id: 'kokoro',
     concurrency: 1,
-    version: '1',
+    version: () => '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
     prepare({ text, voice, language, signal }) {

@@ -15,11 +15,11 @@ type SpokenBy = Pick<SpeakRequest, 'text' | 'language' | 'onBeginning' | 'signal
 /** Speaks with a model, in a process of its own. */
 export function createLocalSpeaker(threads: number) {
   return async (
-    { directory, family, modelFile, hasLexicon }: LocalModel,
+    { directory, family, modelFile, hasLexicon, version }: LocalModel,
     { text, language, speaker, onBeginning, signal }: SpokenBy,
   ): Promise<Speech> => {
     const lang = languagePacks[language].speaking.espeak
-    const model = { directory, family, modelFile, hasLexicon, lang, threads }
+    const model = { directory, family, modelFile, hasLexicon, lang, threads, version }
     const config = { engine: 'sherpa' as const, model }
     const speech = await usingEngine(config, (engine) =>
       engine.speak({ config, text, language, voice: speaker }, signal, onBeginning),
@@ -29,23 +29,27 @@ export function createLocalSpeaker(threads: number) {
 }
 
 /** Speaks with sherpa-onnx, packs that were added and the models in VOICE_MODEL_DIR. A voice is "model#speaker". */
-export function createLocalModelProvider(settings: Settings): SpeechProvider {
+export async function createLocalModelProvider(settings: Settings): Promise<SpeechProvider> {
+  const models = await findLocalModels(settings)
+  const find = (voice: string) => {
+    const [name, speaker = '0'] = voice.split(/#(?=\d+$)/)
+    return { name, speaker, model: models.find((one) => one.name === name) }
+  }
   const speakWith = createLocalSpeaker(settings.VOICE_THREADS)
   return {
     id: 'local',
     concurrency: 1,
-    version: '1',
+    version: (voice) => find(voice).model?.version ?? '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
     async speak({ voice, ...request }) {
-      const [name, speaker = '0'] = voice.split(/#(?=\d+$)/)
-      const found = (await findLocalModels(settings)).find((model) => model.name === name)
-      if (!found)
+      const { name, speaker, model } = find(voice)
+      if (!model)
         throw new AppError(
           'not-found',
           `There is no voice pack or model named ${name} (VOICE_MODEL_DIR). 'helmcast voices' lists the voices.`,
         )
-      return speakWith(found, { ...request, speaker })
+      return speakWith(model, { ...request, speaker })
     },
     async close() {},
   }

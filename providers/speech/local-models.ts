@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -15,6 +16,8 @@ export type LocalModel = {
   hasLexicon: boolean
   /** What its pack says; null for one that an operator put into VOICE_MODEL_DIR. */
   licence: string | null
+  /** Another pack under the same name has another one. */
+  version: string
 }
 
 const kokoroStyleBytes = 510 * 256 * 4
@@ -70,8 +73,14 @@ export async function readModel(directory: string): Promise<LocalModel | null> {
   if (!modelFile || !names.includes('tokens.txt') || !(hasLexicon || names.includes('espeak-ng-data')))
     return null
   const pack = await readPack(join(directory, packFileName))
-  const licence = pack?.licence ?? null
-  const about = { name: pack?.name ?? basename(directory), directory, modelFile, hasLexicon, licence }
+  const about = {
+    name: pack?.name ?? basename(directory),
+    directory,
+    modelFile,
+    hasLexicon,
+    licence: pack?.licence ?? null,
+    version: pack ? versionOf(pack) : '1',
+  }
   if (names.includes('voices.bin')) {
     const { size } = await stat(join(directory, 'voices.bin'))
     const speakers = Math.max(1, Math.floor(size / kokoroStyleBytes))
@@ -92,6 +101,11 @@ export async function readModel(directory: string): Promise<LocalModel | null> {
     speakers: piper?.num_speakers ?? 1,
   }
 }
+
+const versionOf = ({ sha256 }: z.infer<typeof packSchema>) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(sha256).sort()))
+    .digest('hex')
 
 async function readPack(path: string): Promise<z.infer<typeof packSchema> | null> {
   try {

@@ -50,7 +50,7 @@ test('M instructions for the tone go to models that take them, and make another 
   expect(stub.requests[0]?.json()).toMatchObject({ instructions: 'Warm and curious.' })
   expect(stub.requests[1]?.json()).not.toHaveProperty('instructions')
   const plain = await givenServer()
-  expect(provider.version).not.toBe(plain.provider.version)
+  expect(provider.version('alloy')).not.toBe(plain.provider.version('alloy'))
   await Promise.all([stub.close(), plain.stub.close()])
 })
 

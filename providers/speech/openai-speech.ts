@@ -42,7 +42,7 @@ export function createOpenAISpeechProvider(
   return {
     id: server.id,
     concurrency: server.concurrency,
-    version: server.instructions ? `1 ${server.instructions}` : '1',
+    version: () => (server.instructions ? `1 ${server.instructions}` : '1'),
     modelFor,
     sendsNeighbours: () => false,
     async speak({ text, voice, model, signal, budget }) {

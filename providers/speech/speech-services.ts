@@ -34,7 +34,7 @@ export type SpeechService = {
   /** Voices that cannot be used say what they need. Never throws because of a provider. */
   listVoices(settings: ProviderSettings): VoiceListing[] | Promise<VoiceListing[]>
   /** Throws AppError when its setting is missing. */
-  open(settings: ProviderSettings): SpeechProvider
+  open(settings: ProviderSettings): SpeechProvider | Promise<SpeechProvider>
 }
 
 /** When the prices were looked up. */

@@ -38,7 +38,7 @@ export interface SpeechProvider {
   /** Most concurrent requests. */
   readonly concurrency: number
   /** Part of the clip's key: whatever changes the sound besides text, voice, model and language. */
-  readonly version: string
+  version(voice: string): string
   /** Returns the model that is really used for the requested one; null where there is only one. */
   modelFor(model: string | null, language: Language): string | null
   /** Whether previousText and nextText are sent, and thus part of the clip's key. */

@@ -128,8 +128,10 @@ async function describePack(
     const why = found ? 'is not the file that the pack names' : 'is missing'
     throw new AppError('invalid', `${path} ${why} (SHA-256). Fetch the pack again.`)
   }
-  const models = (await readdir(root)).filter((name) => name.endsWith('.onnx'))
-  const hashes = await Promise.all(models.map(async (name) => [name, await hashOf(join(root, name))]))
+  // The large folder of espeak-ng is nearly the same in all packs.
+  const files = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ name }) => name).filter((name) => name !== packFileName)
+  const hashes = await Promise.all(names.map(async (name) => [name, await hashOf(join(root, name))]))
   return packSchema.parse({ ...pack, licence, sha256: { ...sha256, ...Object.fromEntries(hashes) } })
 }
 

@@ -31,14 +31,14 @@ export const previewVoiceStep: Step = {
         ? input.language
         : (voice.languages[0] ?? 'en')
     const text = siteWords[language].voicePreview
+    const { provider: providerId, voice: voiceName } = splitVoiceId(voice.id)
+    const provider = await createSpeechProvider(providerId, settings.providers)
     const name = createHash('sha256')
-      .update(JSON.stringify([voice.id, language, text]))
+      .update(JSON.stringify([voice.id, provider.version(voiceName), language, text]))
       .digest('hex')
     const key = `previews/${name.slice(0, 32)}.wav`
-    if (!(await mediaStore.stat(key))) {
-      const { provider: providerId, voice: voiceName } = splitVoiceId(voice.id)
-      const provider = await createSpeechProvider(providerId, settings.providers)
-      try {
+    try {
+      if (!(await mediaStore.stat(key))) {
         const speech = await provider.speak({
           text,
           voice: voiceName,
@@ -50,9 +50,9 @@ export const previewVoiceStep: Step = {
           signal,
         })
         await mediaStore.put(key, { bytes: encodeWav(speech.samples, speech.sampleRate) }, 'audio/wav')
-      } finally {
-        await provider.close()
       }
+    } finally {
+      await provider.close()
     }
     const url = `/media/${key}`
     if (language === voice.languages[0]) await saveVoicePreview(sql, voice.id, url)

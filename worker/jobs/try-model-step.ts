@@ -51,7 +51,7 @@ async function speak(id: string, { providers, budget, signal }: Trial): Promise<
   const voice = (await service?.listVoices(providers))?.find(({ isAvailable }) => isAvailable)
   if (!service || !voice)
     throw new AppError('unavailable', 'No voice of this provider can be used. Check its key.')
-  const provider = service.open(providers)
+  const provider = await service.open(providers)
   try {
     const { samples, sampleRate } = await provider.speak({
       text: 'Welcome.',
