@@ -21,7 +21,7 @@ export async function unpackArchive(path: string, folder: string): Promise<void>
     // Folders come with their files; x and g are notes about what follows.
     if ('5xg'.includes(entry.type)) continue
     if (entry.type !== '0')
-      throw new AppError('invalid', `${entry.name} is a link. A pack may only hold files of its own.`)
+      throw new AppError('invalid', `${entry.name} is no plain file. A pack may only hold files of its own.`)
     const name = entry.name.replace(/^(\.\/)+/, '')
     if (name.startsWith('/') || name.includes('\\') || name.split('/').includes('..'))
       throw new AppError('invalid', `${entry.name} would be written outside of the pack.`)
@@ -52,6 +52,9 @@ async function gunzip(path: string, to: string): Promise<string> {
       yield chunk
     }
   }
-  await pipeline(createReadStream(path), createGunzip(), count, createWriteStream(to))
+  await pipeline(createReadStream(path), createGunzip(), count, createWriteStream(to)).catch((cause) => {
+    if (!String(cause.code).startsWith('Z_')) throw cause
+    throw new AppError('invalid', 'The file is cut off or damaged. Fetch it again.', { cause })
+  })
   return to
 }

@@ -137,6 +137,24 @@ test('Q 6 what is no pack, changed, a link or of an untried family is refused wi
   )
 })
 
+test('Q 6 an archive that is cut off is refused in a sentence', async () => {
+  const { folder } = await given()
+  const tar = await tarOf(await voiceFolder(folder), join(folder, 'pack.tar'))
+  const whole = gzipSync(await readFile(tar))
+  await mkdir(join(folder, 'out'))
+  for (const [name, content, sentence] of [
+    ['a.tar.gz', whole.subarray(0, whole.length / 2), 'The file is cut off or damaged.'],
+    ['a.tar', (await readFile(tar)).subarray(0, 2000), 'The file is cut off.'],
+    ['a.zip', Buffer.alloc(2000, 'PK'), 'This is not a tar archive'],
+  ] as const) {
+    await writeFile(join(folder, name), content)
+    await expect(unpackArchive(join(folder, name), join(folder, 'out'))).rejects.toMatchObject({
+      name: 'AppError',
+      message: expect.stringContaining(sentence),
+    })
+  }
+})
+
 test('Q 6 an archive writes nothing outside of its folder', async () => {
   const { folder } = await given()
   for (const name of ['../evil.txt', '/tmp/evil.txt', 'a/../../evil.txt', 'a\\evil.txt']) {

@@ -16,8 +16,8 @@ const entry = (name: string, text: string, change: (head: Buffer) => void = () =
 const sizeOf = (text: string) => (head: Buffer) => void head.write(text.padEnd(12, '\0'), 124, 12, 'latin1')
 const manifest = (value: unknown) => entry('manifest.json', JSON.stringify(value))
 const noBackup = 'This file is not a backup of Helmcast.'
-const damaged = 'This is not a Helmcast backup, or it is damaged.'
-const cutOff = 'The backup file is cut off.'
+const damaged = 'This is not a tar archive, or it is damaged.'
+const cutOff = 'The file is cut off.'
 
 test.each<[what: string, entries: Buffer[], sentence: string]>([
   ['an entry whose size leads back to itself', [entry('a', '', sizeOf('-1000'))], damaged],

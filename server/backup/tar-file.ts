@@ -51,7 +51,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
       if (head.every((byte) => byte === 0)) return
       const { name, type, sizeBytes } = parseHeader(head)
       const start = at + block
-      if (start + sizeBytes > size) throw new AppError('invalid', 'The backup file is cut off.')
+      if (start + sizeBytes > size) throw new AppError('invalid', 'The file is cut off.')
       yield {
         name,
         type,
@@ -68,7 +68,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
 
 async function readBlock(file: FileHandle, at: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(block), 0, block, at)
-  if (bytesRead < block) throw new AppError('invalid', 'The backup file is cut off.')
+  if (bytesRead < block) throw new AppError('invalid', 'The file is cut off.')
   return buffer
 }
 
@@ -115,13 +115,12 @@ function parseHeader(head: Buffer): Pick<TarEntry, 'name' | 'type' | 'sizeBytes'
   const text = (start: number, length: number) =>
     head.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   if (text(257, 5) !== 'ustar' || Number.parseInt(text(148, 8), 8) !== checksum(head)) {
-    throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
+    throw new AppError('invalid', 'This is not a tar archive, or it is damaged.')
   }
   const prefix = text(345, 155)
   const size = text(124, 12).trim()
   // A negative size would lead back to the same entry without end.
-  if (!/^[0-7]+$/.test(size))
-    throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
+  if (!/^[0-7]+$/.test(size)) throw new AppError('invalid', 'This is not a tar archive, or it is damaged.')
   return {
     name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
     type: text(156, 1) || '0',
