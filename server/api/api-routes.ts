@@ -1,4 +1,4 @@
-import type { FunctionDependencies } from '#server/functions/server-function.ts'
+import { countOrThrow, type FunctionDependencies } from '#server/functions/server-function.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { getRoute, noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -41,10 +41,10 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
   const { method, path, limits } = operation
   const takesBody = method !== 'GET' && method !== 'DELETE'
 
-  async function respond({ params, url, json, request }: RequestContext, viewer: Viewer): Promise<Response> {
+  async function respond(context: RequestContext, viewer: Viewer): Promise<Response> {
+    const { params, url, json, request } = context
     const query = Object.fromEntries(url.searchParams)
-    // No operation leaves a limit to its handler.
-    const count = async () => {}
+    const count = countOrThrow(context)
     const call = { deps, sql, viewer, request, count, params, query, body: json }
     return Response.json(await runOperation(operation, call), { status: operation.status })
   }

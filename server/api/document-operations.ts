@@ -9,6 +9,8 @@ import { createDraft, newEpisode } from './episode-operations.ts'
 import { episodeResult } from './episode-result.ts'
 import { type ApiCall, operation } from './operation.ts'
 
+const hour = 3600
+
 const document = z
   .object({
     name: z.string().max(200).optional().describe('With its ending: memo.docx.'),
@@ -20,6 +22,7 @@ const document = z
   })
 
 async function readOne(call: ApiCall, { name = '', base64 = '', address }: z.infer<typeof document>) {
+  await call.count(address ? 'read-address' : 'read-document', call.viewer.userId as string)
   if (address) return (await readAddress({ ...call, body: { address } })) as ReadDocument
   return readBytes(call, name, Buffer.from(base64, 'base64'))
 }
@@ -42,7 +45,11 @@ export const documentOperations = [
         .describe('Sentences of two documents that say the same but for a number.'),
     }),
     status: 201,
-    limits: [{ name: 'read-document', points: 120, seconds: 3600, by: 'account' }],
+    // As many documents as on the page: each counts.
+    limits: [
+      { name: 'read-document', points: 120, seconds: hour, by: 'handler' },
+      { name: 'read-address', points: 30, seconds: hour, by: 'handler' },
+    ],
     async run(call) {
       const { documents, ...episode } = call.body
       const read: ReadDocument[] = []

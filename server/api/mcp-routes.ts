@@ -1,7 +1,7 @@
 import { type ApiDocument, toolsOf } from '#core/api/operations-as-tools.ts'
 import { AppError } from '#core/errors.ts'
 import { respondToMcp, type SendRequest } from '#providers/mcp/mcp-server.ts'
-import type { FunctionDependencies } from '#server/functions/server-function.ts'
+import { countOrThrow, type FunctionDependencies } from '#server/functions/server-function.ts'
 import { failureBody } from '#server/http/error-response.ts'
 import type { RequestContext, RouteGroup, RouteLimit } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -24,14 +24,13 @@ export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
   async function handle(context: RequestContext): Promise<Response> {
     const viewer = await context.viewer().catch(asUnauthorized)
     if (viewer instanceof Response) return viewer
+    const count = countOrThrow(context)
     const send: SendRequest = async (tool, { params, query, body }) => {
       const operation = operations.find(({ id }) => id === tool.name)
       if (!operation) throw new AppError('not-found', 'There is no such tool.')
-      for (const { name } of operation.limits) {
-        const wait = await context.count(name, viewer.userId as string)
-        if (wait !== null) throw new AppError('limit-reached', `Please try again in ${wait} seconds.`)
-      }
-      const call = { deps, sql, viewer, request: context.request, count: async () => {}, params, query, body }
+      for (const { name, by } of operation.limits)
+        if (by !== 'handler') await count(name, viewer.userId as string)
+      const call = { deps, sql, viewer, request: context.request, count, params, query, body }
       return runOperation(operation, call).catch((error) => {
         const explained = explainRefusal(error)
         const failure = failureBody(explained)

@@ -1,15 +1,7 @@
 import { largestDocumentBytes } from '#core/documents/document.ts'
-import { AppError } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
-import {
-  type BodyRule,
-  noBody,
-  type Refusal,
-  type RequestContext,
-  type Route,
-  type RouteGroup,
-} from '#server/http/route.ts'
+import { type BodyRule, noBody, type Refusal, type Route, type RouteGroup } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { checkLiveFeed } from './check-live-feed.ts'
@@ -40,6 +32,7 @@ import { sendSubscribeEmail } from './send-subscribe-email.ts'
 import {
   assertAdmin,
   type Call,
+  countOrThrow,
   type FunctionDependencies,
   type ServerFunction,
   signedIn,
@@ -190,16 +183,6 @@ export function functionRoutes(deps: FunctionDependencies): RouteGroup {
 }
 
 const counted = (access: Route['access']) => (access === 'everybody' ? 'address' : 'account')
-
-function countOrThrow(context: RequestContext): Call['count'] {
-  return async (limit, key) => {
-    const wait = await context.count(limit, key)
-    if (wait === null) return
-    throw new AppError('limit-reached', 'Too many requests. Please wait a moment and try again.', {
-      retryAfterSeconds: wait,
-    })
-  }
-}
 
 const codes: Partial<Record<Refusal['reason'], FailureBody['code']>> = {
   'not-found': 'not-found',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
+import { inWords } from '#core/time/in-words.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { siteChecks } from '#providers/site-checks/site-checks.ts'
 import type { Database } from '#server/database/database.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
+import type { RequestContext } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { MailQueue } from '#server/mail/queue-mail.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
@@ -43,6 +45,17 @@ export type Call = {
   body: unknown
   /** Counts against a rate limit marked `by: 'handler'`. Throws when it is reached. */
   count(limit: string, key: string): Promise<void>
+}
+
+/** Counts the limits that a route leaves to its handler. */
+export function countOrThrow({ count }: Pick<RequestContext, 'count'>): Call['count'] {
+  return async (limit, key) => {
+    const wait = await count(limit, key)
+    if (wait === null) return
+    throw new AppError('limit-reached', `Too many requests. Please try again in ${inWords(wait)}.`, {
+      retryAfterSeconds: wait,
+    })
+  }
 }
 
 /** Returns JSON data, or a Response for anything else. Throws AppErrors. The route's `access` has been checked. */

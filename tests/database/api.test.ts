@@ -342,6 +342,13 @@ test('a key makes a draft from documents, whose lines know their file and page',
       error: expect.stringContaining('needs name and base64'),
     })
     expect(await refused({ address: 'https://example.org/a.html' })).toMatchObject({ code: 'forbidden' })
+    // As many addresses in an hour as on the page, and each document counts.
+    const more = []
+    for (let times = 1; times < 31; times++)
+      more.push((await refused({ address: 'https://example.org' })).code)
+    expect(more).toEqual([...Array.from({ length: 29 }, () => 'forbidden'), 'limit-reached'])
+    const onPage = await callFunction(site, okoye, 'read-address', { address: 'https://example.org' })
+    expect(onPage.status).toBe(429)
   } finally {
     await site.stop()
   }
