@@ -9,7 +9,6 @@ import type { DocumentToRead } from './read-document.ts'
 
 /** Each process takes a core and up to 512 MB. */
 const oneByOne = pLimit(1)
-const mostWaiting = 16
 /** Beyond these a text has begun. */
 const leadCharacters = 20_000
 
@@ -19,11 +18,6 @@ export async function readDocumentInChild(
   document: DocumentToRead,
   signal?: AbortSignal,
 ): Promise<ReadDocument> {
-  if (oneByOne.pendingCount >= mostWaiting)
-    throw new AppError(
-      'unavailable',
-      'Many documents are being read right now. Please try again in a minute.',
-    )
   return oneByOne(async () => {
     const { size } = await stat(path)
     if (size > largestDocumentBytes) throw new AppError('invalid', tooLargeDocument(size))

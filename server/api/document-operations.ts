@@ -50,6 +50,7 @@ export const documentOperations = [
       { name: 'read-document', points: 120, seconds: hour, by: 'handler' },
       { name: 'read-address', points: 30, seconds: hour, by: 'handler' },
     ],
+    hasOwnQueue: true,
     async run(call) {
       const { documents, ...episode } = call.body
       const read: ReadDocument[] = []

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import type { KeyRights } from '#tables/keys/api-keys-sql.ts'
 import type { ApiCall, Operation } from './operation.ts'
 
@@ -25,11 +25,7 @@ export async function runOperation(operation: Operation, call: Omit<ApiCall, 'si
   const body = parse(operation.body, call.body ?? {})
   const client = { name: call.viewer.userId as string, isKnown: true }
   const run = () => operation.run({ ...call, query, body, siteUrl: call.deps.siteUrl })
-  const result = await turns.run(client, call.request.signal, run).catch((error) => {
-    if (!(error instanceof BusyError)) throw error
-    const { message, retryAfterSeconds } = error
-    throw new AppError('unavailable', message, { retryAfterSeconds })
-  })
+  const result = await (operation.hasOwnQueue ? run() : turns.run(client, call.request.signal, run))
   return operation.result.parse(result)
 }
 

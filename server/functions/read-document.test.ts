@@ -1,5 +1,7 @@
+import { readdirSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
@@ -85,4 +87,25 @@ test('slow senders of one account take three places, and leave the others to the
   const answer = await other.client.functions.invoke('read-document', { body: formOf('a.txt', 'Words.') })
   expect(answer.data).toMatchObject({ name: 'a.txt' })
   for (const sending of all) sending.destroy()
+})
+
+test('who has sent one document does not wait for all those of another account', async () => {
+  const many = await site.account('sends-many')
+  const one = await site.account('sends-one')
+  const words = `<p>${'She built the harbour in nine years, and nobody thanked her. '.repeat(60_000)}</p>`
+  const order: string[] = []
+  const read = async ({ client }: typeof many, name: string, text: string) => {
+    const { error } = await client.functions.invoke('read-document', { body: formOf(name, text) })
+    order.push(error ? 'refused' : name)
+  }
+  const all = [1, 2, 3].map((n) => read(many, `${n}.html`, words))
+  const folder = join(site.dataDir, 'incoming')
+  const received = () =>
+    readdirSync(folder)
+      .map((name) => statSync(join(folder, name, 'received'), { throwIfNoEntry: false })?.size ?? 0)
+      .filter((size) => size >= words.length)
+  await expect.poll(() => received().length, { interval: 5 }).toBe(3)
+  await Promise.all([...all, read(one, 'one.txt', 'Words.')])
+  expect(order.indexOf('one.txt')).toBeLessThan(2)
+  expect(order).not.toContain('refused')
 })

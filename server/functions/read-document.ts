@@ -7,6 +7,7 @@ import { askOutside } from '#providers/outside/ask-outside.ts'
 import { openOutside } from '#providers/outside/take-from-outside.ts'
 import { readUpload } from '#server/gateway/storage/read-upload.ts'
 import { receiveUpload } from '#server/gateway/storage/receive-upload.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import { createUploadLimit } from '#server/limits/limit-uploads.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 import { mayMembersImportAddresses } from '#tables/show/show-sql.ts'
@@ -17,6 +18,14 @@ const inPlace = createUploadLimit(
   { ofAccount: 3, ofAll: 12 },
   () => new AppError('unavailable', 'Many documents are being read right now. Please try again in a minute.'),
 )
+/** One is read at a time; an account with slow ones waits behind the others. */
+const turns = new FairQueue({
+  running: 1,
+  runningEach: 1,
+  waiting: 12,
+  waitingEach: 12,
+  longestWaitMs: 600_000,
+})
 const longestDownloadMs = 60_000
 
 /** Reads an uploaded document (a form with `name` before the file) and returns its text with places. Stores nothing. */
@@ -32,15 +41,13 @@ export const readUploadedDocument: ServerFunction = (call) =>
   })
 
 /** The same of a file that came inside a request. */
-export async function readBytes(
-  call: Pick<Call, 'deps' | 'request'>,
-  name: string,
-  bytes: Uint8Array,
-): Promise<ReadDocument> {
+export function readBytes(call: Call, name: string, bytes: Uint8Array): Promise<ReadDocument> {
   async function* chunks() {
     yield bytes
   }
-  return readReceived(call, nameOf(basename(name.replaceAll('\\', '/'))), '', chunks())
+  return inPlace(signedIn(call), () =>
+    readReceived(call, nameOf(basename(name.replaceAll('\\', '/'))), '', chunks()),
+  )
 }
 
 const addressSchema = z.object({
@@ -65,14 +72,17 @@ export const readAddress: ServerFunction = async (call) => {
 }
 
 async function readReceived(
-  { deps, request }: Pick<Call, 'deps' | 'request'>,
+  call: Call,
   name: string,
   contentType: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<ReadDocument> {
-  const received = await receiveUpload(deps.dataDir, chunks, largestDocumentBytes)
+  const { signal } = call.request
+  const received = await receiveUpload(call.deps.dataDir, chunks, largestDocumentBytes)
   try {
-    return await readDocumentInChild(received.path, { name, contentType }, request.signal)
+    return await turns.run({ name: signedIn(call), isKnown: true }, signal, () =>
+      readDocumentInChild(received.path, { name, contentType }, signal),
+    )
   } finally {
     await received.discard()
   }

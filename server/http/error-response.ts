@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   invalid: 400,
@@ -15,18 +16,21 @@ const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
 export type FailureBody = { error: string; code: ErrorCode | 'internal' }
 
 export function failureBody(thrown: unknown): FailureBody {
-  const error = asQuotaReached(thrown) ?? asUnstorable(thrown) ?? thrown
+  const error = explain(thrown)
   return { error: plainMessage(error), code: error instanceof AppError ? error.code : 'internal' }
 }
 
 export function errorResponse(thrown: unknown): Response {
-  const error = asQuotaReached(thrown) ?? asUnstorable(thrown) ?? asRestart(thrown) ?? thrown
+  const error = explain(thrown)
   if (!(error instanceof AppError)) console.error(error)
   const status = error instanceof AppError ? statuses[error.code] : 500
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
   const headers: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
   return Response.json(failureBody(error), { status, headers })
 }
+
+const explain = (thrown: unknown) =>
+  asQuotaReached(thrown) ?? asUnstorable(thrown) ?? asRestart(thrown) ?? asBusy(thrown) ?? thrown
 
 /** The database's quota error (private.spend). */
 function asQuotaReached(thrown: unknown): AppError | null {
@@ -52,4 +56,10 @@ function asRestart(thrown: unknown): AppError | null {
     cause: thrown,
     retryAfterSeconds,
   })
+}
+
+function asBusy(thrown: unknown): AppError | null {
+  if (!(thrown instanceof BusyError)) return null
+  const { message, retryAfterSeconds } = thrown
+  return new AppError('unavailable', message, { cause: thrown, retryAfterSeconds })
 }

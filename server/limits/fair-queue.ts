@@ -21,6 +21,8 @@ type QueueLimits = {
   restsAfterWork?: boolean
   /** Every job counts the same, however long it took: for jobs whose time says more about the machine than about the client. */
   countsJobs?: boolean
+  /** A job that waits longer is refused; two seconds if not given. */
+  longestWaitMs?: number
 }
 
 export type QueueClient = {
@@ -31,8 +33,7 @@ export type QueueClient = {
   share?: number
 }
 
-/** A job that waits longer is refused. */
-const longestWaitMs = 2000
+const usualLongestWaitMs = 2000
 /** Sent as Retry-After. */
 const queueRetrySeconds = 2
 const mostIdleLines = 1000
@@ -105,7 +106,7 @@ export class FairQueue {
   }
 
   #turn(line: Line, signal: AbortSignal): Promise<void> {
-    const { waiting, waitingEach } = this.#limits
+    const { waiting, waitingEach, longestWaitMs = usualLongestWaitMs } = this.#limits
     const kind = kindOf(line)
     const isFull = this.#waiting[kind] >= waiting || line.waiting.length >= waitingEach
     if (signal.aborted || isFull || this.#expectedWait(line) > longestWaitMs) throw new BusyError()
