@@ -4,7 +4,7 @@ import type { ProviderSettings, Settings, SiteSettings } from '#providers/settin
 
 export type WorkerSettings = SiteSettings & {
   providers: ProviderSettings
-  /** Decrypts queued mails that sign users in; null where this process does not know the site's secret. */
+  /** Decrypts queued mails that hold a secret; null where this process does not know the site's secret. */
   mailKey: Buffer | null
   /** Opens the keys of providers that admins saved; null as above. */
   providerKey: Buffer | null

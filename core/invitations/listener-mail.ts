@@ -23,7 +23,7 @@ export function listenerMail({
     { small: `Sign in there with this address, ${to}.` },
   ]
   return {
-    kind: 'other',
+    kind: 'invitation',
     to,
     subject: `Your private feed of ${siteName}`.replace(/\s+/g, ' ').slice(0, 200),
     text: mailText(siteName, pieces),

@@ -11,10 +11,11 @@ const mail: Mail = {
   headers: {},
 }
 
-test('a waiting mail that signs somebody in cannot be read without the key, nor with another one, nor when changed', () => {
+test('a waiting mail that signs somebody in or invites cannot be read without the key, nor with another one, nor when changed', () => {
   const key = mailKeyOf('a secret')
   const sealed = sealMail(key, mail)
   expect(JSON.stringify(sealed)).not.toContain('123456')
+  expect(sealMail(key, { ...mail, kind: 'invitation' }).text).not.toContain('123456')
   expect(openSealedText(key, sealed.text)).toBe('123456')
   expect(openSealedText(key, sealed.html)).toBe('<b>123456</b>')
   for (const other of [null, mailKeyOf('another secret')]) {

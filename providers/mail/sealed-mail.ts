@@ -2,13 +2,20 @@ import { AppError } from '#core/errors.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { openText, sealingKeyOf, sealText } from '#providers/sealed-text.ts'
 
-/** Kinds of mail that contain a link or code for signing in; they are encrypted while they wait in the database. */
-const secretKinds: Mail['kind'][] = ['confirmation', 'magic-link', 'recovery', 'code', 'email-change']
+/** Kinds of mail that contain a code, or a link that acts for whoever opens it; they are encrypted in the database. */
+const secretKinds: Mail['kind'][] = [
+  'confirmation',
+  'magic-link',
+  'recovery',
+  'code',
+  'email-change',
+  'invitation',
+]
 const prefix = 'sealed:'
 
 export const mailKeyOf = (jwtSecret: string): Buffer => sealingKeyOf(jwtSecret, 'helmcast waiting mails')
 
-/** Encrypts a mail that contains a link or code for signing in; returns others unchanged. */
+/** Encrypts a mail of such a kind; returns others unchanged. */
 export function sealMail(key: Buffer, mail: Mail): Mail {
   if (!secretKinds.includes(mail.kind)) return mail
   return { ...mail, text: prefix + sealText(key, mail.text), html: prefix + sealText(key, mail.html) }

@@ -31,14 +31,14 @@ export const createKey: ServerFunction = async (call) => {
   await assertFreshSignIn(call, userId, 'Please confirm it’s you: sign in again, then make the key.')
   const key = newKey()
   const made = { userId, name, rights, days, hash: hashOfKey(key), keyEnd: key.slice(-4) }
-  const { database, jobs, siteUrl } = call.deps
+  const { database, siteUrl } = call.deps
   const siteName = await readShowTitle(call.sql)
   const id = await inTransaction(database.pool, async (sql, client) => {
     const inserted = await insertApiKey(sql, made, mostKeys)
     const account = inserted === null ? null : await findAccount(sql, userId)
     if (account) {
       const to = { to: account.email, siteName, link: `${siteUrl}/login` }
-      await queueMailWithin(client, jobs, accountNotice('key-made', to))
+      await queueMailWithin(client, call.deps, accountNotice('key-made', to))
     }
     return inserted
   })

@@ -23,7 +23,7 @@ export const invitePerson: ServerFunction = async (call) => {
     await recordAdminAction(sql, call, `person invited as ${role} · ${address}`)
     await queueMailWithin(
       client,
-      deps.jobs,
+      deps,
       personInvitationMail({ to: address, siteName: name, siteUrl: deps.siteUrl, role }),
     )
   })

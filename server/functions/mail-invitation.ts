@@ -12,7 +12,7 @@ import type { FunctionDependencies } from './server-function.ts'
  * the secret: a creator who knew it could respond in the guest's place.
  */
 export async function mailInvitation(
-  deps: Pick<FunctionDependencies, 'database' | 'invitationDays' | 'jobs' | 'siteUrl'>,
+  deps: Pick<FunctionDependencies, 'database' | 'invitationDays' | 'jobs' | 'mailKey' | 'siteUrl'>,
   { guestId, podcastId }: { guestId: string; podcastId: string },
 ): Promise<void> {
   const secret = randomBytes(24).toString('base64url')
@@ -31,6 +31,6 @@ export async function mailInvitation(
       siteName: name,
       siteUrl: deps.siteUrl,
     })
-    await queueMailWithin(client, deps.jobs, mail)
+    await queueMailWithin(client, deps, mail)
   })
 }

@@ -38,11 +38,7 @@ export const inviteListeners: ServerFunction = async (call) => {
     for (const address of addresses) {
       const { url, secretHash } = newPrivateAddress(deps.siteUrl)
       await saveListener(sql, { address, secretHash, invitedBy: adminId })
-      await queueMailWithin(
-        client,
-        deps.jobs,
-        listenerMail({ to: address, siteName, siteUrl: deps.siteUrl, url }),
-      )
+      await queueMailWithin(client, deps, listenerMail({ to: address, siteName, siteUrl: deps.siteUrl, url }))
     }
     await recordAdminAction(sql, call, `${addresses.length} listeners of private episodes invited`)
   })

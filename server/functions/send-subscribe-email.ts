@@ -39,7 +39,7 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
   const mail = confirmSubscriptionMail(subscription, language ?? 'en')
   // In one transaction: a pending subscription without its mail would block the next attempt as too soon.
   await inTransaction(deps.database.pool, async (sql, client) => {
-    if (await beginSubscription(sql, email, hash)) await queueMailWithin(client, deps.jobs, mail)
+    if (await beginSubscription(sql, email, hash)) await queueMailWithin(client, deps, mail)
   })
   return { sent: true }
 }

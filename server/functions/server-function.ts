@@ -28,8 +28,6 @@ export type FunctionDependencies = MailQueue & {
   invitationDays: number
   /** Signs our own short-lived links. Providers' keys are sealed here and opened by the worker alone. */
   linkSecret: string
-  /** Decrypts queued sign-in mails for the admins' outbox. */
-  mailKey: Buffer
   /** Seals the keys of providers that admins save. */
   providerKey: Buffer
 }

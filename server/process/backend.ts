@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { type JobQueue, openJobQueue } from '#providers/queue/job-queue.ts'
@@ -52,6 +53,8 @@ export type Backend = {
   database: Database
   /** Wakes the workers. The web process never writes or voices anything itself. */
   jobs: JobQueue
+  /** Seals mails that hold a secret while they are stored. */
+  mailKey: Buffer
   mediaStore: MediaStore
   /** Cache of the stored files that are public. */
   publicFiles: PublicFiles
@@ -131,7 +134,8 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     settings.SUPABASE_URL ?? null,
     settings.SUPABASE_URL ? null : sessions,
   )
-  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, { database, jobs }, sessions)
+  const queue = { database, jobs, mailKey: mailKeyOf(secrets.jwtSecret) }
+  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, queue, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, { database, identify, cacheVersion }, embedded?.cancel ?? null)
@@ -163,8 +167,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     hasMailServer: mail.SMTP_URL !== undefined,
     siteChecks: siteChecks(given),
     secrets,
-    database,
-    jobs,
+    ...queue,
     mediaStore,
     publicFiles,
     listens,

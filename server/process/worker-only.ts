@@ -15,10 +15,9 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
       'WORKER=only needs DATABASE_URL: the embedded database belongs to one site. Leave WORKER out to have the worker beside its web process.',
     )
   }
-  // Hosted Supabase sends such mails itself.
-  if (!settings.SUPABASE_URL && !readSealingKey(settings, 'helmcast waiting mails')) {
+  if (!readSealingKey(settings, 'helmcast waiting mails')) {
     throw new PlainError(
-      'This worker cannot open the mails that sign people in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
+      'This worker cannot open the mails that hold a secret: invitations, and links to sign in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
     )
   }
   await refuseTransactionPooler(connectionString)

@@ -1,4 +1,3 @@
-import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { sealingKeyOf } from '#providers/sealed-text.ts'
 import { apiRoutes } from '#server/api/api-routes.ts'
 import { mcpRoutes } from '#server/api/mcp-routes.ts'
@@ -42,7 +41,7 @@ const nothingElse: RouteGroup = {
  */
 export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGroup[] {
   const { settings, secrets, auth, rest, metrics } = backend
-  const { database, identify, mediaStore, jobs } = backend
+  const { database, identify, mediaStore, jobs, mailKey } = backend
   const { siteUrl, IMAGE_HOSTS: imageHosts } = settings
   const { linkSecret } = secrets
   const content = feedContent(settings, database)
@@ -50,6 +49,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
     database,
     mediaStore,
     jobs,
+    mailKey,
     siteUrl,
     linkSecret,
     importHosts: settings.IMPORT_HOSTS,
@@ -58,7 +58,6 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
     hasMailServer: backend.hasMailServer,
     siteChecks: backend.siteChecks,
     invitationDays: settings.INVITATION_DAYS,
-    mailKey: mailKeyOf(secrets.jwtSecret),
     providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),
   }
   return [

@@ -4,6 +4,7 @@ import { type Account, startBackend, startTimeout, type TestBackend } from '#tes
 import { callFunction } from '#tests/support/call-function.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { mailsTo } from '#tests/support/sent-mails.ts'
 import {
   continueByWget,
   isInstalled,
@@ -173,8 +174,8 @@ test.skipIf(missing.length > 3)(
     await anna.client.rpc('publish_podcast', { podcast: id }).throwOnError()
     const invited = async (email: string) => {
       await callFunction(site, admin, 'invite-listeners', { addresses: [email] })
-      const { rows } = await sql('select body_text from public.outgoing_mails where to_address = $1', [email])
-      return /http\S+feed\.xml/.exec(rows.at(-1)?.body_text)?.[0] ?? ''
+      const [mail] = await mailsTo(site, email)
+      return /http\S+feed\.xml/.exec(mail?.text ?? '')?.[0] ?? ''
     }
     for (const [name, open] of Object.entries(programs)) {
       if (missing.includes(name)) continue

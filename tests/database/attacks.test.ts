@@ -134,10 +134,12 @@ test('INV-01 line breaks in titles and names make no headers of their own', asyn
   })
   expect(sent.status).toBe(200)
   const [mail] = await sql(
-    `select subject, body_html, headers, to_address from public.outgoing_mails where kind = 'invitation'`,
+    `select subject, headers, to_address from public.outgoing_mails where kind = 'invitation'`,
   )
   expect(mail.subject).not.toMatch(/[\r\n]/)
-  expect(mail.body_html).not.toContain('<script>')
+  const [{ html } = { html: '' }] = await mailsTo(site, 'jane@example.org')
+  expect(html).toContain('A title')
+  expect(html).not.toContain('<script>')
   expect([mail.to_address, JSON.stringify(mail.headers)]).toEqual([
     'jane@example.org',
     expect.not.stringContaining('thief'),

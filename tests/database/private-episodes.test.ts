@@ -4,6 +4,7 @@ import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { mailsTo } from '#tests/support/sent-mails.ts'
 
 /** Two processes on one database. */
 let site: TestBackend
@@ -96,13 +97,13 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
   ).toEqual({
     invited: 1,
   })
-  const [mail] = await sql(
-    'select body_text from public.outgoing_mails where to_address = $1 and subject like $2',
-    [listener.email, 'Your private feed%'],
+  const mail = (await mailsTo(site, listener.email)).find(({ subject }) =>
+    subject.startsWith('Your private feed'),
   )
-  const url = /http\S+feed\.xml/.exec(mail.body_text)?.[0] ?? ''
+  const url = /http\S+feed\.xml/.exec(mail?.text ?? '')?.[0] ?? ''
   expect(Buffer.from(secretOf(url), 'base64url').length * 8).toBe(128)
-  expect(JSON.stringify(await sql('select * from private.listeners'))).not.toContain(secretOf(url))
+  for (const table of ['private.listeners', 'public.outgoing_mails'])
+    expect(JSON.stringify(await sql(`select * from ${table}`))).not.toContain(secretOf(url))
 
   const answer = await fetch(url)
   const feed = await answer.text()

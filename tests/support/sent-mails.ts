@@ -1,21 +1,22 @@
-import { mailKeyOf, openSealedText } from '#providers/mail/sealed-mail.ts'
+import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import type { TestBackend } from './backend.ts'
 
-export type SentMail = { to: string; subject: string; text: string; link: string; code: string }
+export type SentMail = { to: string; subject: string; text: string; html: string; link: string; code: string }
 
 /** Returns mails queued for an address, newest first; waits until there are `count`. */
 export async function mailsTo(site: TestBackend, to: string, count = 1): Promise<SentMail[]> {
-  const { pool } = site.backend.database
+  const { database, mailKey } = site.backend
   for (;;) {
-    const { rows } = await pool.query<{ subject: string; body_text: string }>(
-      'select subject, body_text from public.outgoing_mails where to_address = $1 order by created_at desc',
+    const { rows } = await database.pool.query<{ subject: string; body_text: string; body_html: string }>(
+      'select subject, body_text, body_html from public.outgoing_mails where to_address = $1 order by created_at desc',
       [to],
     )
     if (rows.length >= count) {
-      return rows.map(({ subject, body_text: body }) => {
-        const text = openSealedText(mailKeyOf(site.backend.secrets.jwtSecret), body)
+      return rows.map(({ subject, ...body }) => {
+        const text = openSealedText(mailKey, body.body_text)
+        const html = openSealedText(mailKey, body.body_html)
         const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-        return { to, subject, text, link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
+        return { to, subject, text, html, link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
       })
     }
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,5 +1,4 @@
 import { signUpRule } from '#core/accounts/sign-up-rule.ts'
-import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
 import type { SiteSettings } from '#providers/settings.ts'
 import { type MailQueue, queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/process/secrets.ts'
@@ -40,7 +39,7 @@ export async function openAuth(
     siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
       // Not thrown: an error would reveal that a mail was due, and thus the account.
-      await queueMail(queue, sealMail(mailKeyOf(secrets.jwtSecret), mail)).catch((error: Error) =>
+      await queueMail(queue, mail).catch((error: Error) =>
         console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
       )
     },

@@ -1,4 +1,4 @@
-import { mailKeyOf, openSealedText } from '#providers/mail/sealed-mail.ts'
+import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import { type Answered, askAccounts } from '#tests/support/ask-accounts.ts'
 import type { Account, TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
@@ -196,7 +196,7 @@ export async function makeWorld(site: TestBackend, creator: Account) {
     for (const { id, to_address, body_text } of found.rows) {
       if (seen.has(id)) continue
       seen.add(id)
-      const text = openSealedText(mailKeyOf(site.backend.secrets.jwtSecret), body_text)
+      const text = openSealedText(site.backend.mailKey, body_text)
       mails.push({ box: boxOf(to_address), step, isDead: false, ...readMail(text) })
     }
     const accounts = await pool.query<AccountState>(
