@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
 import { anySqlOf } from '#tests/support/any-sql.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { watchCacheVersion } from './watch-cache-version.ts'
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('shown-anna')
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'shown-anna')
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
   anySqlOf(site.backend.database.pool)<Row>(text, values)

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import { givenSite } from '#tests/support/given-site.ts'
 import { cachedFeed } from './cached-feed.ts'
 
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite({ kind: 'pglite' })
 
 async function ask(headers: Record<string, string>, path: string, method = 'GET') {
   const answer = await fetch(site.url + path, { method, headers, redirect: 'manual' })

@@ -4,21 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseRssFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
 const run = promisify(execFile)
-let site: TestBackend
-let anna: Account
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
-  anna = await site.account('export-anna')
-  admin = await site.account('export-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite({ kind: 'pglite' })
+const anna = givenAccount(site, 'export-anna')
+const admin = givenAccount(site, 'export-admin', { isAdmin: true })
 
 const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 

@@ -2,23 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { renderShowCover } from '#worker/render-show-cover.ts'
 
 const siteUrl = 'https://podcast.example.org'
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { SITE_URL: siteUrl, SIGN_UP: 'open' } })
-  anna = await site.account('feed-anna')
-}, 240_000)
-afterAll(() => site.stop())
+const site = givenSite({ kind: 'pglite', env: { SITE_URL: siteUrl, SIGN_UP: 'open' } })
+const anna = givenAccount(site, 'feed-anna')
 
 const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 const fetchFeed = (path = '/rss', init: RequestInit = {}) => fetch(site.url + path, init)

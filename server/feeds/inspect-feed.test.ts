@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { renderShowCover } from '#worker/render-show-cover.ts'
 
-let site: TestBackend
-let anna: Account
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
-  anna = await site.account('check-anna')
-  admin = await site.account('check-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite({ kind: 'pglite' })
+const anna = givenAccount(site, 'check-anna')
+const admin = givenAccount(site, 'check-admin', { isAdmin: true })
 
 const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 async function open(): Promise<Record<string, string>> {

@@ -1,22 +1,16 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 import { describeDisk } from './system-health.ts'
 
-let site: TestBackend
-let anna: Account
-let ben: Account
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('pf-anna')
-  ben = await site.account('pf-ben')
-  admin = await site.account('pf-admin', { isAdmin: true })
-}, 240_000)
-afterAll(() => site.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'pf-anna')
+const ben = givenAccount(site, 'pf-ben')
+const admin = givenAccount(site, 'pf-admin', { isAdmin: true })
 
 const call = (who: Account | null, name: string, body: unknown) => callFunction(site, who, name, body)
 const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAllSubscribers } from '#tables/mails/subscribers-queries.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let anna: Account
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('subs-anna')
-  admin = await site.account('subs-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'subs-anna')
+const admin = givenAccount(site, 'subs-admin', { isAdmin: true })
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows as Record<string, unknown>[]

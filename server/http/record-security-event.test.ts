@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { createSecurityNotes } from './security-events.ts'
 
-let site: TestBackend
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  admin = await site.account('notes-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const admin = givenAccount(site, 'notes-admin', { isAdmin: true })
 
 type Noted = { kind: string; subject: string | null; route: string; status: number; address: string }
 const noted = async (kind: string): Promise<Noted[]> => {

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anySqlOf } from '#tests/support/any-sql.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('files-anna')
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'files-anna')
 
 const sound = Buffer.alloc(400_000, 'sound')
 const sql = <Row>(text: string, values: unknown[] = []) =>

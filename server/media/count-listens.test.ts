@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { anySqlOf } from '#tests/support/any-sql.ts'
-import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { openListenMeter } from './listen-meter.ts'
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('listens-anna')
-}, 240_000)
-afterAll(() => site.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'listens-anna')
 
 const bytesPerSecond = 16_000
 const apple = 'AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)'

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import pLimit from 'p-limit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
 
 const bytesPerSecond = 16_000
 const seconds = 70

@@ -1,15 +1,11 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '#providers/settings.ts'
 import { createListener } from '#server/site/listener.ts'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { givenSite } from '#tests/support/given-site.ts'
 
 const token = 'a-long-word-for-the-watcher'
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual', env: { METRICS_TOKEN: token } })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite({ kind: 'usual', env: { METRICS_TOKEN: token } })
 
 const scrape = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
   const answer = await fetch(`${site.url}/metrics`, { headers })

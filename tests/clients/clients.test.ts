@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { callFunction } from '#tests/support/call-function.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 import {
   continueByWget,
@@ -23,13 +23,8 @@ const missing = ['newsboat', 'gpo', 'podget', 'wget'].filter((name) => !isInstal
 if (isEveryCaseWanted && missing.length > 0)
   console.warn(`Not installed, so not tried: ${missing.join(', ')}`)
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
-  anna = await site.account('clients-anna')
-}, startTimeout)
-afterAll(() => site.stop())
+const site = givenSite({ kind: 'pglite' })
+const anna = givenAccount(site, 'clients-anna')
 
 const sql = (text: string, values: unknown[] = []) => site.backend.database.pool.query(text, values)
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sqlOf } from '#tables/sql.ts'
 import { removeExpiredRows } from '#tables/upkeep/expired-rows-sql.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  admin = await site.account('acting', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const admin = givenAccount(site, 'acting', { isAdmin: true })
 
 const all = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows

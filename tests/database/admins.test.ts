@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFirstAdmin } from '#server/process/first-admin.ts'
-import {
-  adminEmail,
-  adminPassword,
-  startBackend,
-  startTimeout,
-  type TestBackend,
-} from '#tests/support/backend.ts'
+import { adminEmail, adminPassword } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
 
 async function signInAsFirstAdmin() {
   const client = site.visitor()

@@ -1,18 +1,12 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo, openLink } from '#tests/support/sent-mails.ts'
 
-let site: TestBackend
-let anna: Account
-let mallory: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('attacked-anna')
-  mallory = await site.account('mallory')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'attacked-anna')
+const mallory = givenAccount(site, 'mallory')
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows

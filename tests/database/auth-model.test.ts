@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { found } from './auth-model/found.ts'
 import { live } from './auth-model/live.ts'
 import { lives } from './auth-model/steps.ts'
@@ -15,13 +15,8 @@ const firstSeed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 
 const lanes = 6
 const timeout = 120_000 + wantedSteps * 1000
 
-let site: TestBackend
-let creator: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual', env: { TRUST_PROXY: '1' } })
-  creator = await site.account('creator')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite({ kind: 'usual', env: { TRUST_PROXY: '1' } })
+const creator = givenAccount(site, 'creator')
 
 let forgetting: Promise<unknown> = Promise.resolve()
 const forgetLimits = () =>

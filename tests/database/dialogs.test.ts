@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let ann: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
 
 type Line = {
   id: string

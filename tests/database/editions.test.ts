@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import type { Account } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenAudio, givenEpisode, matchAudioToLines } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let ann: Account
-let bob: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-  bob = await site.account('bob')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
+const bob = givenAccount(site, 'bob')
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows

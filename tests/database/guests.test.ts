@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { callFunction } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
-let site: TestBackend
-let ann: Account
-let gus: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-  gus = await site.account('gus')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
+const gus = givenAccount(site, 'gus')
 
 const tokenOf = (...parts: string[]) => Buffer.from(parts.join(':')).toString('base64')
 

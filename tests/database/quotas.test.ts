@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { givenAudio } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  admin = await site.account('lids-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const admin = givenAccount(site, 'lids-admin', { isAdmin: true })
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows[0]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Edit } from '#core/editing/edit-lines.ts'
 import { type Line, sameContent } from '#core/editing/line.ts'
 import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
@@ -6,8 +6,8 @@ import { emptyScript, nextScript, type ScriptMessage, type ScriptState } from '#
 import { seededRandom } from '#core/writing/random.ts'
 import type { Database } from '#tables/database.ts'
 import { listLines, saveLines } from '#tables/lines/lines-queries.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
 const edits = isEveryCaseWanted ? 20_000 : 600
 /** 200 kills in 20,000 edits. */
@@ -16,13 +16,8 @@ const editsPerSave = 12
 const editsPerReshape = 50
 const editsPerLook = 300
 
-let site: TestBackend
-let ann: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
 
 type Text = Pick<Line, 'text'>
 /** `draft` is what the browser keeps for a tab that dies. */

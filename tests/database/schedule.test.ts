@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import type { Account } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let ann: Account
-let bob: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('plans-ann')
-  bob = await site.account('plans-bob')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'plans-ann')
+const bob = givenAccount(site, 'plans-bob')
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { indexWords } from '#worker/index-words.ts'
 
-let site: TestBackend
-let ann: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { givenSite } from '#tests/support/given-site.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite({ kind: 'pglite' })
 
 test('LOG-10 ten wrong passwords for one account, then the right one has to wait too', async () => {
   const attempt = (password: string) =>

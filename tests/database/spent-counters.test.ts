@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
 import { anySqlOf } from '#tests/support/any-sql.ts'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
 
 test('S5 strangers with many addresses do not grow the table of counters without bound', async () => {
   const sql = anySqlOf(site.backend.database.pool)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
 import { addPodcast } from '#tests/support/call-function.ts'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 
-let site: TestBackend
-let ann: Account
-let admin: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  ann = await site.account('ann')
-  admin = await site.account('text-admin', { isAdmin: true })
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const ann = givenAccount(site, 'ann')
+const admin = givenAccount(site, 'text-admin', { isAdmin: true })
 
 const turned = '\u202Egnp.exe\u202C \u2066\u2069x\u200B\uFEFF\u0007\u0085y'
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { expect, test } from 'vitest'
+import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { invalidatedTables } from './anonymous-cache.ts'
 
-let site: TestBackend
-let anna: Account
-beforeAll(async () => {
-  site = await startBackend({ kind: 'usual' })
-  anna = await site.account('visits-anna')
-}, startTimeout)
-afterAll(() => site?.stop())
+const site = givenSite()
+const anna = givenAccount(site, 'visits-anna')
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.database.pool.query(text, values)).rows
