@@ -3,6 +3,7 @@
 // and responsive.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { serveDemo } from './processes/demo.js'
 import { supervise } from './processes/supervisor.js'
 import { supportedNode } from './scripts/supported-node.mjs'
 
@@ -17,8 +18,11 @@ if (!isDevelopment) process.env.HELMCAST_PROGRAMS = join(import.meta.dirname, 'b
 const programOf = (name) => join(import.meta.dirname, 'processes', name)
 const worker = programOf('worker-process.js')
 const node = supportedNode()
-supervise(
-  process.env.WORKER === 'only'
-    ? { main: worker, node }
-    : { main: programOf('web-process.js'), worker, node },
-)
+if (process.env.DEMO === 'on' && process.env.HELMCAST_DEMO !== 'running')
+  await serveDemo({ server: import.meta.filename, data: process.env.DATA_DIR || 'data' })
+else
+  supervise(
+    process.env.WORKER === 'only'
+      ? { main: worker, node }
+      : { main: programOf('web-process.js'), worker, node },
+  )

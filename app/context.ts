@@ -17,6 +17,7 @@ export const nonceContext = createContext<string>('')
 export const siteContext = createContext<{
   origin: string
   publishableKey: string
+  isDemo: boolean
   /** SIGN_UP of the environment, which wins over what admins chose. */
   signUpOutside: SignUpRule | null
   /** The services that people may sign in with: Google, GitHub, and those of OpenID Connect (`oidc-…`). */

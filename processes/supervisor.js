@@ -46,6 +46,8 @@ export function supervise({ main: mainFile, worker: workerFile, node }) {
     process.exit(code ?? (wasEnding ? 0 : 128 + constants.signals[signal]))
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  // A demo that was killed.
+  process.once('disconnect', end)
 
   async function end() {
     if (isEnding) return

@@ -71,3 +71,29 @@ test.each(['SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'])(
     expect(read).not.toThrow('secret')
   },
 )
+
+test('R a demo reads no setting that mails, calls, pays, stores elsewhere or lets people in', () => {
+  const set = Object.fromEntries(Object.keys(example).map((name) => [name, 'x'])) as Record<string, string>
+  const own = { PORT: '8080', SITE_URL: 'https://demo.example.org', LOG: 'json', WORKER: 'on' }
+  const kept = { HOST: '0.0.0.0', ADMIN_EMAIL: 'ada@example.org', SECURITY_CONTACT: 'ada@example.org' }
+  const read = readSettings({
+    ...set,
+    ...own,
+    ...kept,
+    METRICS_TOKEN: '',
+    VOICE_THREADS: '1',
+    TRUST_PROXY: '1',
+    DEMO: 'on',
+  })
+  const plain = readSettings({ DATA_DIR: 'x', DEMO: 'on', ...own })
+  expect(read.mail).toEqual(plain.mail)
+  expect(read.mail.SMTP_URL).toBeUndefined()
+  expect(read.media).toEqual(plain.media)
+  expect(read.backups).toEqual(plain.backups)
+  expect(read.providers).toEqual({ ...plain.providers, VOICE_THREADS: 1 })
+  expect(plain.providers).toMatchObject({ HELMCAST_LLM: 'off' })
+  expect(read.site).toMatchObject({ ...own, PORT: 8080, SIGN_UP: 'closed', OIDC: plain.site.OIDC })
+  expect([read.site.DATABASE_URL, read.site.WEBHOOK_URL, read.site.WEBSUB_HUB]).toEqual(
+    Array(3).fill(undefined),
+  )
+})

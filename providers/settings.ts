@@ -77,6 +77,7 @@ const site = z
     SECURITY_CONTACT: z.email().optional(),
     WORKER: z.enum(['on', 'off', 'only']).default('on'),
     WORKER_NAME: z.string().max(200).optional(),
+    DEMO: onOrOff.default('off'),
     SAMPLES: z
       .enum(['on', 'off', 'true', 'false', '1', '0'])
       .default('on')
@@ -203,8 +204,15 @@ export function readProviderSettings(env: Record<string, string | undefined>): P
   return parseSettings(settingsSchema.pick({ providers: true }), env).providers
 }
 
+/** All that a demo reads: what would mail, call, pay or store elsewhere stays as without settings. */
+const demoSettings =
+  /^(DEMO|PORT|HOST|DATA_DIR|SITE_URL|TRUST_PROXY|ADMIN_(EMAIL|PASSWORD)|LOG|METRICS_TOKEN|SECURITY_CONTACT|VOICE_THREADS|WORKER)$/
+const ofDemo = { SIGN_UP: 'closed', HELMCAST_LLM: 'off' }
+
 function parseSettings<Parts>(schema: z.ZodType<Parts>, env: Record<string, string | undefined>): Parts {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const isDemo = env.DEMO === 'on'
+  const isRead = ([name, value]: [string, unknown]) => value !== '' && (!isDemo || demoSettings.test(name))
+  const given = { ...Object.fromEntries(Object.entries(env).filter(isRead)), ...(isDemo ? ofDemo : {}) }
   const result = schema.safeParse({
     site: given,
     media: given,

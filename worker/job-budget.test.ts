@@ -11,7 +11,7 @@ import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.t
 import { makeWriteRequest, manySentences, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import type { Run } from './job.ts'
-import { jobBudget } from './job-budget.ts'
+import { accountBudget, jobBudget } from './job-budget.ts'
 import { writeDialogStep } from './jobs/write-dialog-step.ts'
 import { runStep } from './run-step.ts'
 
@@ -272,4 +272,13 @@ test('M a call of nobody counts for the site; last month and other people do not
   await expect((await budgetOf(anna.id)).reserve(worst)).rejects.toThrow('Your budget')
   await setBudget('site_usd = 10')
   await expect((await budgetOf(null)).reserve(worst)).rejects.toThrow('of the site')
+})
+
+test('R a demo pays for nothing, whatever its budget', async () => {
+  const { sql, settings } = worker.context
+  const call: PaidCall = { kind: 'voice', service: 'openai', model: 'tts-1', characters: 100 }
+  const reserve = (DEMO: 'on' | 'off') =>
+    accountBudget({ sql, settings: { ...settings, DEMO } }, { userId: anna.id, jobId: null }).reserve(call)
+  await expect(reserve('on')).rejects.toMatchObject({ code: 'limit-reached' })
+  await expect(reserve('off')).resolves.toEqual(expect.anything())
 })

@@ -26,6 +26,11 @@ const refusals: Record<Refusal, [code: 'forbidden' | 'limit-reached', message: s
   ],
 }
 
+function refused(refusal: Refusal): AppError {
+  const [code, message] = refusals[refusal]
+  return new AppError(code, message)
+}
+
 /** Returns the budget of a job's account, and a meter of what the job and its earlier tries have cost. */
 export function jobBudget({ sql, job, settings }: Run): WritingMeter {
   return accountBudget(
@@ -52,12 +57,12 @@ export function accountBudget(
   }
   const budget: Budget = {
     async reserve(worst) {
+      if (settings.DEMO === 'on') throw refused('site')
       const model = worst.kind === 'voice' ? worst.service : worst.writerId
       const amount = await amountOf(worst)
       const answer = await reserveCall(sql, { ...account, model, amount })
       if ('id' in answer) return answer.id
-      const [code, message] = refusals[answer.refusal]
-      throw new AppError(code, message)
+      throw refused(answer.refusal)
     },
     settle: async (id, counted) => settleCall(sql, id, await amountOf(counted)),
   }

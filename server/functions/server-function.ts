@@ -17,6 +17,7 @@ export type FunctionDependencies = MailQueue & {
   mediaStore: MediaStore
   dataDir: string
   siteUrl: string
+  isDemo: boolean
   /** Hosts of the operator's own network that admins may import from. */
   importHosts: readonly string[]
   /** The newsletter's sender and postal address; empty if the operator has set none. */

@@ -59,6 +59,7 @@ export async function createApp(backend: Backend) {
     context.set(siteContext, {
       origin: settings.siteUrl,
       publishableKey: secrets.publishableKey,
+      isDemo: settings.DEMO === 'on',
       signUpOutside: settings.SIGN_UP ?? null,
       signInProviders,
       imageHosts: settings.IMAGE_HOSTS,

@@ -14,6 +14,7 @@ type SiteDependencies = {
   dataDir: string
   siteUrl: string
   contact: string | null
+  isDemo: boolean
   note: NoteSecurityEvent
 }
 
@@ -32,7 +33,7 @@ const reportSchema = z.union([
 ])
 
 /** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
-export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDependencies): RouteGroup {
+export function siteRoutes({ pool, dataDir, siteUrl, contact, isDemo, note }: SiteDependencies): RouteGroup {
   const sql = sqlOf(pool)
   async function health(): Promise<Response> {
     const found = await readHealth(pool, dataDir)
@@ -65,7 +66,7 @@ export function siteRoutes({ pool, dataDir, siteUrl, contact, note }: SiteDepend
     getRoute('/healthz', health),
     getRoute('/.well-known/security.txt', securityText),
     getRoute('/robots.txt', async () =>
-      cachedText(robotsText(siteUrl, await isShowPrivate(sql)), 'text/plain'),
+      cachedText(robotsText(siteUrl, isDemo || (await isShowPrivate(sql))), 'text/plain'),
     ),
     getRoute('/sitemap.xml', async () => cachedText(await sitemap(sql, siteUrl), 'application/xml')),
     getRoute('/manifest.webmanifest', async () =>

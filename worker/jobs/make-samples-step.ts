@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import { describeText } from '#pipeline/texts-in-child.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
@@ -23,6 +25,7 @@ export function samplesStep(samples: readonly Sample[], read = readSample): Step
         const part = partOf(run, { place, of: samples.length }, sample)
         await makeSample(part, { ...sample, place }, await read(sample))
       }
+      if (run.settings.DEMO === 'on') await writeFile(join(run.settings.DATA_DIR, 'samples-made'), '')
       return { message: `${samples.length} sample episodes are published` }
     },
   }

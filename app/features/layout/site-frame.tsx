@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import type { Messages } from '#app/messages/all-messages.ts'
 import frame from '#app/messages/frame.ts'
 import { language } from '#app/messages/language.ts'
+import { fill } from '#app/messages/message.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
+import { demoAccount } from '#core/accounts/demo-account.ts'
 import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -22,6 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   }, [])
   const last = useMatches().at(-1)
   const handle = last?.handle as PageHandle | undefined
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo
   // Pages that nobody has translated yet are in English, whatever the frame around them is in.
   const lang = handle?.messages || last?.id === 'routes/not-found' || language() === 'en' ? undefined : 'en'
   return (
@@ -32,6 +36,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {frame.skip}
       </a>
+      {isDemo && (
+        <p className="frame border-line border-b py-2 text-sm print:hidden">
+          {fill(frame.demo, demoAccount)}
+        </p>
+      )}
       <NavigationProgress />
       <AnnouncePage />
       <SiteHeader />

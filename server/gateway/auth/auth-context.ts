@@ -15,6 +15,7 @@ export type AuthSettings = {
   sessionSeconds: number
   sessionIdleSeconds: number
   providers: OAuthProvider[]
+  isDemo: boolean
 }
 
 /** Derived from JWT_SECRET, one per use; none is stored in the database. */

@@ -81,7 +81,7 @@ export const factorRoutes: AuthRoute[] = [
         if (!factor) throw unknownFactor()
         if (factor.status === 'verified') {
           assertFullSession(session)
-          await assertFreshSession(sql, session)
+          await assertFreshSession(context, sql, session)
         }
         await deleteFactor(sql, session.accountId, factor.id)
         return factor
@@ -103,7 +103,7 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
   const sql = sqlOf(context.pool)
   const account = await findAccount(sql, session.accountId)
   if (!account) throw noSession()
-  await assertFreshSession(sql, session)
+  await assertFreshSession(context, sql, session)
   if ((await listFactors(sql, account.id)).length >= 10) {
     throw new AuthFailure(422, 'too_many_enrolled_mfa_factors', 'This account has as many factors as it may.')
   }

@@ -1,6 +1,8 @@
+import { demoStays } from '#core/accounts/demo-account.ts'
 import { type AccountRow, lockAccount } from '#tables/accounts/accounts-sql.ts'
 import { findLiveSession, listMethods } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
+import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
 import { type AuthCall, assertFullSession, limitSubjectOf, type ViewerSession } from './auth-route.ts'
 import { takeProof } from './take-proof.ts'
@@ -21,6 +23,7 @@ export async function assertOwner(
   account: AccountRow,
   proof: Proof,
 ): Promise<void> {
+  refuseInDemo(context)
   const owner = limitSubjectOf(session, true)
   if (proof.current_password) {
     const attempt = await countAttempt('password', account.email, owner)
@@ -51,13 +54,22 @@ export async function assertOwner(
  * Required before a second factor is added, which shuts out whoever has only the password, or removed: the library has no place for
  * another proof there.
  */
-export async function assertFreshSession(sql: Sql, session: ViewerSession): Promise<void> {
+export async function assertFreshSession(
+  context: AuthContext,
+  sql: Sql,
+  session: ViewerSession,
+): Promise<void> {
+  refuseInDemo(context)
   if (await isFresh(sql, session)) return
   throw new AuthFailure(
     400,
     'reauthentication_needed',
     'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.',
   )
+}
+
+function refuseInDemo({ settings }: AuthContext): void {
+  if (settings.isDemo) throw new AuthFailure(403, 'demo', demoStays)
 }
 
 async function isFresh(sql: Sql, session: ViewerSession): Promise<boolean> {

@@ -28,6 +28,7 @@ export async function openAuth(
       sessionSeconds: settings.SESSION_DAYS * daySeconds,
       sessionIdleSeconds: settings.SESSION_IDLE_DAYS * daySeconds,
       providers: readOAuthProviders(settings),
+      isDemo: settings.DEMO === 'on',
     },
     keys: {
       jwt: new TextEncoder().encode(secrets.jwtSecret),
