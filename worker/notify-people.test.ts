@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
+import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { notifyPeople } from './notify-people.ts'
 
@@ -139,9 +140,9 @@ test('failed work reaches its owner, with the reason, unless it was tried again;
   expect(error).not.toBeNull()
 })
 
-test('nobody gets more than twenty of these mails in a day', async () => {
+test('nobody gets more than ten mails of a kind in a day; whoever is asked again and again for an approval, one', async () => {
   await sql('delete from public.generation_jobs')
-  for (let n = 0; n < 30; n++) {
+  for (let n = 0; n < 15; n++) {
     const other = await sql(`insert into public.podcasts (title, user_id) values ($1, $2) returning id`, [
       `Episode ${n}`,
       guest.id,
@@ -152,11 +153,28 @@ test('nobody gets more than twenty of these mails in a day', async () => {
       [other[0]?.id, guest.id],
     )
   }
+  const count = async () => {
+    await newMails()
+    const [mails] = await sql(
+      `select count(*) filter (where kind = 'work-failed')::int as failed,
+         count(*) filter (where kind = 'approval-asked')::int as asked
+       from private.told_people where account_id = $1 and is_mailed`,
+      [guest.id],
+    )
+    return mails
+  }
   await newMails()
-  await newMails()
-  expect(
-    await sql(
-      `select count(*)::int as count from public.outgoing_mails where to_address = 'told-guest@example.org' and kind = 'other'`,
-    ),
-  ).toEqual([{ count: 20 }])
+  expect(await count()).toEqual({ failed: 10, asked: 0 })
+  const podcast = await givenEpisode(site, anna, ['One.', 'Two.'])
+  for (const asked of [1, 1, 1, 2, 2]) {
+    // Named, removed and named again; new audio at the end.
+    if (asked === 2) await givenAudio(site, podcast, 'another')
+    const approver_address = guest.email
+    const { data } = await anna.client.rpc('name_approver', { podcast, approver_address }).throwOnError()
+    for (let n = 0; n < 2; n++) {
+      await anna.client.rpc('ask_for_approval', { podcast }).throwOnError()
+      expect(await count()).toEqual({ failed: 10, asked })
+    }
+    await anna.client.rpc('remove_approver', { approver: data }).throwOnError()
+  }
 })

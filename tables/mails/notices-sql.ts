@@ -20,8 +20,8 @@ export type PeopleNews = {
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines'; note: string | null }
 )
 
-/** Limit of these mails for an account in a day; the rest waits for up to two days. */
-const mostMailsInADay = 20
+/** Limit of one kind for an account in a day, so that none keeps others back; the rest waits for up to two days. */
+const mostMailsInADay = 10
 
 /** News not yet sent; for each account no more than it may still receive today. */
 export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
@@ -30,9 +30,10 @@ export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNew
        select news.*, users.email,
          case news.kind when 'work-failed' then profiles.told_of_failures
            when 'episode-changed' then profiles.told_of_changes else profiles.told_of_guests end as is_wanted,
-         row_number() over (partition by news.account_id) + (
+         row_number() over (partition by news.account_id, news.kind) + (
            select count(*) from private.told_people
            where told_people.account_id = news.account_id and told_people.is_mailed
+             and told_people.kind = news.kind
              and told_people.told_at > now() - interval '1 day'
          ) as place
        from private.news_for_people as news

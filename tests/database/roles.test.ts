@@ -279,6 +279,34 @@ test('P3 two approvers in order, each for the words and the sound they had; note
   expect((await people.listener.client.rpc('list_approvers', { podcast: id })).data).toEqual([])
 })
 
+test('one line that imitates two is another text: its approval and its sound are gone', async () => {
+  const { creator, approver } = people
+  const id = await newDraft(true)
+  await approver.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  const save = (segments: object[]) =>
+    creator.client.rpc('save_dialog', { podcast: id, segments }).throwOnError()
+  const isOfThese = () =>
+    sql(
+      `select heard_key = words_key as sound, private.find_missing_approval(podcast_id) is null as approved
+       from public.episode_work where podcast_id = $1`,
+      [id],
+    )
+  const lines = [
+    { speaker: 'Host A', text: 'One.' },
+    { speaker: 'Host B', text: 'Two.' },
+  ]
+  await save([{ speaker: 'Host A', text: 'One.\nHost B\t\tTwo.' }])
+  expect(await isOfThese()).toEqual({ sound: false, approved: false })
+  await save(lines)
+  expect(await isOfThese()).toEqual({ sound: true, approved: true })
+  await save([{ speaker: 'Host A', part: 'A\tB', text: 'One.' }, ...lines.slice(1)])
+  const first = await sql('select words_key from public.episode_work where podcast_id = $1', [id])
+  await save([{ speaker: 'Host A', part: 'A', text: 'B\tOne.' }, ...lines.slice(1)])
+  expect(await sql('select words_key from public.episode_work where podcast_id = $1', [id])).not.toEqual(
+    first,
+  )
+})
+
 test('another time, or the link alone, brings out no words that nobody approved', async () => {
   const { creator, editor } = people
   await rule({ publishing: 'editors' })

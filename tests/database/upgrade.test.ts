@@ -85,7 +85,7 @@ async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
   )
   await client.query(
     `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, grounding_version)
-     values ($1, 'Host A', 'She walked home.', 0, 1)`,
+     values ($1, 'Host A', E'She walked\\nhome.', 0, 1)`,
     [podcast],
   )
   await client.query(
@@ -94,6 +94,15 @@ async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
          values ($1, 'Wanda Waits', 'wanda@example.org', 'pending') returning id, card_id)
      insert into private.podcast_guest_records (podcast_id, guest_id, card_id) select $2, id, card_id from guest`,
     [account, podcast],
+  )
+  await client.query(
+    `update private.podcast_guest_records set status = 'approved', reviewed_at = now(),
+       reviewed_version = (select words_key from public.episode_work where podcast_id = $1) where podcast_id = $1`,
+    [podcast],
+  )
+  await client.query(
+    'update public.episode_work set heard = private.read_working_lines(podcast_id), heard_key = words_key where podcast_id = $1',
+    [podcast],
   )
   await client.query('update public.podcasts set is_published = true where id = $1', [podcast])
   await client.query(
@@ -133,6 +142,19 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
     const search = (query: string) => site.visitor().rpc('search_podcasts', { query }).throwOnError()
     expect((await search('Made')).data).toHaveLength(1)
     expect((await search('Wanda')).data).toEqual([])
+    // Sound, edition and approval are of the same words still, also after an edit that is taken back.
+    for (const part of ['Elsewhere', ''])
+      await site.backend.database.pool.query(
+        'update private.working_lines set part = $2 where podcast_id = $1',
+        [podcast, part],
+      )
+    const words = await site.backend.database.pool.query(
+      `select distinct work.heard_key = work.words_key and editions.words_key = work.words_key and links.reviewed_version = work.words_key as same
+       from public.episode_work as work join private.podcast_guest_records as links using (podcast_id)
+         join public.episode_editions as editions using (podcast_id) where podcast_id = $1`,
+      [podcast],
+    )
+    expect(words.rows).toEqual([{ same: true }])
     const versions = (
       await site.backend.database.pool.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations order by version',

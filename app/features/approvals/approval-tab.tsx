@@ -149,7 +149,10 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
 function AskButton({ podcastId, approvers }: { podcastId: string; approvers: Approver[] }) {
   const ask = useChange((db) => askForApproval(db, podcastId), {
     tables: ['approvers'],
-    done: { title: 'Approval asked for', description: 'Each is mailed when it is their turn.' },
+    done: {
+      title: 'Approval asked for',
+      description: 'Each is mailed when it is their turn, at most once a day for the same audio.',
+    },
     failed: 'The approval could not be asked for',
   })
   return (
