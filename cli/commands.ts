@@ -30,5 +30,6 @@ export const usage = `Helmcast turns a leader's story into a two-host podcast ep
   helmcast restore FILE                 fill an empty site from such a file
   helmcast move --to ADDRESS            copy the database to postgres://…, or back with --to embedded
 
+move takes the password from PGPASSWORD, if it is not in the address: other users of the machine read what is typed there.
 backup and restore take --passphrase-file FILE, or the passphrase in HELMCAST_BACKUP_PASSPHRASE: the file is then encrypted.
 Each takes --json for programs. 'helmcast make --help' lists the options.`

@@ -37,7 +37,7 @@ function parse(args: string[]): { to: string; json: boolean } {
   if (!to || (to !== 'embedded' && !/^postgres(ql)?:\/\//.test(to)))
     throw new AppError(
       'invalid',
-      'Say where to: helmcast move --to postgres://user:password@host/database, or --to embedded.',
+      'Say where to: helmcast move --to postgres://user@host/database, with the password in PGPASSWORD; or --to embedded.',
     )
   return { to, json }
 }
