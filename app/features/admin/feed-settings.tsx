@@ -1,9 +1,9 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { FormGroup } from './form-group.tsx'
-import type { ShowGroup } from './show-text-field.tsx'
+import { SettingsTextField } from './settings-text-field.tsx'
+import type { ShowGroup } from './show-form.ts'
 
 const kinds = [
   { value: 'episodic', label: 'Newest episode first' },
@@ -16,7 +16,8 @@ const frequencies = [
 ]
 
 /** Feed data for podcast apps, directories and other hosts, and the new address when the show moves. */
-export function FeedSettings({ form, errors, change }: ShowGroup) {
+export function FeedSettings(group: ShowGroup) {
+  const { form, change } = group
   return (
     <FormGroup title="The feed" text="What directories see, and how to move the show elsewhere.">
       <SelectField
@@ -33,47 +34,44 @@ export function FeedSettings({ form, errors, change }: ShowGroup) {
         options={frequencies}
         onValueChange={(update_frequency) => change({ update_frequency })}
       />
-      <TextField
+      <SettingsTextField
+        group={group}
+        name="place"
         label="Place"
         hint="Where the show is made, such as Lyon, France. Leave empty to say nothing."
-        value={form.place}
         maxLength={128}
-        onText={(place) => change({ place })}
       />
-      <TextField
+      <SettingsTextField
+        group={group}
+        name="license"
         label="Licence"
         hint="Its short name, such as CC-BY-4.0. Leave empty for none."
-        value={form.license}
         maxLength={128}
-        onText={(text) => change({ license: text })}
       />
-      <TextField
+      <SettingsTextField
+        group={group}
+        name="feed_verification"
         label="Verification text"
         hint="Text a directory asks you to add to the feed to prove it’s yours."
         className="sm:col-span-2"
-        value={form.feed_verification}
         maxLength={500}
-        onText={(text) => change({ feed_verification: text })}
       />
-      <LongTextField
+      <SettingsTextField
+        group={group}
+        name="podroll"
         label="Recommended shows"
-        error={errors.podroll}
-        hint="One a line: the address of its feed, then its GUID and title if you know them. Apps show them as shows you like."
+        hint="One per line: the address of its feed, then its GUID and title if you know them. Apps show them as shows you like."
+        isLong
         className="sm:col-span-2"
-        value={form.podroll}
         maxLength={4000}
-        onText={(podroll) => change({ podroll })}
       />
-      <TextField
+      <SettingsTextField
+        group={group}
+        name="new_feed_url"
         label="New feed address"
-        error={errors.new_feed_url}
         hint="Only if the show moves to another host. Podcast apps follow it there."
+        isAddress
         className="sm:col-span-2"
-        value={form.new_feed_url}
-        maxLength={2000}
-        placeholder="https://"
-        inputMode="url"
-        onText={(text) => change({ new_feed_url: text })}
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <Checkbox

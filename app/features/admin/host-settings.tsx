@@ -7,8 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { FormGroup } from './form-group.tsx'
-import type { ShowForm } from './show-form.ts'
-import type { ShowGroup } from './show-text-field.tsx'
+import type { ShowForm, ShowGroup } from './show-form.ts'
 
 type HostForm = Pick<
   ShowForm,

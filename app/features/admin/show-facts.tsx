@@ -1,26 +1,26 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { LongTextField } from '#app/ui/text-field.tsx'
 import { categories } from '#core/feeds/categories.ts'
 import { languages, siteWords } from '#core/languages/languages.ts'
 import { FormGroup } from './form-group.tsx'
+import { SettingsTextField } from './settings-text-field.tsx'
 import { ShowCoverUpload } from './show-cover-upload.tsx'
-import { type ShowGroup, ShowTextField } from './show-text-field.tsx'
+import type { ShowGroup } from './show-form.ts'
 
 /** Basic facts of the show: title, description and the like. */
 export function ShowFacts(group: ShowGroup) {
-  const { form, errors, change } = group
+  const { form, change } = group
   return (
     <FormGroup title="The show" text="How podcast apps present it.">
-      <ShowTextField group={group} name="title" label="Title" />
-      <ShowTextField group={group} name="author" label="Author" />
-      <LongTextField
+      <SettingsTextField group={group} name="title" label="Title" />
+      <SettingsTextField group={group} name="author" label="Author" />
+      <SettingsTextField
+        group={group}
+        name="description"
         label="Description"
-        error={errors.description}
+        isLong
         className="sm:col-span-2"
-        value={form.description}
         maxLength={4000}
-        onText={(text) => change({ description: text })}
       />
       <SelectField
         label="Category"
@@ -43,15 +43,15 @@ export function ShowFacts(group: ShowGroup) {
         options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
         onValueChange={(language) => change({ language })}
       />
-      <ShowTextField
+      <SettingsTextField
         group={group}
         name="time_zone"
         label="Time zone"
         hint="Used for publication times, such as Europe/Berlin."
       />
-      <ShowTextField group={group} name="copyright" label="Copyright" />
+      <SettingsTextField group={group} name="copyright" label="Copyright" />
       <div className="flex min-w-0 flex-col gap-2">
-        <ShowTextField
+        <SettingsTextField
           group={group}
           name="image_url"
           label="Cover address"
@@ -60,7 +60,7 @@ export function ShowFacts(group: ShowGroup) {
         />
         <ShowCoverUpload onUploaded={(image_url) => change({ image_url })} />
       </div>
-      <ShowTextField group={group} name="link" label="Website" isAddress />
+      <SettingsTextField group={group} name="link" label="Website" isAddress />
       <ShowRules {...group} />
     </FormGroup>
   )

@@ -3,6 +3,7 @@ import { wrongPodrollLine } from '#core/feeds/podroll.ts'
 import { type UpdateFrequency, updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
+import type { SettingsGroup } from './settings-text-field.tsx'
 import type { FormOfSettings } from './use-settings-form.ts'
 
 /** The footer's social links; all stored in one column, keyed by the part after `social_`. */
@@ -144,6 +145,9 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** What each group of the form receives. */
+export type ShowGroup = SettingsGroup<ShowForm>
 
 export const showForm: FormOfSettings<ShowForm> = {
   toForm: toShowForm,

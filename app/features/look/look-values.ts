@@ -1,3 +1,4 @@
+import type { SettingsGroup } from '#app/features/admin/settings-text-field.tsx'
 import type { FormOfSettings } from '#app/features/admin/use-settings-form.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
@@ -8,12 +9,8 @@ const colours = ['accent_colour', 'second_colour'] as const
 export type LookForm = Record<(typeof texts)[number] | (typeof colours)[number] | 'logo_url', string> & {
   logo_has_name: boolean
 }
-/** What the groups of the form receive. */
-export type LookGroup = {
-  form: LookForm
-  errors: Partial<Record<keyof LookForm, string>>
-  change: (part: Partial<LookForm>) => void
-}
+/** What each group of the form receives. */
+export type LookGroup = SettingsGroup<LookForm>
 
 function toForm(show: ShowSettings): LookForm {
   return {

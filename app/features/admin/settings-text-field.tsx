@@ -1,0 +1,39 @@
+import { LongTextField, TextField } from '#app/ui/text-field.tsx'
+
+/** What each group of fields of a settings form receives. */
+export type SettingsGroup<Form> = {
+  form: Form
+  errors: Partial<Record<keyof Form, string>>
+  change: (part: Partial<Form>) => void
+}
+
+/** A text of a settings form: of one line, of several with `isLong`, or a URL with `isAddress`. */
+export function SettingsTextField<Form extends Record<Name, string>, Name extends keyof Form>({
+  group: { form, errors, change },
+  name,
+  isLong = false,
+  isAddress = false,
+  ...field
+}: {
+  group: SettingsGroup<Form>
+  name: Name
+  label: string
+  hint?: string
+  maxLength?: number
+  placeholder?: string
+  className?: string
+  isLong?: boolean
+  isAddress?: boolean
+}) {
+  const Control = isLong ? LongTextField : TextField
+  return (
+    <Control
+      error={errors[name]}
+      value={form[name]}
+      maxLength={isAddress ? 2000 : 300}
+      onText={(text) => change({ [name]: text } as Partial<Form>)}
+      {...(isAddress && { placeholder: 'https://', inputMode: 'url' })}
+      {...field}
+    />
+  )
+}
