@@ -53,7 +53,7 @@ export function AdminFrame({ title, hasLinks = true, children }: FrameLook & { c
 
 function PageLinks() {
   return (
-    <nav ref={showCurrent} aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+    <nav aria-label="Admin" className="-mx-1 flex flex-wrap gap-1">
       {pages.map((page) => (
         <NavLink
           key={page.to}
@@ -61,7 +61,7 @@ function PageLinks() {
           end
           className={({ isActive }) =>
             classNames(
-              'inline-flex h-9 items-center whitespace-nowrap rounded-full border px-3.5 text-sm transition-colors',
+              'inline-flex h-8 items-center rounded-full border px-2.5 text-sm sm:h-9 sm:px-3 transition-colors',
               isActive
                 ? 'border-accent bg-accent-wash font-medium'
                 : 'border-line text-quiet hover:text-text',
@@ -73,12 +73,6 @@ function PageLinks() {
       ))}
     </nav>
   )
-}
-
-/** On a phone the current page's link may be outside the visible part of the row. */
-function showCurrent(row: HTMLElement | null): void {
-  const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
 /** An admin's page. The database enforces the rights anyway. */
