@@ -16,21 +16,26 @@ import {
 } from '#tables/backups/backups-queries.ts'
 import { Panel } from './panel.tsx'
 
-const lookMs = 3000
+const underWayMs = 3000
+const usualMs = 60_000
 
 /** Backups that the site makes by itself: when, and what became of the last ones. */
 export function BackupPanels() {
   const viewer = useViewer()
   const plan = useQuery(backupQueries(viewer).plan())
-  const runs = useQuery({ ...backupQueries(viewer).runs(), refetchInterval: lookMs })
   const ask = useChange((db) => askForBackup(db), {
     tables: ['backup_runs'],
     done: 'A backup begins within a few seconds',
-    failed: 'No backup could be asked for',
+    failed: 'The backup could not be started',
+  })
+  const runs = useQuery({
+    ...backupQueries(viewer).runs(),
+    refetchInterval: ({ state }) =>
+      ask.isSuccess || state.data?.[0]?.state === 'running' ? underWayMs : usualMs,
   })
   return (
     <>
-      <LastProblem run={runs.data?.find(({ state }) => state !== 'running')} />
+      <LastProblem runs={runs.data} />
       <Panel
         title="Nightly backup"
         text="Database, media and secrets in one encrypted file. Kept: 7 days, 4 weeks and 12 months. Once a week the newest is opened and counted."
@@ -64,11 +69,14 @@ export function BackupPanels() {
   )
 }
 
+const problemOf = (run: BackupRun | undefined) => run?.problem ?? run?.check_problem
+
 /** Says so in red while the last backup failed, or was found damaged. */
-function LastProblem({ run }: { run: BackupRun | undefined }) {
-  const problem = run?.problem ?? run?.check_problem
+function LastProblem({ runs }: { runs: BackupRun[] | undefined }) {
+  const last = runs?.find(({ state }) => state !== 'running')
+  const problem = problemOf(last)
   return problem ? (
-    <Banner tone="danger" title="The last backup failed">
+    <Banner tone="danger" title={last?.problem ? 'The last backup failed' : 'The last backup is damaged'}>
       {problem}
     </Banner>
   ) : null
@@ -76,8 +84,7 @@ function LastProblem({ run }: { run: BackupRun | undefined }) {
 
 /** The same for a page that shows nothing else of backups. */
 export function BackupProblem() {
-  const runs = useQuery(backupQueries(useViewer()).runs()).data
-  return <LastProblem run={runs?.find(({ state }) => state !== 'running')} />
+  return <LastProblem runs={useQuery(backupQueries(useViewer()).runs()).data} />
 }
 
 function PlanForm({ stored }: { stored: BackupPlan }) {
@@ -130,6 +137,7 @@ const looks = {
 
 function RunItem({ run }: { run: BackupRun }) {
   const look = run.check_problem ? ({ tone: 'danger', label: 'Damaged' } as const) : looks[run.state]
+  const problem = problemOf(run)
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-1.5 border-line border-b py-3 text-sm last:border-b-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -146,9 +154,7 @@ function RunItem({ run }: { run: BackupRun }) {
             {run.checked_at && !run.check_problem && `; opened and counted ${shown(run.checked_at)}`}
           </p>
         )}
-        {(run.problem ?? run.check_problem) && (
-          <p className="break-words text-danger">{run.problem ?? run.check_problem}</p>
-        )}
+        {problem && <p className="break-words text-danger">{problem}</p>}
       </div>
       <Pill tone={look.tone}>{look.label}</Pill>
     </li>
