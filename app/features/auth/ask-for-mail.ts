@@ -1,7 +1,7 @@
+import account from '#app/messages/account.ts'
 import { language } from '#app/messages/language.ts'
 import { addressIn } from '#core/languages/page-languages.ts'
 import type { Database } from '#tables/database.ts'
-import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 
 /** Sends an e-mail with a sign-in or reset link and returns the message to display. `from`: the login page's address. */
@@ -17,7 +17,7 @@ export const sendMagicLink: SendMail = async (database, email, from) => {
     options: { emailRedirectTo: addressAfterMail(from) },
   })
   if (error) throw error
-  return authSuccess.magicLink()
+  return account.magicLinkDone
 }
 
 export const sendPasswordReset: SendMail = async (database, email, { origin }) => {
@@ -25,5 +25,5 @@ export const sendPasswordReset: SendMail = async (database, email, { origin }) =
     redirectTo: origin + addressIn(language(), '/login?view=update_password'),
   })
   if (error) throw error
-  return authSuccess.reset()
+  return account.resetDone
 }

@@ -2,16 +2,6 @@ import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
 import { spokenTime } from '#app/ui/format-times.ts'
 
-/** Success messages of the account forms (product spec, section 8). */
-export const authSuccess = {
-  signUp: () => account.signUpDone,
-  /** Says the same whether the address is invited or not. */
-  signUpByInvitation: () => account.signUpInvited,
-  magicLink: () => account.magicLinkDone,
-  reset: () => account.resetDone,
-  updated: () => account.updated,
-}
-
 type AuthFailure = { message?: string; code?: string; status?: number; name?: string; reasons?: string[] }
 
 /** Messages for error codes whose server message does not help a user; all others show the server's message. */

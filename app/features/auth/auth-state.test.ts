@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type AuthState,
-  connectionTexts,
-  initialAuthState,
-  nextAuthState,
-  retryDelayMs,
-} from './auth-state.ts'
+import frame from '#app/messages/frame.ts'
+import { type AuthState, initialAuthState, nextAuthState, retryDelayMs } from './auth-state.ts'
 
 const ada = { id: 'ada', email: 'ada@example.org' }
 const bo = { id: 'bo', email: 'bo@example.org' }
@@ -56,7 +51,7 @@ test.each(['SIGNED_IN', 'TOKEN_REFRESHED'])(
 
 test('AUT-03 other events leave them', () => {
   const state = nextAuthState(afterFailures(2), { type: 'auth-event', event: 'USER_UPDATED', user: ada })
-  expect(state).toMatchObject({ connectionError: connectionTexts.returned, failedChecks: 2 })
+  expect(state).toMatchObject({ connectionError: frame.authUnreachable, failedChecks: 2 })
 })
 
 test('AUT-04 loading turns off when the first check ends, also when it failed', () => {

@@ -40,18 +40,6 @@ export const initialAuthState: AuthState = {
 const firstRetryDelayMs = 2000
 const mostRetries = 3
 
-export const connectionTexts = {
-  get returned(): string {
-    return frame.authUnreachable
-  },
-  get threw(): string {
-    return frame.authUnknown
-  },
-  get lost(): string {
-    return frame.authLost
-  },
-}
-
 /** Delay before the next session check: 2 s, 4 s, 8 s; null when no retries are left. */
 export function retryDelayMs(failedChecks: number): number | null {
   if (failedChecks < 1 || failedChecks > mostRetries) return null
@@ -68,7 +56,8 @@ export function nextAuthState(state: AuthState, message: AuthMessage): AuthState
     case 'session-check-failed': {
       const failedChecks = state.failedChecks + 1
       const isLost = retryDelayMs(failedChecks) === null
-      const connectionError = isLost ? connectionTexts.lost : connectionTexts[message.how]
+      const failed = message.how === 'threw' ? frame.authUnknown : frame.authUnreachable
+      const connectionError = isLost ? frame.authLost : failed
       return { ...state, isLoading: false, connectionError, failedChecks }
     }
     case 'auth-event':

@@ -3,12 +3,12 @@ import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { authFailureMessage, authSuccess } from './auth-messages.ts'
+import { authFailureMessage } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import type { Outcome } from './use-auth-form.ts'
 
 /** Sends the address confirmation e-mail again. */
-export function SendMailAgain({ email, done = authSuccess.signUp() }: { email: string; done?: string }) {
+export function SendMailAgain({ email, done = account.signUpDone }: { email: string; done?: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setIsBusy] = useState(false)
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
-import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
@@ -11,7 +10,8 @@ import { textOf } from './use-auth-form.ts'
 
 /** `rule`: who may create an account. Shown before the user types an address. */
 export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: SignInProvider[] }) {
-  const done = rule === 'invited' ? authSuccess.signUpByInvitation() : authSuccess.signUp()
+  // The answer to an invited address is that to any other.
+  const done = rule === 'invited' ? account.signUpInvited : account.signUpDone
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({

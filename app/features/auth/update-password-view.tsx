@@ -1,6 +1,5 @@
 import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { authSuccess } from './auth-messages.ts'
 import { useAuth } from './auth-provider.tsx'
 import { LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
 
@@ -16,8 +15,8 @@ export function UpdatePasswordView({
   const form = useLoginForm(async (database, fields) => {
     const { error } = await database.auth.updateUser({ password: String(fields.get('password') ?? '') })
     if (error) throw error
-    onUpdated(authSuccess.updated())
-    return authSuccess.updated()
+    onUpdated(account.updated)
+    return account.updated
   })
   return (
     <LoginForm

@@ -1,7 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import frame from '#app/messages/frame.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
-import { type AuthMessage, type AuthState, connectionTexts, retryDelayMs } from './auth-state.ts'
+import { type AuthMessage, type AuthState, retryDelayMs } from './auth-state.ts'
 import { checkSession } from './check-session.ts'
 
 /** Polling interval: a restored connection does not always fire the browser's `online` event. */
@@ -19,7 +20,7 @@ export function useSessionCheck(
   useEffect(() => {
     const delay = failedChecks === 0 ? 0 : retryDelayMs(failedChecks)
     if (delay === null) {
-      toastFailure(connectionTexts.lost)
+      toastFailure(frame.authLost)
       return
     }
     if (failedChecks === 0 && !isFirst.current) return

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Auth, AuthContext } from '#app/features/auth/auth-provider.tsx'
-import { connectionTexts, initialAuthState } from '#app/features/auth/auth-state.ts'
+import { initialAuthState } from '#app/features/auth/auth-state.ts'
+import frame from '#app/messages/frame.ts'
 import { LoginButton, ProfileLink } from './account-links.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -33,14 +34,14 @@ function drawn(state: Partial<Auth>): string {
 }
 
 test('LAY-05 LAY-06 while a connection error is active the banner shows, Logout is disabled, the profile blocked', () => {
-  const html = drawn({ user, connectionError: connectionTexts.threw })
+  const html = drawn({ user, connectionError: frame.authUnknown })
   expect(html).toContain('Unable to verify authentication status - Some features may be unavailable')
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Logout</)
   expect(html).toMatch(/<a[^>]*aria-label="Profile"[^>]*aria-disabled="true"/)
 })
 
 test('LAY-06 Login is disabled too, and no link any more', () => {
-  const html = drawn({ connectionError: connectionTexts.lost })
+  const html = drawn({ connectionError: frame.authLost })
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Login</)
   expect(html).not.toContain('href="/login"')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { authSuccess } from '#app/features/auth/auth-messages.ts'
 import { PasswordField } from '#app/features/auth/login-pieces.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import account from '#app/messages/account.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ProofField, proofOf } from './proof-field.tsx'
 import { Section } from './section.tsx'
@@ -16,7 +16,7 @@ export function PasswordSection() {
     })
     if (error) throw error
     setDone(done + 1)
-    return authSuccess.updated()
+    return account.updated
   })
   return (
     <Section
