@@ -86,7 +86,7 @@ export default function Verify({ loaderData: { hash, file, isWrong } }: Route.Co
               spellCheck={false}
               autoComplete="off"
               hint="For those who have computed it themselves, with sha256sum for example."
-              error={isWrong ? 'A SHA-256 has 64 signs: digits, and letters from a to f.' : undefined}
+              error={isWrong ? 'A SHA-256 has 64 characters: digits, and letters from a to f.' : undefined}
               inputClassName="font-mono text-sm"
             />
             <Button type="submit" variant="secondary" size="small" className="self-start" busy={isChecking}>

@@ -32,7 +32,7 @@ test('Q 8 a visitor verifies a file: it is read in the browser, and nothing of i
   expect(Math.max(...sent)).toBe(0)
   await main.getByLabel('Or its SHA-256').fill('abc')
   await main.getByRole('button', { name: 'Check' }).click()
-  await expect(main.getByText('A SHA-256 has 64 signs')).toBeVisible()
+  await expect(main.getByText('A SHA-256 has 64 characters')).toBeVisible()
   await main.getByLabel('Or its SHA-256').fill(hash.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Made here, unchanged')

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
-import { useNamedHosts } from '#app/features/layout/use-show.ts'
+import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -69,15 +69,17 @@ export function Verdict({ file, hash }: { file: PublishedFile | null; hash: stri
 }
 
 function Voices({ voices }: { voices: PublishedFile['voices'] }) {
-  const hosts = useNamedHosts()
+  const hosts: Record<string, string> = {
+    'Host A': useSpeakerName('Host A'),
+    'Host B': useSpeakerName('Host B'),
+  }
   const names = Object.entries(voices)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([host, voice]) => `${hosts?.[host === 'Host A' ? 0 : 1]?.name ?? host}: ${voice}`)
+    .map(([host, voice]) => `${hosts[host]}: ${voice}`)
   return <>{names.length > 0 ? `AI voices. ${names.join(', ')}` : 'AI voices'}</>
 }
 
 function Words({ lines, language }: { lines: { speaker: string; text: string }[]; language: string }) {
-  const hosts = useNamedHosts()
   return (
     <details className="rounded-control border border-line">
       <summary className="cursor-pointer p-4 font-medium">
@@ -86,13 +88,18 @@ function Words({ lines, language }: { lines: { speaker: string; text: string }[]
       <div lang={language} className="flex max-h-96 flex-col gap-3 overflow-y-auto border-line border-t p-4">
         {lines.map(({ speaker, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an edition never change
-          <p key={place}>
-            <span className="text-quiet">{hosts?.[speaker === 'Host A' ? 0 : 1]?.name ?? speaker}:</span>{' '}
-            {text}
-          </p>
+          <SpokenWords key={place} speaker={speaker} text={text} />
         ))}
       </div>
     </details>
+  )
+}
+
+function SpokenWords({ speaker, text }: { speaker: string; text: string }) {
+  return (
+    <p>
+      <span className="text-quiet">{useSpeakerName(speaker)}:</span> {text}
+    </p>
   )
 }
 
