@@ -11,6 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { formats } from '#core/dialog/formats.ts'
+import { formatOption } from '#core/wizard/reachable-minutes.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type CreatorDefaults, defaultsQueries, saveDefaults } from '#tables/options/defaults-queries.ts'
 import { voiceQueries } from '#tables/options/options-queries.ts'
@@ -51,10 +52,9 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
             label="Format"
             value={defaults.format_id ?? ''}
             placeholder="The site’s usual one"
-            options={formats.map(({ id, name, durationMinutes, description }) => ({
+            options={formats.map(({ id, name, durationMinutes: minutes, description }) => ({
               value: id,
-              label: `${name} · ${durationMinutes} min`,
-              note: description,
+              ...formatOption({ name, minutes, description }, null),
             }))}
             onValueChange={(format_id) => change({ format_id })}
           />

@@ -41,7 +41,7 @@ export function filterManaged(
   podcasts: ManagedPodcast[],
   { words, state, creator, order }: ManagedFilter,
   nameOf: (accountId: string) => string,
-  listensOf: (podcastId: string) => number = () => 0,
+  listensOf: (podcastId: string) => number,
 ): ManagedPodcast[] {
   const inState = podcasts.filter(
     (podcast) =>

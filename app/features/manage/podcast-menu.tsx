@@ -23,6 +23,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useChange } from '#app/use-change.ts'
+import { soundFileName } from '#core/audio/sound-types.ts'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
@@ -39,7 +40,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
     (db, path: string) => callFunction<{ url: string }>(db, 'media-url', { podcastId: podcast.id, path }),
     {
       failed: 'The audio could not be loaded',
-      onDone: ({ url }) => saveFile(url, `${podcast.title}.mp3`),
+      onDone: ({ url }) => saveFile(url, soundFileName(podcast.title, url)),
     },
   )
   const { audio_url: audio } = podcast

@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { Fragment } from 'react'
 import { encode } from 'uqr'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { episodeUrl } from '#app/features/episodes/share.ts'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -39,7 +40,7 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
     )
   const { title, leader_name, published_at, created_at } = podcast.data
   const { numbers, sources } = numberSources(lines.data, source.data?.content ?? '')
-  const address = isOpenByLink(podcast.data) ? `${window.location.origin}/episodes/${podcastId}` : null
+  const address = isOpenByLink(podcast.data) ? episodeUrl(window.location.origin, podcastId) : null
   return (
     <div className="frame flex flex-col gap-8 py-8 print:py-0">
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
