@@ -41,11 +41,9 @@ function Steps({ seen }: { seen: Map<string, string> }) {
     // From now on nobody is led here any more.
     if (!hasBegun) mutate(['begun', 'done'])
   }, [hasBegun, mutate])
-  if (!step) return null
 
   const goTo = (name: SetupStep) => setParams({ step: name }, { preventScrollReset: false })
   function goOn(state: 'done' | 'skipped') {
-    if (!step) return
     mutate([step.name, state])
     const next = setupSteps[setupSteps.indexOf(step) + 1]
     if (next) return goTo(next.name)

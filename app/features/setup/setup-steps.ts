@@ -2,7 +2,9 @@ import type { ShowSettings } from '#tables/show/show-queries.ts'
 
 export type SetupStep = 'show' | 'hosts' | 'people' | 'services' | 'connections' | 'samples'
 
-export const setupSteps: { name: SetupStep; label: string; text: string; lead: string }[] = [
+type Step = { name: SetupStep; label: string; text: string; lead: string }
+
+export const setupSteps: [Step, ...Step[]] = [
   {
     name: 'show',
     label: 'The show',
