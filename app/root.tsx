@@ -48,6 +48,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** Named here, once, because browsers may have other names. */
+const namedLanguages = pageLanguages.map((code) => ({ code, name: ownName(code) }))
+
 /** Settings of this installation for the browser. Must not contain secrets. */
 export async function loader({ context }: Route.LoaderArgs) {
   const connect = async () => context.get(databaseContext)
@@ -57,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const show = client.getQueryData(query.queryKey)
   return {
     ...context.get(siteContext),
-    languages: pageLanguages.map((code) => ({ code, name: ownName(code) })),
+    languages: namedLanguages,
     show: {
       title: show?.title ?? productName,
       description: show?.description ?? '',

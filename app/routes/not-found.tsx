@@ -9,4 +9,6 @@ export function loader() {
 
 export const meta = hiddenMeta(() => frame.notFound)
 
+export const handle = { messages: [] }
+
 export default NotFound

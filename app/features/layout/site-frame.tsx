@@ -23,11 +23,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     replayTypedInput(document)
     document.documentElement.dataset.awake = ''
   }, [])
-  const last = useMatches().at(-1)
-  const handle = last?.handle as PageHandle | undefined
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo
   // Pages that nobody has translated yet are in English, whatever the frame around them is in.
-  const lang = handle?.messages || last?.id === 'routes/not-found' || language() === 'en' ? undefined : 'en'
+  const lang = handle?.messages || language() === 'en' ? undefined : 'en'
   return (
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
       <a
