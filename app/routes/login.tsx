@@ -95,12 +95,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
   // The first admin is led to the set-up, once.
+  const isHome = next === '/'
   const { data: isSetupAwaited, isPending } = useQuery({
     ...setupQueries(useViewer()).isAwaited(),
-    enabled: maySkip && next === '/',
+    enabled: maySkip && isHome,
     retry: false,
   })
-  const goal = next === '/' && isPending ? null : isSetupAwaited ? '/admin/setup' : next
+  const home = isPending ? null : isSetupAwaited ? '/admin/setup' : '/'
+  const goal = isHome ? home : next
   useEffect(() => {
     if (maySkip && goal) void navigate(goal, { replace: true })
   }, [maySkip, goal, navigate])
