@@ -175,7 +175,7 @@ function PlanPartFields({
       />
       <LongTextField
         label={`Facts of ${name}`}
-        hint={`One a line, up to ${mostFacts}. Your text must hold them.`}
+        hint={`One per line, up to ${mostFacts}. Your text must hold them.`}
         rows={3}
         value={part.facts.join('\n')}
         maxLength={mostFacts * (longestFact + 1)}
@@ -183,7 +183,7 @@ function PlanPartFields({
       />
       <LongTextField
         label={`Beats of ${name}`}
-        hint="One a line: how the part moves, what each host thinks of the leader, what is withheld, what returns."
+        hint="One per line: how the part moves, what each host thinks of the leader, what is withheld, what returns."
         rows={3}
         value={(part.beats ?? []).join('\n')}
         maxLength={mostBeats * (longestBeat + 1)}

@@ -9,9 +9,8 @@ import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
- * * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose
- * speech service is gone remains usable. Names what in the dialog no longer fits the choices, and offers to write it
- * again.
+ * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose speech service
+ * is gone remains usable. Names what in the dialog no longer fits the choices, and offers to write it again.
  */
 export function SaveScript({
   wizard,
