@@ -124,9 +124,9 @@ test('F1D MAN-08 nothing is published unasked where what has to be asked cannot 
   const isPublished = async () =>
     (await site.query('select is_published from public.podcasts where id = $1', [id]))[0]
   for (const [table, way] of [
-    ['episode_work', 'Publish'],
-    ['episode_work', 'Publish by link only'],
-    ['episode_work', 'Publish at a time'],
+    ['dialog_segments', 'Publish'],
+    ['dialog_segments', 'Publish by link only'],
+    ['dialog_segments', 'Publish at a time'],
     ['podcast_guests', 'Publish'],
   ]) {
     await openPage(page, `/episodes/${id}/edit`)
