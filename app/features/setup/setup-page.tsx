@@ -44,7 +44,10 @@ function Steps({ seen }: { seen: Map<string, string> }) {
 
   const goTo = (name: SetupStep) => setParams({ step: name }, { preventScrollReset: false })
   function goOn(state: 'done' | 'skipped') {
-    mutate([step.name, state])
+    // Only then: who leaves at once would come back to this step.
+    mutate([step.name, state], { onSettled: goToNext })
+  }
+  function goToNext() {
     const next = setupSteps[setupSteps.indexOf(step) + 1]
     if (next) return goTo(next.name)
     toast({ title: 'The show is set up. You find everything again under Admin.' })
