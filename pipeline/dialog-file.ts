@@ -42,7 +42,9 @@ export function soundFingerprint(
   lexicon: unknown,
   style: SoundStyle,
 ): string {
-  const spoken = turns.map((turn) => [turn.speaker, turn.text, turn.kind, turn.part])
+  const spoken = turns.map(({ speaker, text, kind, part, delivery }) =>
+    delivery ? [speaker, text, kind, part, delivery] : [speaker, text, kind, part],
+  )
   return fingerprint(spoken, voices, speechModel, lexicon, style)
 }
 

@@ -20,6 +20,8 @@ export type SegmentIngredients = {
   /** null where the provider does not receive it. */
   previousText: string | null
   nextText: string | null
+  /** How fast it is spoken; 1 is usual. */
+  rate: number
 }
 
 /** A voiced segment in the cache: a mono 16-bit WAV file and the times in it. */
@@ -40,8 +42,10 @@ const aboutSchema = z.object({
 
 /** Cache key of a segment: the same key means the same audio, never voiced or paid for twice. */
 export function segmentKey(parts: SegmentIngredients): string {
-  const { provider, version, model, voice, language, text, previousText, nextText } = parts
+  const { provider, version, model, voice, language, text, previousText, nextText, rate } = parts
   const content = [provider, version, model, voice, language, text, previousText, nextText]
+  // Recordings from before there were paces keep their keys.
+  if (rate !== 1) content.push(String(rate))
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 

@@ -1,6 +1,8 @@
 import { applyLexicon, type Lexicon } from '#core/audio/lexicon.ts'
+import { type Pace, rateOf } from '#core/dialog/delivery.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { knowsPace } from '#core/voices/pace.ts'
 import type { SpeechProvider } from '#providers/speech/speech.ts'
 import { type SegmentIngredients, segmentKey } from './voice-cache.ts'
 
@@ -19,13 +21,23 @@ export type VoicePlan = {
   language: Language
   model: string | null
   lexicon: Lexicon
+  /** Of all lines; a line's own is added to it. */
+  pace?: Pace
   speakers: Record<Speaker, { provider: SpeechProvider; voice: string }>
 }
 
 const neighbourCharacters = 300
 
 /** Returns the distinct segments of the wanted turns, in order; turns with the same key share one. */
-export function planSegments({ turns, wanted, language, model, lexicon, speakers }: VoicePlan): Segment[] {
+export function planSegments({
+  turns,
+  wanted,
+  language,
+  model,
+  lexicon,
+  pace,
+  speakers,
+}: VoicePlan): Segment[] {
   const texts = turns.map((turn) => applyLexicon(turn.text, lexicon))
   const segments = new Map<string, Segment>()
   for (const n of wanted) {
@@ -43,6 +55,7 @@ export function planSegments({ turns, wanted, language, model, lexicon, speakers
       text: texts[n] ?? '',
       previousText: sendsNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
       nextText: sendsNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
+      rate: knowsPace(provider.id, realModel) ? rateOf(turn.delivery?.pace, pace) : 1,
     }
     const key = segmentKey(ingredients)
     const known = segments.get(key)

@@ -320,3 +320,21 @@ test('a voice that is no voice is refused before anything is asked', async () =>
   expect(stub.requests).toHaveLength(0)
   await stub.close()
 })
+
+test('Q1 another pace asks for its line alone, with its speed; another pause asks for none', async () => {
+  const { stub, request } = await givenSpeechServer()
+  await voiceSegments(request)
+  const bodies = () => stub.requests.splice(0).map((sent) => sent.json() as { input: string; speed?: number })
+  expect(bodies().some((body) => 'speed' in body)).toBe(false)
+  const said = (delivery: Turn['delivery']) => [{ ...sixLines[0], delivery } as Turn, ...sixLines.slice(1)]
+  await voiceSegments({ ...request, turns: said({ before: 'long', after: 'shorter' }) })
+  expect(bodies()).toEqual([])
+  await voiceSegments({ ...request, turns: said({ pace: 'slower' }) })
+  expect(bodies()).toMatchObject([{ input: 'First line.', speed: 0.9 }])
+  // Both together are as usual; the others become faster.
+  await voiceSegments({ ...request, turns: said({ pace: 'slower' }), pace: 'faster' })
+  expect(bodies().map(({ input, speed }) => `${input} ${speed}`)).toEqual(
+    sixLines.slice(1).map(({ text }) => `${text} 1.1`),
+  )
+  await stub.close()
+})

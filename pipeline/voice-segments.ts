@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Clip } from '#core/audio/clip.ts'
 import type { Lexicon } from '#core/audio/lexicon.ts'
+import type { Pace } from '#core/dialog/delivery.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
@@ -25,6 +26,7 @@ export type VoiceRequest = {
   /** The provider's model; null for its default. */
   model: string | null
   lexicon: Lexicon
+  pace?: Pace
   settings: ProviderSettings
   cacheFolder: string
   budget: Budget
@@ -128,8 +130,8 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   }
 
   try {
-    const { language, model, lexicon } = request
-    const segments = planSegments({ turns, wanted, language, model, lexicon, speakers })
+    const { language, model, lexicon, pace } = request
+    const segments = planSegments({ turns, wanted, language, model, lexicon, pace, speakers })
     await Promise.all(segments.map((segment) => voiceOne(segment).catch((error) => fail(segment, error))))
   } finally {
     clearTimeout(grace)

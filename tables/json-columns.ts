@@ -1,5 +1,6 @@
 import type { SoundStyle } from '#core/audio/sound-style.ts'
 import type { Reason } from '#core/checks/support-label.ts'
+import type { Delivery } from '#core/dialog/delivery.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
@@ -8,6 +9,7 @@ import type { TokenPrice } from '#core/wizard/writing-estimate.ts'
 /** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
   'creator_defaults.voices': HostVoices
+  'dialog_segments.delivery': Delivery
   'dialog_segments.reason': Reason
   'episode_editions.approvals': Approval[]
   'episode_editions.audio': EditionAudio
@@ -65,6 +67,8 @@ export type EditionLine = {
   speaker: Speaker
   text: string
   part: string
+  /** Missing in editions from before there was one. */
+  delivery?: Delivery | null
   start_ms: number | null
   end_ms: number | null
 }

@@ -175,6 +175,7 @@ export type Schema = {
           claim_key: string | null
           clip_key: string | null
           created_at: string
+          delivery: JsonColumns['dialog_segments.delivery'] | null
           edition_id: string | null
           end_ms: number | null
           grounded_at: string | null
@@ -202,6 +203,7 @@ export type Schema = {
           claim_key?: string | null
           clip_key?: string | null
           created_at?: string
+          delivery?: JsonColumns['dialog_segments.delivery'] | null
           edition_id?: string | null
           end_ms?: number | null
           grounded_at?: string | null
@@ -229,6 +231,7 @@ export type Schema = {
           claim_key?: string | null
           clip_key?: string | null
           created_at?: string
+          delivery?: JsonColumns['dialog_segments.delivery'] | null
           edition_id?: string | null
           end_ms?: number | null
           grounded_at?: string | null

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { styleOf } from '#core/audio/sound-style.ts'
+import { rateOf } from '#core/dialog/delivery.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs/voicing-time.ts'
+import { voicedAs } from '#core/voices/pace.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
@@ -76,6 +79,8 @@ export async function voiceEpisode(
   const { voices, notices } = await resolveVoices(requested, settings.providers)
   await pinVoices(sql, podcast.id, voices)
   const lexicon = parseLexicon(podcast.lexicon)
+  const { pace } = styleOf(podcast.sound, podcast.show_sound)
+  const model = speechModelOf(input.model)
   await prepareClips(run, rows, input.force)
 
   const texts = all.map((row) => row.text)
@@ -103,8 +108,9 @@ export async function voiceEpisode(
       isUrgent: input.segmentIds !== null,
       voices,
       language: podcast.language,
-      model: speechModelOf(input.model),
+      model,
       lexicon,
+      ...(pace && { pace }),
       settings: settings.providers,
       cacheFolder: clipFolder(settings.DATA_DIR),
       budget: jobBudget(run),
@@ -114,7 +120,8 @@ export async function voiceEpisode(
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
         const isNew = !wasCached || row.clip_key !== key
-        notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker], isNew }))
+        const voiceId = voicedAs(voices[row.speaker], model, rateOf(row.delivery?.pace, pace))
+        notes.push(noteClip(run, row, { clipKey: key, text, voiceId, isNew }))
         news.ready(row, wasCached ? 0 : text.length, speakingMs)
         onLine({ path: clip.path, line: turnIndex + 1 })
       },
@@ -133,7 +140,6 @@ export async function voiceEpisode(
     })
     await Promise.all(notes)
     const characters = news.characters()
-    const model = speechModelOf(input.model)
     return {
       cost: { characters, usd: voicingCost(characters, Object.values(voices), model) },
       clips,

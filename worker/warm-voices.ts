@@ -1,4 +1,6 @@
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { styleOf } from '#core/audio/sound-style.ts'
+import { rateOf } from '#core/dialog/delivery.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { listSegments } from '#tables/lines/lines-sql.ts'
@@ -26,6 +28,7 @@ export async function warmVoices(
   const { provider: id, voice } = splitVoiceId(voices[first.speaker])
   const provider = await createSpeechProvider(id, settings.providers)
   const text = applyLexicon(first.text, parseLexicon(podcast.lexicon))
-  await provider.prepare?.({ text, voice, language, signal })
+  const rate = rateOf(first.delivery?.pace, styleOf(podcast.sound, podcast.show_sound).pace)
+  await provider.prepare?.({ text, voice, language, rate, signal })
   await provider.close()
 }

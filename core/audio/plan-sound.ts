@@ -1,16 +1,18 @@
+import { pauseAs } from '#core/dialog/delivery.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
-import { gapBetween, isCutOff } from './gaps.ts'
+import { gapBetween, isCutOff, stingerMs } from './gaps.ts'
 import type { SoundStyle } from './sound-style.ts'
 
 /** What a part of the episode begins with: the opening's stinger, that of a further part, or nothing. */
 export type Lead = 'opening' | 'change' | null
 
-type Spoken = Pick<Turn, 'speaker' | 'kind' | 'part' | 'text'>
+type Spoken = Pick<Turn, 'speaker' | 'kind' | 'part' | 'text' | 'delivery'>
 
 /**
- * How a line stands in the episode. `gapMs`: the silence before it; less than none where it begins before the line before
+ * How a line stands in the episode. `gapMs`: the silence before it or its
+ * stinger; less than none where it begins before the line before
  * has ended. `gainDb`: how much louder or softer than usual it is.
  */
 export type PlannedLine = { lead: Lead; gapMs: number; gainDb: number }
@@ -39,6 +41,9 @@ export function planSound(lines: Spoken[], language: Language, { isProduced }: S
         gapMs += 1.6 * clearlyDifferentMs
       last = gapMs
     }
+    if (lead === 'change') gapMs = stingerMs.beforeChange
+    // After all else: a pause of the creator's moves no other pause.
+    if (previous) gapMs = pauseAs(line.delivery?.before, pauseAs(previous.delivery?.after, gapMs))
     planned.push({ lead, gapMs, gainDb: isProduced ? levelOf(line, index, lines.length) : 0 })
   }
   const tooLoudDb = meanGain(lines, planned)

@@ -1,9 +1,14 @@
+import { type Pace, paceSchema } from '#core/dialog/delivery.ts'
+
 /** Music under opening, chapters and close. */
 export const musics = ['calm', 'bright', 'grave', 'none'] as const
 export type Music = (typeof musics)[number]
 
-/** `isProduced`: room tone, pauses by what is said, overlaps and lively levels; without it lines are joined evenly over silence. */
-export type SoundStyle = { isProduced: boolean; music: Music }
+/**
+ * `isProduced`: room tone, pauses by what is said, overlaps and lively levels; without it lines are joined evenly over silence.
+ * `pace`: of all lines, where it is not the usual one.
+ */
+export type SoundStyle = { isProduced: boolean; music: Music; pace?: Pace | undefined }
 
 export const usualStyle: SoundStyle = { isProduced: true, music: 'calm' }
 
@@ -13,8 +18,11 @@ export function styleOf(
   ofShow: Partial<SoundStyle> | null | undefined,
 ): SoundStyle {
   const { isProduced, music } = { ...usualStyle, ...ofShow, ...ofEpisode }
+  // Not from both: an episode of the usual pace does not say so.
+  const pace = paceSchema.safeParse((ofEpisode ?? ofShow)?.pace).data
   return {
     isProduced: isProduced !== false,
     music: musics.find((known) => known === music) ?? usualStyle.music,
+    ...(pace && { pace }),
   }
 }

@@ -159,3 +159,34 @@ test('Q an episode sounds as chosen for it, else as the show, else as usual, wha
   )
   expect(styleOf(JSON.parse('{"music": "loud"}'), {})).toEqual({ isProduced: true, music: 'calm' })
 })
+
+test('Q1 a pause of the creator moves no other pause, holds at chapters too, and never cuts into speech', () => {
+  const lines = [
+    makeLine(),
+    makeLine({ speaker: 'Host B', text: 'He stayed.' }),
+    makeLine({ text: 'Why?', kind: 'question' }),
+    makeLine({ speaker: 'Host B', part: 'Two' }),
+  ]
+  const gaps = (changes: Partial<TestLine>[], style = produced) =>
+    planSound(
+      lines.map((line, n) => ({ ...line, ...changes[n] })),
+      'en',
+      style,
+    ).map(({ gapMs }) => gapMs)
+  for (const style of [plain, produced]) {
+    const [, one = 0, two = 0, chapter = 0] = gaps([], style)
+    expect(gaps([{}, { delivery: { before: 'longer' } }], style).slice(1)).toEqual([one + 600, two, chapter])
+    expect(gaps([{ delivery: { after: 'shorter' } }], style).slice(1)).toEqual([
+      Math.round(one / 2),
+      two,
+      chapter,
+    ])
+    expect(gaps([{}, {}, {}, { delivery: { before: 'long' } }], style)[3]).toBe(chapter + 1500)
+  }
+  const cutOff = [{ text: 'She wanted —' }, { delivery: { before: 'longer' as const } }]
+  expect([gaps([cutOff[0] ?? {}])[1], gaps(cutOff)[1]]).toEqual([-210, 600])
+  const placed = (delivery: TestLine['delivery']) =>
+    place([lines[0] as TestLine, { ...(lines[1] as TestLine), delivery }], produced).timeline.segments[1]
+      ?.startMs ?? 0
+  expect(Math.abs(placed({ before: 'long' }) - placed(null) - 1500)).toBeLessThanOrEqual(frameMs)
+})

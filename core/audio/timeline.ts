@@ -1,5 +1,4 @@
 import type { Chapter, Clip, PlacedSegment, Timeline } from './clip.ts'
-import { stingerMs } from './gaps.ts'
 import { type Chunk, silenceBefore, toneBefore } from './line-chunk.ts'
 import { frameSamples, toMs, toSamples } from './mp3-frames.ts'
 import type { PlannedLine } from './plan-sound.ts'
@@ -33,8 +32,7 @@ export function placeChunks(chunks: MadeChunk[], hasTone: boolean): Placement {
   for (const { chunk, lines } of chunks) {
     const [first] = lines
     if (!first) continue
-    const gap = first.lead ? stingerMs.beforeChange : first.gapMs
-    const start = starts.length === 0 ? 0 : startAfter(soundEnd, gap - toMs(before), freeFrom)
+    const start = starts.length === 0 ? 0 : startAfter(soundEnd, first.gapMs - toMs(before), freeFrom)
     const origin = start * frameSamples
     // A chapter begins at its stinger, so that seeking to it plays the opening of the part. A part without a name gets no
     // chapter.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { provers, reasonKinds, supports } from '#core/checks/support-label.ts'
+import { deliverySchema } from './delivery.ts'
 
 /** The two speakers exactly as named in the spec; they are also values in the database. */
 export const speakers = ['Host A', 'Host B'] as const
@@ -32,5 +33,7 @@ export const turnSchema = z.object({
     .default(null),
   /** The passage: UTF-16 offsets into the source text. */
   source: z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() }).nullable(),
+  /** How it is said where that is not as usual. */
+  delivery: deliverySchema.nullish(),
 })
 export type Turn = z.infer<typeof turnSchema>

@@ -1,3 +1,4 @@
+import { changeDelivery, type Delivery } from '#core/dialog/delivery.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { type ChapterEdit, editChapters } from './chapters.ts'
 import { replaceIn, type Search } from './find.ts'
@@ -18,6 +19,7 @@ export type Edit =
 /** An edit of several lines at once. */
 export type LinesEdit =
   | { type: 'give-lines' | 'join-lines' | 'remove-lines'; ids: string[] }
+  | { type: 'deliver'; ids: string[]; change: Partial<Delivery> }
   /** `before`: the line that follows them then; null for the end. */
   | { type: 'move-lines'; ids: string[]; before: string | null }
   /** `at`: only the match at this place of the one line. */
@@ -64,6 +66,10 @@ function editSeveral(lines: Line[], edit: LinesEdit): Line[] {
   switch (edit.type) {
     case 'give-lines':
       return lines.map((line) => (isMeant(line) ? { ...line, speaker: otherSpeaker(line.speaker) } : line))
+    case 'deliver':
+      return lines.map((line) =>
+        isMeant(line) ? { ...line, delivery: changeDelivery(line.delivery, edit.change) } : line,
+      )
     case 'remove-lines':
       return lines.every(isMeant) ? lines : lines.filter((line) => !isMeant(line))
     case 'join-lines': {
@@ -145,12 +151,18 @@ function splitLine(lines: Line[], index: number, at: number, newId: string): Lin
   const second = newLine({
     ...withWords(line, rest),
     id: newId,
+    delivery: changeDelivery(line.delivery, { before: undefined }),
     voicedText: null,
     voicedVoice: null,
     clipKey: null,
     updatedAt: null,
   })
-  return lines.toSpliced(index, 1, withWords(line, first), second)
+  return lines.toSpliced(
+    index,
+    1,
+    { ...withWords(line, first), delivery: changeDelivery(line.delivery, { after: undefined }) },
+    second,
+  )
 }
 
 function joinWithPrevious(lines: Line[], index: number): Line[] {
@@ -158,7 +170,11 @@ function joinWithPrevious(lines: Line[], index: number): Line[] {
   const previous = lines[index - 1]
   if (!line || !previous) return lines
   const text = [previous.text.trimEnd(), line.text.trimStart()].filter(Boolean).join(' ')
-  const joined = { ...withWords(previous, text), source: previous.source ?? line.source }
+  const joined = {
+    ...withWords(previous, text),
+    source: previous.source ?? line.source,
+    delivery: changeDelivery(previous.delivery, { after: line.delivery?.after }),
+  }
   return lines.toSpliced(index - 1, 2, joined)
 }
 

@@ -170,3 +170,40 @@ test('Q1 subtitles come back too: cues are joined by speaker and keep their chap
   const [first] = matchScript(script(), readScript(srt, {}), () => 'new')
   expect(first).toEqual({ id: 'a', speaker: 'Host A', text: 'Welcome. Who was she then?', part: 'Opening' })
 })
+
+test('Q1 pace and pauses are edits of lines: split and joined with them, and no dispute with words', () => {
+  const slow = after({ type: 'deliver', ids: ['a', 'b'], change: { pace: 'slower', after: 'long' } })
+  expect(slow.map(({ delivery }) => delivery)).toEqual([
+    { pace: 'slower', after: 'long' },
+    { pace: 'slower', after: 'long' },
+    null,
+    null,
+    null,
+  ])
+  const usual = editLines(slow, {
+    type: 'deliver',
+    ids: ['a'],
+    change: { pace: undefined, after: undefined },
+  })
+  expect(usual[0]?.delivery).toBeNull()
+  const [first, second] = editLines(slow, { type: 'split', id: 'a', at: 8, newId: 'n' })
+  expect([first?.delivery, second?.delivery]).toEqual([{ pace: 'slower' }, { pace: 'slower', after: 'long' }])
+  const [joined] = editLines(slow, { type: 'join', id: 'b' })
+  expect(joined?.delivery).toEqual({ pace: 'slower', after: 'long' })
+
+  const worded = after({ type: 'type', id: 'a', text: 'Hello. Who was she?' })
+  for (const [mine, theirs] of [
+    [slow, worded],
+    [worded, slow],
+  ] as const) {
+    const { lines, conflicts } = mergeLines(script(), mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(lines[0]).toMatchObject({
+      text: 'Hello. Who was she?',
+      delivery: { pace: 'slower', after: 'long' },
+    })
+  }
+  // An undo takes the pace back and leaves the other tab's words.
+  const undone = mergeLines(slow, script(), editLines(slow, { type: 'type', id: 'a', text: 'Hi.' }))
+  expect(undone.lines[0]).toMatchObject({ text: 'Hi.', delivery: null })
+})

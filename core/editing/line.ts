@@ -1,4 +1,5 @@
 import type { Prover, Reason, Support } from '#core/checks/support-label.ts'
+import { type Delivery, sameDelivery } from '#core/dialog/delivery.ts'
 import { type Speaker, speakers, type TurnKind } from '#core/dialog/turn.ts'
 
 /** A line of the script in the editor: what the creator may change, and its recording. */
@@ -10,6 +11,7 @@ export type Line = {
   kind: TurnKind
   /** Title of the chapter the line belongs to. */
   part: string
+  delivery: Delivery | null
   /** What is known of the text, who says so and why, as the server has it; null while the text is new. */
   support: Support | null
   provedBy: Prover | null
@@ -39,6 +41,7 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
     text: '',
     kind: 'answer',
     part: '',
+    delivery: null,
     support: null,
     provedBy: null,
     reason: null,
@@ -60,6 +63,7 @@ export function sameContent(one: Line, other: Line): boolean {
     one.speaker === other.speaker &&
     one.text === other.text &&
     one.kind === other.kind &&
-    one.part === other.part
+    one.part === other.part &&
+    sameDelivery(one.delivery, other.delivery)
   )
 }

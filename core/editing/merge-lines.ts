@@ -1,3 +1,4 @@
+import { sameDelivery } from '#core/dialog/delivery.ts'
 import { type Line, sameContent } from './line.ts'
 
 /** The same line changed in two places. `theirs` is held here until the creator has chosen. */
@@ -47,31 +48,23 @@ function mergeLine(
 function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: Line; conflict?: Line } {
   const isMineUntouched = base !== undefined && sameContent(base, mine)
   if (isMineUntouched || sameContent(mine, theirs)) return { merged: theirs }
-  // A chapter's title stands on each of its lines: renaming it does not dispute words that are changed elsewhere.
-  if (base && mine.part !== theirs.part && sameContent({ ...mine, part: '' }, { ...base, part: '' }))
-    return { merged: { ...theirs, part: mine.part !== base.part ? mine.part : theirs.part } }
-  if (
-    base &&
-    mine.part === base.part &&
-    mine.part !== theirs.part &&
-    sameContent({ ...theirs, part: base.part }, base)
-  )
-    return {
-      merged: {
-        ...mine,
-        part: theirs.part,
-        ...recordingOf(theirs),
-        ...(mine.text === theirs.text && labelOf(theirs)),
-      },
-    }
+  // Chapters and delivery do not dispute words that are changed elsewhere.
+  const aside = base && {
+    part: mine.part !== base.part ? mine.part : theirs.part,
+    delivery: sameDelivery(mine.delivery, base.delivery) ? theirs.delivery : mine.delivery,
+  }
+  if (base && sameContent({ ...mine, ...asideOf(base) }, base)) return { merged: { ...theirs, ...aside } }
   const merged = {
     ...mine,
+    ...aside,
     ...recordingOf(theirs),
     ...(mine.text === theirs.text && labelOf(theirs)),
   }
-  const isTheirsUntouched = base !== undefined && sameContent(base, theirs)
+  const isTheirsUntouched = base !== undefined && sameContent(base, { ...theirs, ...asideOf(base) })
   return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
 }
+
+const asideOf = ({ part, delivery }: Line) => ({ part, delivery })
 
 const recordingOf = ({ voicedText, voicedVoice, clipKey, voiceError, updatedAt }: Line) => ({
   voicedText,

@@ -133,3 +133,14 @@ test('the beginning of a line is heard until its recording is there, and is neve
   expect(linesToVoice([silent], speaking({ beginning }))).toEqual([silent])
   expect(soundOf(voiced(), beginning)).toEqual({ clipKey: 'k', isWhole: true })
 })
+
+test('Q1 another pace makes a line stale, another pause does not, and a voice without paces stays fresh', () => {
+  const slow = { ...voiced(), delivery: { pace: 'slower' as const } }
+  expect(voiceState(slow, speaking())).toBe('stale')
+  expect(voiceState({ ...slow, voicedVoice: 'kokoro:one ×0.9' }, speaking())).toBe('fresh')
+  expect(voiceState({ ...slow, voicedVoice: 'kokoro:one ×0.9' }, speaking({ pace: 'slower' }))).toBe('stale')
+  expect(voiceState(slow, speaking({ pace: 'faster' }))).toBe('fresh')
+  expect(voiceState({ ...voiced(), delivery: { before: 'long' } }, speaking())).toBe('fresh')
+  const deaf = speaking({ voices: { 'Host A': 'elevenlabs:one' }, model: 'eleven_v3' })
+  expect(voiceState({ ...slow, voicedVoice: 'elevenlabs:one' }, deaf)).toBe('fresh')
+})

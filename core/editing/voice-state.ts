@@ -1,4 +1,6 @@
+import { type Pace, rateOf } from '#core/dialog/delivery.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import { voicedAs } from '#core/voices/pace.ts'
 import type { Line } from './line.ts'
 
 /** `silent`: never voiced. `stale`: the recording has another text or another voice. */
@@ -9,6 +11,9 @@ export type Speaking = {
   voices: Partial<Record<Speaker, string>>
   /** The text that is sent to the voice, with the episode's pronunciations applied. */
   spoken: (text: string) => string
+  /** The episode's pace, and the model that speaks; some know no pace. */
+  pace?: Pace | undefined
+  model?: string | null
   /** Lines that are being voiced right now. */
   voicingIds: ReadonlySet<string>
   /** The playable beginning of the line that is voiced first. */
@@ -26,11 +31,15 @@ export function soundOf(
   return beginning?.lineId === line.id ? { clipKey: beginning.clipKey, isWhole: false } : null
 }
 
-export function voiceState(line: Line, { voices, spoken, voicingIds }: Speaking): VoiceState {
+export function voiceState(
+  line: Line,
+  { voices, spoken, voicingIds, pace, model = null }: Speaking,
+): VoiceState {
   if (voicingIds.has(line.id)) return 'voicing'
   const isCurrent = line.voicedText !== null && line.voicedText === spoken(line.text)
   const voice = voices[line.speaker]
-  if (isCurrent && (voice === undefined || line.voicedVoice === voice)) return 'fresh'
+  const rate = rateOf(line.delivery?.pace, pace)
+  if (isCurrent && (voice === undefined || line.voicedVoice === voicedAs(voice, model, rate))) return 'fresh'
   if (line.voiceError) return 'failed'
   return line.voicedText === null ? 'silent' : 'stale'
 }

@@ -7,7 +7,7 @@ import type { StretchOrder } from './make-stretch.ts'
 /** All that decides how the lines of an episode are made, known before any of them is voiced. */
 export type EpisodePlan = {
   style: SoundStyle
-  turns: Pick<Turn, 'speaker' | 'kind' | 'part' | 'text'>[]
+  turns: Pick<Turn, 'speaker' | 'kind' | 'part' | 'text' | 'delivery'>[]
   language: Language
 }
 

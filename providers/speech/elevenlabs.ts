@@ -88,7 +88,7 @@ export function createElevenLabsProvider(
   }
 }
 
-function bodyOf({ text, model: requestedModel, language, previousText, nextText }: SpeakRequest) {
+function bodyOf({ text, model: requestedModel, language, previousText, nextText, rate = 1 }: SpeakRequest) {
   const model = elevenLabsModel(elevenLabsModelFor(requestedModel, language))
   if (text.length > model.mostCharacters) {
     throw new AppError(
@@ -102,6 +102,7 @@ function bodyOf({ text, model: requestedModel, language, previousText, nextText 
     ...(model.takesLanguageCode ? { language_code: language } : {}),
     ...(model.isStitched && previousText ? { previous_text: previousText } : {}),
     ...(model.isStitched && nextText ? { next_text: nextText } : {}),
+    ...(rate !== 1 ? { voice_settings: { speed: rate } } : {}),
   }
 }
 

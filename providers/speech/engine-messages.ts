@@ -26,12 +26,14 @@ export type SpeakJob = {
   language: Language
   /** Speaker number for sherpa; name with variant for espeak. */
   voice: string
+  /** How fast; 1 is usual. */
+  rate?: number
   /** Whether to send partial results while the line is being spoken. */
   wantsBeginning: boolean
 }
 
 /** A line that is likely to be requested; its first sentence is synthesised once the model is loaded, and cached. */
-export type Ahead = Pick<SpeakJob, 'text' | 'language' | 'voice'>
+export type Ahead = Pick<SpeakJob, 'text' | 'language' | 'voice' | 'rate'>
 
 export type EngineRequest =
   | SpeakJob

@@ -24,7 +24,7 @@ export async function loadEspeak() {
   return {
     speak(job: SpeakJob, listener: Listener): Promise<Speech> {
       espeak.set_voice(job.voice)
-      espeak.set_rate(wordsPerMinute)
+      espeak.set_rate(Math.round(wordsPerMinute * (job.rate ?? 1)))
       return speakBySentences(job, sampleRate, listener, async ({ text, spoken }) => {
         const { samples, words } = speakSentence(espeak, spoken, sampleRate)
         // Lets a cancellation message arrive: synthesize() itself never yields.

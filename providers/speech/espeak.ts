@@ -10,10 +10,10 @@ export function createEspeakProvider(): SpeechProvider {
     version: () => '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
-    async speak({ text, voice, language, onBeginning, signal }) {
+    async speak({ text, voice, language, rate = 1, onBeginning, signal }) {
       const config = { engine: 'espeak' as const }
       const speech = await usingEngine(config, (engine) =>
-        engine.speak({ config, text, language, voice }, signal, onBeginning),
+        engine.speak({ config, text, language, voice, rate }, signal, onBeginning),
       )
       return checkSpeech(speech, text)
     },

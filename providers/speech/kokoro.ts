@@ -45,17 +45,17 @@ export function createKokoroProvider(
     version: () => '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
-    prepare({ text, voice, language, signal }) {
-      const ahead = { text, language, voice: String(speakerOf(voice)) }
+    prepare({ text, voice, language, rate = 1, signal }) {
+      const ahead = { text, language, voice: String(speakerOf(voice)), rate }
       return usingReady(voice, language, signal, (engine, config) => engine.load(config, signal, ahead))
     },
-    async speak({ text, voice, language, onBeginning, signal }) {
+    async speak({ text, voice, language, rate = 1, onBeginning, signal }) {
       const speaker = speakerOf(voice)
       const isSpoken = kokoroVoiceList.some(({ languages }) => languages.includes(language))
       if (!isSpoken)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
       const speech = await usingReady(voice, language, signal, (engine, config) =>
-        engine.speak({ config, text, language, voice: String(speaker) }, signal, onBeginning),
+        engine.speak({ config, text, language, voice: String(speaker), rate }, signal, onBeginning),
       )
       return checkSpeech(speech, text)
     },

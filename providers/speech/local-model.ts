@@ -10,19 +10,21 @@ import type { SpeakRequest, Speech, SpeechProvider, VoiceListing } from './speec
 
 const mostSpeakersListed = 100
 type Settings = Pick<ProviderSettings, 'DATA_DIR' | 'VOICE_MODEL_DIR' | 'VOICE_THREADS'>
-type SpokenBy = Pick<SpeakRequest, 'text' | 'language' | 'onBeginning' | 'signal'> & { speaker: string }
+type SpokenBy = Pick<SpeakRequest, 'text' | 'language' | 'rate' | 'onBeginning' | 'signal'> & {
+  speaker: string
+}
 
 /** Speaks with a model, in a process of its own. */
 export function createLocalSpeaker(threads: number) {
   return async (
     { directory, family, modelFile, hasLexicon, version }: LocalModel,
-    { text, language, speaker, onBeginning, signal }: SpokenBy,
+    { text, language, speaker, rate = 1, onBeginning, signal }: SpokenBy,
   ): Promise<Speech> => {
     const lang = languagePacks[language].speaking.espeak
     const model = { directory, family, modelFile, hasLexicon, lang, threads, version }
     const config = { engine: 'sherpa' as const, model }
     const speech = await usingEngine(config, (engine) =>
-      engine.speak({ config, text, language, voice: speaker }, signal, onBeginning),
+      engine.speak({ config, text, language, voice: speaker, rate }, signal, onBeginning),
     )
     return checkSpeech(speech, text)
   }

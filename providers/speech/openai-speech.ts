@@ -45,7 +45,7 @@ export function createOpenAISpeechProvider(
     version: () => (server.instructions ? `1 ${server.instructions}` : '1'),
     modelFor,
     sendsNeighbours: () => false,
-    async speak({ text, voice, model, signal, budget }) {
+    async speak({ text, voice, model, rate = 1, signal, budget }) {
       if (text.length > mostCharacters) {
         throw new AppError('invalid', `A line is longer than ${mostCharacters} characters. Split it in two.`)
       }
@@ -60,6 +60,7 @@ export function createOpenAISpeechProvider(
             input: text,
             voice,
             response_format: 'wav',
+            ...(rate !== 1 && { speed: rate }),
             ...tone(modelFor(model)),
           },
           signal,

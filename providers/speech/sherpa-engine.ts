@@ -28,11 +28,11 @@ export async function loadSherpa(model: SherpaModel) {
     silenceScale: 1,
   })
 
-  const { soundOf, speakAhead } = createAheadSpeaker(async (voice, text, isCancelled) => {
+  const { soundOf, speakAhead } = createAheadSpeaker(async ({ voice, rate = 1, spoken }, isCancelled) => {
     const { samples } = await tts.generateAsync({
-      text,
+      text: spoken,
       sid: Number(voice),
-      speed: 1,
+      speed: rate,
       enableExternalBuffer: false,
       onProgress: () => (isCancelled() ? 0 : 1),
     })
@@ -41,9 +41,9 @@ export async function loadSherpa(model: SherpaModel) {
 
   return {
     speakAhead,
-    speak({ text, language, voice }: SpeakJob, listener: Listener): Promise<Speech> {
+    speak({ text, language, voice, rate }: SpeakJob, listener: Listener): Promise<Speech> {
       return speakBySentences({ text, language }, tts.sampleRate, listener, async ({ spoken }) => ({
-        samples: await soundOf(voice, spoken, listener.isCancelled),
+        samples: await soundOf({ voice, rate, spoken }, listener.isCancelled),
         words: [],
       }))
     },

@@ -1,7 +1,8 @@
 import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
 import type { Ahead } from './engine-messages.ts'
 
-type SoundOf = (voice: string, spoken: string, isCancelled: () => boolean) => Promise<Float32Array>
+type Sound = { voice: string; rate?: number | undefined; spoken: string }
+type SoundOf = (sound: Sound, isCancelled: () => boolean) => Promise<Float32Array>
 
 /** Most sentences in the cache; each is about a megabyte. */
 const mostCached = 4
@@ -12,23 +13,24 @@ const mostCached = 4
  */
 export function createAheadSpeaker(compute: SoundOf) {
   const cached = new Map<string, Float32Array>()
-  const keyOf = (voice: string, spoken: string) => `${voice} ${spoken}`
+  const keyOf = ({ voice, rate = 1, spoken }: Sound) => `${voice} ${rate} ${spoken}`
 
   return {
-    async soundOf(voice: string, spoken: string, isCancelled: () => boolean): Promise<Float32Array> {
-      const key = keyOf(voice, spoken)
+    async soundOf(sound: Sound, isCancelled: () => boolean): Promise<Float32Array> {
+      const key = keyOf(sound)
       const samples = cached.get(key)
       // Used once: a second request for the same line wants another take.
       cached.delete(key)
-      return samples ?? compute(voice, spoken, isCancelled)
+      return samples ?? compute(sound, isCancelled)
     },
-    async speakAhead({ text, language, voice }: Ahead, isCancelled: () => boolean): Promise<void> {
+    async speakAhead({ text, language, voice, rate }: Ahead, isCancelled: () => boolean): Promise<void> {
       const [first] = splitSpokenSentences(text, language)
       if (!first || isCancelled()) return
-      const samples = await compute(voice, first.spoken, isCancelled)
+      const sound = { voice, rate, spoken: first.spoken }
+      const samples = await compute(sound, isCancelled)
       // It may have been cancelled meanwhile.
       if (isCancelled()) return
-      cached.set(keyOf(voice, first.spoken), samples)
+      cached.set(keyOf(sound), samples)
       const [oldest = ''] = cached.keys()
       if (cached.size > mostCached) cached.delete(oldest)
     },

@@ -14,6 +14,8 @@ export type SpeakRequest = {
   /** Text before and after this line, for providers that speak better with context. */
   previousText: string | null
   nextText: string | null
+  /** How fast, 0.8 to 1.2; 1 is usual. */
+  rate?: number
   /**
    * Receives partial results, each exactly a prefix of the whole. Only local voices call it; services return the whole
    * at once.
@@ -45,7 +47,7 @@ export interface SpeechProvider {
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
   /** Loads a model before the first line, probably this one, is requested; omitted by providers without one. */
-  prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'signal'>): Promise<void>
+  prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'rate' | 'signal'>): Promise<void>
   /** Ends child processes and connections. May be called twice. */
   close(): Promise<void>
 }

@@ -32,9 +32,9 @@ begin
     select gen_random_uuid() as new_id, working_lines.* from private.working_lines where podcast_id = podcast
   ), lines as (
     insert into public.dialog_segments (id, podcast_id, speaker, text, sequence_order, kind, part, source_start, source_end,
-        support, proved_by, reason, claim_key, grounding_version, checked_at, clip_key, voiced_text, voiced_voice)
+        support, proved_by, reason, claim_key, grounding_version, checked_at, clip_key, voiced_text, voiced_voice, delivery)
       select new_id, made, speaker, text, sequence_order, kind, part, source_start, source_end,
-        support, proved_by, reason, claim_key, grounding_version, checked_at, clip_key, voiced_text, voiced_voice
+        support, proved_by, reason, claim_key, grounding_version, checked_at, clip_key, voiced_text, voiced_voice, delivery
       from copies
   )
   insert into private.line_checks (segment_id, account, name, checked_at)

@@ -94,6 +94,7 @@ function toLine(row: SegmentRow): StoredLine {
     voicedText: row.voiced_text,
     voicedVoice: row.voiced_voice,
     clipKey: row.clip_key,
+    delivery: row.delivery,
     voiceError: row.voice_error ?? null,
     updatedAt: row.updated_at,
     startMs: row.start_ms,
@@ -108,6 +109,7 @@ function toRow(line: Line) {
     text: line.text,
     kind: line.kind,
     part: line.part,
+    delivery: line.delivery,
   }
 }
 

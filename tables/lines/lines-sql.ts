@@ -1,20 +1,21 @@
 import { type Reason, readerVersion, type Support } from '#core/checks/support-label.ts'
+import type { Delivery } from '#core/dialog/delivery.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 import { saveLineLabels } from './support-labels-sql.ts'
 
 const segments = `select id, speaker, text, sequence_order, kind, part, support, proved_by, reason, source_start, source_end,
-    clip_key, voiced_text, voiced_voice
+    clip_key, voiced_text, voiced_voice, delivery
   from private.working_lines where podcast_id = $1 order by sequence_order`
-export type SegmentRow = RowOf<typeof segments>
+export type SegmentRow = Omit<RowOf<typeof segments>, 'delivery'> & { delivery: Delivery | null }
 
 /** The dialog in its order. */
 export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
-  return sql(segments, [podcastId])
+  return (await sql(segments, [podcastId])) as SegmentRow[]
 }
 
 export function turnOf(row: SegmentRow): Turn {
-  const { speaker, text, kind, part } = row
+  const { speaker, text, kind, part, delivery } = row
   const hasPassage = row.source_start !== null && row.source_end !== null
   const source = hasPassage ? { start: Number(row.source_start), end: Number(row.source_end) } : null
   // The other two labels are of editions of 1.0.0.
@@ -28,6 +29,7 @@ export function turnOf(row: SegmentRow): Turn {
     provedBy: row.proved_by,
     reason: row.reason as Reason | null,
     source,
+    delivery,
   }
 }
 

@@ -253,3 +253,29 @@ test('studio D34 a removed line that undo brings back has its recording again, a
   // Deleting the episode leaves no row behind that could fail later.
   await ann.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
 })
+
+test('Q1 how a line is said is saved with it, makes the audio out of date, and is nothing but a pace and pauses', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two')
+  const [one] = lines as [Line]
+  const wordsKey = async () =>
+    (
+      await site.backend.database.pool.query(
+        'select words_key from public.episode_work where podcast_id = $1',
+        [podcastId],
+      )
+    ).rows[0]?.words_key
+  const before = await wordsKey()
+  const change = (delivery: unknown, line: Line = one) => ({
+    updated: [{ ...line, delivery, expected: line.updated_at, kind: 'answer', part: '' }],
+  })
+  expect(await save(podcastId, change({ pace: 'slower', after: 'long' }))).toMatchObject({ refused: [] })
+  const [said] = await linesOf(podcastId)
+  expect(said).toMatchObject({ text: 'one', delivery: { pace: 'slower', after: 'long' } })
+  expect(await wordsKey()).not.toBe(before)
+  // Another tab that has not seen it does not take it away.
+  expect(await save(podcastId, change(null))).toMatchObject({ refused: [one.id] })
+  for (const odd of [{ pace: 'hasty' }, { volume: 'loud' }, {}, 'slower'])
+    expect((await save(podcastId, change(odd, said as Line))).error).not.toBeNull()
+  await save(podcastId, change(null, said as Line))
+  expect(await wordsKey()).toBe(before)
+})

@@ -29,7 +29,8 @@ test('Q4 an episode is duplicated: text, lines, labels, recordings and people of
   const id = await givenEpisode(ann)
   await query(
     `update public.dialog_segments set clip_key = md5(text), voiced_text = text, voiced_voice = 'espeak:en', support = 'supported',
-       proved_by = 'words', claim_key = 'x', source_start = 0, source_end = 10, grounding_version = $2 where podcast_id = $1`,
+       proved_by = 'words', claim_key = 'x', source_start = 0, source_end = 10, grounding_version = $2,
+       delivery = '{"pace": "slower"}' where podcast_id = $1`,
     [id, readerVersion],
   )
   await query(
@@ -75,12 +76,16 @@ test('Q4 an episode is duplicated: text, lines, labels, recordings and people of
   })
   const linesOf = (podcast: string) =>
     query(
-      `select speaker, text, clip_key, voiced_text, support, proved_by, grounding_version from private.working_lines
+      `select speaker, text, delivery, clip_key, voiced_text, support, proved_by, grounding_version from private.working_lines
        where podcast_id = $1 order by sequence_order`,
       [podcast],
     )
   expect(await linesOf(copy)).toEqual(await linesOf(id))
-  expect((await linesOf(copy))[1]).toMatchObject({ support: 'supported', grounding_version: readerVersion })
+  expect((await linesOf(copy))[1]).toMatchObject({
+    support: 'supported',
+    delivery: { pace: 'slower' },
+    grounding_version: readerVersion,
+  })
   const people = (podcast: string) =>
     query(
       `select host_id, (select count(*)::int from private.podcast_guest_records as g where g.podcast_id = $1) as guests

@@ -147,8 +147,8 @@ export async function masterPodcast(
         sql,
         podcast.id,
         audio,
-        places.map(({ row: { id, speaker, text, kind, part, support }, startMs, endMs }) => ({
-          ...{ id, speaker, text, kind, part, support },
+        places.map(({ row: { id, speaker, text, kind, part, support, delivery }, startMs, endMs }) => ({
+          ...{ id, speaker, text, kind, part, support, delivery },
           start_ms: Math.round(startMs),
           end_ms: Math.round(endMs),
         })),

@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { type Music, musics, type SoundStyle } from '#core/audio/sound-style.ts'
+import { paceSchema } from '#core/dialog/delivery.ts'
 
 const names: Record<Music, string> = { calm: 'Calm', bright: 'Bright', grave: 'Grave', none: 'No music' }
 
@@ -20,6 +21,17 @@ export function SoundFields({
         value={sound.music}
         options={musics.map((music) => ({ value: music, label: names[music] }))}
         onValueChange={(music) => onChange({ music: musics.find((known) => known === music) ?? 'none' })}
+      />
+      <SelectField
+        label="Pace"
+        hint="Of all lines; each line can have its own in the editor. Another pace voices the lines again."
+        value={sound.pace ?? 'usual'}
+        options={[
+          { value: 'slower', label: 'Slower' },
+          { value: 'usual', label: 'Usual' },
+          { value: 'faster', label: 'Faster' },
+        ]}
+        onValueChange={(pace) => onChange({ pace: paceSchema.safeParse(pace).data })}
       />
       <Checkbox isChecked={sound.isProduced} onChange={(isProduced) => onChange({ isProduced })}>
         Room sound, pauses that follow what is said, and lively levels

@@ -4,6 +4,7 @@ import {
   AudioLines,
   BookmarkPlus,
   EllipsisVertical,
+  Gauge,
   Merge,
   Play,
   Plus,
@@ -76,6 +77,9 @@ export function LineActions({
           <MenuSeparator />
           <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'rewrite' })} icon={WandSparkles}>
             Rewrite with the writer
+          </MenuItem>
+          <MenuItem onSelect={() => onCommand({ do: 'deliver' })} icon={Gauge}>
+            Pace and pauses
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'give' })} icon={Users}>
             Give to the other host

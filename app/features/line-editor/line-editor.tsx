@@ -6,6 +6,7 @@ import type { Line } from '#core/editing/line.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { ChapterCommand } from './chapter-heading.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import { displayedLabel } from './displayed-label.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -64,11 +65,13 @@ export function LineEditor({
   const player = useLinePlayer(podcastId, all)
   const [sourceId, setSourceId] = useState<string | null>(null)
   const [rewriteId, setRewriteId] = useState<string | null>(null)
+  const [deliveredIds, setDeliveredIds] = useState<string[]>([])
   const [areKeysShown, setAreKeysShown] = useState(false)
   const selection = useSelection(all)
   const { command, focusLine } = useLineCommands(list, script, player, selection, {
     source: setSourceId,
     rewrite: setRewriteId,
+    deliver: setDeliveredIds,
     voice: onVoiceLines,
     focus: setReachableId,
     isEditing,
@@ -184,6 +187,16 @@ export function LineEditor({
             script.edit({ type: 'type', id: rewritten.id, text }, 'Rewriting')
             setRewriteId(null)
           }}
+        />
+      )}
+      {deliveredIds.length > 0 && (
+        <DeliveryDialog
+          lines={all.filter(({ id }) => deliveredIds.includes(id))}
+          speaking={speaking}
+          onChange={(change) =>
+            script.edit({ type: 'deliver', ids: deliveredIds, change }, 'Pace and pauses')
+          }
+          onClose={() => setDeliveredIds([])}
         />
       )}
       {areKeysShown && <KeyList onClose={() => setAreKeysShown(false)} />}

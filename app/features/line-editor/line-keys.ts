@@ -23,6 +23,7 @@ const onLine: Record<string, ListKey> = {
   s: 'source',
   v: 'voice',
   w: 'rewrite',
+  t: 'deliver',
   h: 'give',
   n: 'add',
   c: 'begin-chapter',
@@ -35,6 +36,7 @@ const onLine: Record<string, ListKey> = {
 const changing = new Set<ListKey>([
   'edit',
   'rewrite',
+  'deliver',
   'give',
   'add',
   'up',

@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
+import { deliveryWords } from './delivery-words.ts'
 import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
@@ -20,6 +21,7 @@ export type LineCommand =
         | 'source'
         | 'voice'
         | 'rewrite'
+        | 'deliver'
         | 'give'
         | 'add'
         | 'up'
@@ -137,6 +139,7 @@ export const LineRow = memo(function LineRow({
         {state === 'failed' && line.voiceError && (
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
         )}
+        {line.delivery && <p className="px-2 pt-1 text-quiet text-xs">{deliveryWords(line.delivery)}</p>}
         {guestNote && <GuestNote note={guestNote} />}
         {conflict && (
           <ConflictChoice

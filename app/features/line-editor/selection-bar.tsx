@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, AudioLines, Merge, Play, Square, Trash2, Users, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, AudioLines, Gauge, Merge, Play, Square, Trash2, Users, X } from 'lucide-react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { LineCommand } from './line-row.tsx'
@@ -17,8 +17,9 @@ export function SelectionBar({
   onCommand: (command: LineCommand) => void
 }) {
   const count = selection.ids.length
-  const acts: { do: 'voice' | 'up' | 'down'; label: string; icon: typeof ArrowUp }[] = [
+  const acts: { do: 'voice' | 'deliver' | 'up' | 'down'; label: string; icon: typeof ArrowUp }[] = [
     { do: 'voice', label: 'Voice these lines again', icon: AudioLines },
+    { do: 'deliver', label: 'Pace and pauses', icon: Gauge },
     { do: 'up', label: 'Move up', icon: ArrowUp },
     { do: 'down', label: 'Move down', icon: ArrowDown },
   ]

@@ -18,6 +18,7 @@ export function useLineCommands(
   open: {
     source: (id: string) => void
     rewrite: (id: string) => void
+    deliver: (ids: string[]) => void
     voice: (ids: string[]) => void
     focus: (id: string) => void
     isEditing: boolean
@@ -83,6 +84,8 @@ export function useLineCommands(
           return open.voice(ids)
         case 'rewrite':
           return open.rewrite(id)
+        case 'deliver':
+          return open.deliver(ids)
         case 'focus':
           return open.focus(id)
         case 'edit':

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { styleOf } from '#core/audio/sound-style.ts'
 import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
@@ -15,6 +16,7 @@ import {
   voiceQueries,
 } from '#tables/options/options-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
 /** What determines whether a recording is current: voices, pronunciations, and the running job. */
 export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {
@@ -31,6 +33,9 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   const options = useQuery(generationOptionQueries(browserDatabase).all())
   const model = options.data?.find((one) => one.kind === 'voice_model' && one.id === podcast?.tts_model)
   const modelProvider = model?.details.provider ?? null
+  const sound = podcast?.sound
+  const showSound = useQuery(showSettingsQueries(browserDatabase).one()).data?.sound
+  const ttsModel = podcast?.tts_model ?? null
   const voicing = jobs
     .filter((job) => (job.kind === 'make-audio' || job.kind === 'voice-lines') && isOpen(job.status))
     .flatMap((job) => job.details?.currentSegmentIds ?? [])
@@ -40,7 +45,10 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   const beginKey = beginning?.clipKeys.at(-1)
   return useMemo(() => {
     const entries = readLexicon(lexicon)
+    const { pace } = styleOf(sound, showSound)
     return {
+      pace,
+      model: ttsModel,
       voices: expectedVoices({ ...voicesByHost(show.data), ...pinned }, voiceOptions.data ?? [], {
         language,
         modelProvider,
@@ -49,7 +57,20 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
       voicingIds: new Set(voicing ? voicing.split(',') : []),
       beginning: beginId && beginKey ? { lineId: beginId, clipKey: beginKey } : null,
     }
-  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing, beginId, beginKey])
+  }, [
+    lexicon,
+    language,
+    modelProvider,
+    pinned,
+    show.data,
+    voiceOptions.data,
+    voicing,
+    beginId,
+    beginKey,
+    sound,
+    showSound,
+    ttsModel,
+  ])
 }
 
 const voicesByHost = (voices: HostVoice[] = []) =>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** How fast something is said; the usual pace is not stored. */
+export const paceSchema = z.enum(['slower', 'faster'])
+export type Pace = z.infer<typeof paceSchema>
+
+const pauseSchema = z.enum(['shorter', 'longer', 'long'])
+export type Pause = z.infer<typeof pauseSchema>
+
+/** How a line is said where that is not as usual: its pace, and the pauses before and after it. */
+export const deliverySchema = z.object({
+  pace: paceSchema.optional(),
+  before: pauseSchema.optional(),
+  after: pauseSchema.optional(),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+/** The delivery with some of it changed; null where nothing of it is unusual. */
+export function changeDelivery(delivery: Delivery | null, change: Partial<Delivery>): Delivery | null {
+  const kept = Object.entries({ ...delivery, ...change }).filter(([, value]) => value !== undefined)
+  return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+export function sameDelivery(one: Delivery | null, other: Delivery | null): boolean {
+  return one?.pace === other?.pace && one?.before === other?.before && one?.after === other?.after
+}
+
+const stepOf = (pace: Pace | undefined) => (pace === undefined ? 0 : pace === 'faster' ? 1 : -1)
+
+/** How fast a line is spoken: 1 is usual. Line and episode add up; ElevenLabs takes 0.7 to 1.2. */
+export const rateOf = (ofLine: Pace | undefined, ofEpisode: Pace | undefined): number =>
+  1 + (stepOf(ofLine) + stepOf(ofEpisode)) / 10
+
+/** The silence between two lines, in milliseconds, as the creator wants it. */
+export function pauseAs(wish: Pause | undefined, gapMs: number): number {
+  if (wish === undefined) return gapMs
+  if (wish === 'shorter') return gapMs > 0 ? Math.round(gapMs / 2) : gapMs
+  return Math.max(0, gapMs) + (wish === 'longer' ? 600 : 1500)
+}
