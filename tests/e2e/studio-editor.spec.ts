@@ -398,3 +398,37 @@ test('Q1 a script goes out as Word and comes back edited: what changed is shown,
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => texts(site, id)).toEqual(before)
 })
+
+test('Q1 pace and pauses are chosen by keys, shown on the line, stored, and undone', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'slows-down')
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 2).focus()
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Pace and pauses' })
+  for (const [label, choice] of [
+    ['Pace', 'Slower'],
+    ['Pause before', 'Long'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: choice, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await expect(line(page, 2)).toBeFocused()
+  await expect(line(page, 2)).toContainText('Slower · Long pause before')
+  const delivery = async () => {
+    const [row] = await site.query<{ delivery: unknown }>(
+      'select delivery from public.dialog_segments where podcast_id = $1 and sequence_order = 1',
+      [id],
+    )
+    return row?.delivery
+  }
+  await expect.poll(delivery).toEqual({ pace: 'slower', before: 'long' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(delivery).toEqual({ pace: 'slower' })
+  await expect(line(page, 2)).toContainText('Slower')
+})
