@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { webhookMessage } from '#core/api/webhook-message.ts'
 import { signWebhook } from '#providers/webhooks/webhook.ts'
 import { mostAttempts, tidyDeliveries } from '#tables/mails/deliveries-sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
-import { addPodcast } from '#tests/support/call-function.ts'
+import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { startReceiver } from '#tests/support/receiver.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -84,6 +85,8 @@ test('W-02 W-03 the hub and the webhook hear of each publication, change and end
   await tellNow()
   await sql('delete from public.podcasts where id = $1', [id])
   await tellNow()
+  for (const { path, body } of receiver.requests)
+    if (path === '/hook') webhookMessage(JSON.parse(body).type.slice(8)).strict().parse(JSON.parse(body))
   expect(reported().filter((one) => one.startsWith('episode'))).toEqual([
     'episode.unpublished The dock',
     'episode.published The dock',
@@ -213,6 +216,52 @@ test('nobody is told of samples, nor that they are gone; one that is kept is an 
   await anna.client.rpc('keep_sample', { podcast: kept }).throwOnError()
   await tellNow()
   expect(reported().filter((one) => one.startsWith('episode'))).toEqual(['episode.published Kept sample'])
+})
+
+test('R work that failed is told of once, with why', async () => {
+  const id = await addPodcast(anna, 'Failing')
+  await sql(
+    `insert into public.generation_jobs (podcast_id, user_id, kind, step, status, error, finished_at)
+     values ($1, $2, 'make-audio', 'voice', 'failed', 'The voice is away.', now())`,
+    [id, anna.id],
+  )
+  await tellNow()
+  await tellNow()
+  expect(reported()).toEqual(['episode.failed Failing'])
+  expect(JSON.parse(receiver.requests[0]?.body ?? '').data).toMatchObject({
+    work: 'make-audio',
+    error: 'The voice is away.',
+  })
+  await sql('delete from public.podcasts where id = $1', [id])
+})
+
+test('R an admin sees the last messages and sends one again: the same id and bytes, another signature', async () => {
+  const id = await addPodcast(anna, 'Once more')
+  await set(id, `is_published = true, published_at = now()`)
+  await tellNow()
+  const hooks = () => receiver.requests.filter(({ path }) => path === '/hook')
+  const [first] = hooks()
+  const delivery = String(first?.headers['webhook-id'])
+  const admin = await site.account('world-admin', { isAdmin: true })
+  const { answer } = await callFunction(site, admin, 'check-feed', {})
+  expect((answer.messages as unknown[])[0]).toMatchObject({
+    id: delivery,
+    event: 'published',
+    outcome: 'done',
+  })
+
+  expect((await callFunction(site, anna, 'send-delivery-again', { id: delivery })).status).toBe(403)
+  expect((await callFunction(site, admin, 'send-delivery-again', { id: delivery })).status).toBe(200)
+  // While it waits there is nothing to send again.
+  expect((await callFunction(site, admin, 'send-delivery-again', { id: delivery })).status).toBe(409)
+  await tellNow()
+  expect(hooks()).toHaveLength(2)
+  expect(hooks()[1]).toMatchObject({ body: first?.body, headers: { 'webhook-id': delivery } })
+  const acts = await sql(
+    `select subject from public.security_events where kind = 'admin-action' and subject like 'webhook%'`,
+  )
+  expect(acts[0]?.subject).toBe(`webhook sent again · episode.published ${delivery}`)
+  await sql('delete from public.podcasts where id = $1', [id])
 })
 
 test('the signature is that of Standard Webhooks', () => {

@@ -1,13 +1,14 @@
+import type { EpisodeNews } from '#core/api/webhook-message.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { pingHub } from '#providers/webhooks/hub.ts'
 import { postWebhook } from '#providers/webhooks/webhook.ts'
 import {
   type Channel,
   type Delivery,
-  type EpisodeNews,
   endDelivery,
   mostAttempts,
   noteFailedDelivery,
+  noteFailures,
   notePublications,
   takeDelivery,
 } from '#tables/mails/deliveries-sql.ts'
@@ -29,6 +30,7 @@ export async function deliverWebhooks(context: Context, stopping: AbortSignal): 
   const channels = channelsOf(settings)
   await notePublications(sql, channels)
   if (channels.length === 0) return 0
+  if (channels.includes('webhook')) await noteFailures(sql)
   let taken = 0
   for (let n = 0; n < mostInOneGo && !stopping.aborted; n++) {
     const delivery = await takeDelivery(sql, channels)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { episodeEvents, webhookMessage } from '#core/api/webhook-message.ts'
 import { errorCodes } from '#core/errors.ts'
 import type { Operation } from './operation.ts'
 
@@ -32,7 +33,20 @@ export function describeApi(operations: Operation[], siteUrl: string): Json {
       schemas: { Failure: jsonSchema(failure, 'output') },
     },
     paths,
+    webhooks: Object.fromEntries(Object.entries(episodeEvents).map(describeWebhook)),
   }
+}
+
+function describeWebhook([event, summary]: [string, string]): [string, Json] {
+  const schema = jsonSchema(webhookMessage(event), 'output')
+  const described = {
+    summary,
+    description: 'Sent to WEBHOOK_URL, signed by Standard Webhooks (standardwebhooks.com).',
+    requestBody: { required: true, content: content(schema) },
+    responses: { '2XX': { description: 'Taken; anything else is tried again, but 410.' } },
+    security: [],
+  }
+  return [`episode.${event}`, { post: described }]
 }
 
 function describeOperation({

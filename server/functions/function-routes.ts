@@ -27,6 +27,7 @@ import { removeSubscriber } from './remove-subscriber.ts'
 import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { saveProvider } from './save-provider.ts'
+import { sendAgain } from './send-delivery-again.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
 import {
@@ -120,6 +121,7 @@ const functions: Record<string, FunctionRoute> = {
   'delete-own-account': { run: deleteAccount, access: 'account', perHour: 10 },
   'create-key': { run: createKey, access: 'account', perHour: 20 },
   'check-feed': { run: checkLiveFeed, access: 'admin', perHour: 60 },
+  'send-delivery-again': { run: sendAgain, access: 'admin', perHour: 120 },
   'export-show': { run: exportShow, access: 'admin' },
   'import-feed': {
     run: importFeed,

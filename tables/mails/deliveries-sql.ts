@@ -1,28 +1,35 @@
+import type { EpisodeEvent, EpisodeNews } from '#core/api/webhook-message.ts'
 import type { Sql } from '#tables/sql.ts'
 
 export type Channel = 'hub' | 'webhook'
-export type EpisodeEvent = 'published' | 'changed' | 'unpublished' | 'deleted'
-
-/** The episode as reported to a channel; for a deleted one, as last reported. URLs are relative to this site. */
-export type EpisodeNews = {
-  id: string
-  guid: string
-  title: string
-  language: string
-  published_at: string
-  audio_url: string | null
-  duration_seconds: number | null
-}
 
 export type Delivery = { id: string; attempts: number; made_at: Date } & (
   | { channel: 'hub'; event: 'feed' }
-  | { channel: 'webhook'; event: EpisodeEvent; about: EpisodeNews }
+  | {
+      channel: 'webhook'
+      event: EpisodeEvent
+      /** For a deleted episode, as last reported. URLs are relative to this site. */
+      about: EpisodeNews
+    }
 )
 
 /** Writes public changes into the outbox of each channel. Returns the number of episodes. */
 export async function notePublications(sql: Sql, channels: Channel[]): Promise<number> {
   const [row] = await sql('select private.note_publications($1) as noted', [channels])
   return row?.noted ?? 0
+}
+
+/** Writes work on episodes that has just failed into the outbox of the webhook. */
+export async function noteFailures(sql: Sql): Promise<void> {
+  await sql(
+    `insert into private.deliveries (channel, event, about)
+     select 'webhook', 'failed', private.read_news_of(podcasts) || jsonb_build_object(
+       'job', jobs.id, 'failed_at', jobs.finished_at, 'work', jobs.kind, 'error', jobs.error)
+     from public.generation_jobs as jobs join public.podcasts on podcasts.id = jobs.podcast_id
+     where jobs.status = 'failed' and jobs.finished_at > now() - interval '10 minutes'
+       and jobs.kind in ('write-dialog', 'make-audio', 'voice-lines')
+     on conflict do nothing`,
+  )
 }
 
 /** Attempts before a delivery is given up: about fourteen hours. */
@@ -95,4 +102,33 @@ export async function countDeliveries(sql: Sql): Promise<DeliveryCount[]> {
        (array_agg(last_error order by made_at desc) filter (where last_error is not null))[1] as "lastError"
      from private.deliveries where made_at > now() - interval '30 days' group by channel order by channel`,
   )
+}
+
+export type WebhookDelivery = {
+  id: string
+  event: EpisodeEvent
+  title: string
+  madeAt: Date
+  attempts: number
+  /** Null while it waits. */
+  outcome: 'done' | 'given up' | null
+  lastError: string | null
+}
+
+/** The last messages to the webhook, for the admins' page. */
+export async function listWebhookDeliveries(sql: Sql): Promise<WebhookDelivery[]> {
+  return sql(
+    `select id, event, about ->> 'title' as title, made_at as "madeAt", attempts, outcome, last_error as "lastError"
+     from private.deliveries where channel = 'webhook' order by made_at desc, id limit 20`,
+  )
+}
+
+/** Has an ended message sent again, with the same id and content; null if there is none. */
+export async function sendDeliveryAgain(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await sql(
+    `update private.deliveries set attempts = 0, due_at = now(), ended_at = null, outcome = null, last_error = null
+     where id = $1 and channel = 'webhook' and ended_at is not null returning 'episode.' || event as name`,
+    [id],
+  )
+  return row?.name ?? null
 }

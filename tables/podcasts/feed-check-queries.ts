@@ -1,3 +1,4 @@
+import type { EpisodeEvent } from '#core/api/webhook-message.ts'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer } from '#tables/database.ts'
@@ -13,6 +14,16 @@ export type FeedCheck = {
     givenUp: number
     lastError: string | null
   }[]
+  /** The last ones to the webhook. */
+  messages: {
+    id: string
+    event: EpisodeEvent
+    title: string
+    madeAt: string
+    attempts: number
+    outcome: 'done' | 'given up' | null
+    lastError: string | null
+  }[]
 }
 
 export const feedCheckQueries = (as: DatabaseViewer) => ({
@@ -26,4 +37,9 @@ export const feedCheckQueries = (as: DatabaseViewer) => ({
 /** Returns the URL of a download of the whole show: feed, texts and audio. The URL expires. */
 export async function showFileAddress(db: Database): Promise<string> {
   return (await callFunction<{ url: string }>(db, 'export-show')).url
+}
+
+/** Has a message to the webhook sent once more. */
+export async function sendDeliveryAgain(db: Database, id: string): Promise<void> {
+  await callFunction(db, 'send-delivery-again', { id })
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/feed-check-queries.ts'
 import { Panel } from './panel.tsx'
+import { WebhookMessages } from './webhook-messages.tsx'
 
 /** Checks the live feed against the rules of directories and apps, and lists what to fix. */
 export function FeedCheckPanel() {
@@ -31,11 +32,12 @@ export function FeedCheckPanel() {
         )
       }
     >
-      {({ findings, feedUrl, deliveries }) => (
+      {({ findings, feedUrl, deliveries, messages }) => (
         <div className="flex flex-col gap-8">
           <Findings findings={findings} />
           <SubmitLinks feedUrl={feedUrl} />
           <Deliveries deliveries={deliveries} />
+          {messages.length > 0 && <WebhookMessages messages={messages} />}
         </div>
       )}
     </Panel>
