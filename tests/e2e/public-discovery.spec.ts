@@ -16,14 +16,18 @@ test('EPL-01 V8 what is said is found in any order of words, and each hit opens 
   await expect(hit.locator('mark')).toHaveText(['compose', 'music'])
   // The line found is on the first screen, beside its episode's cover.
   await page.setViewportSize({ width: 1440, height: 900 })
-  const line = await hit.boundingBox()
-  expect((line?.y ?? 900) + (line?.height ?? 0)).toBeLessThan(700)
+  await expect
+    .poll(async () => {
+      const line = await hit.boundingBox()
+      return line ? line.y + line.height : 900
+    })
+    .toBeLessThan(700)
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
   // On a phone the quoted line uses the whole width of the card, not the column beside the cover.
   await page.setViewportSize({ width: 360, height: 740 })
-  expect((await hit.boundingBox())?.width).toBeGreaterThan(300)
+  await expect.poll(async () => (await hit.boundingBox())?.width).toBeGreaterThan(300)
   await hit.click()
   await expect(page).toHaveURL(`/episodes/${id}?t=30`)
   await expect(page.getByText(/^Start at 0:30/)).toBeVisible()
