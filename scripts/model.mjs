@@ -5,8 +5,12 @@ import { parseArgs } from 'node:util'
 const { values } = parseArgs({
   options: { steps: { type: 'string', default: '50000' }, seed: { type: 'string' } },
 })
-const { status } = spawnSync('npx', ['vitest', 'run', 'tests/database/auth-model.test.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, MODEL_STEPS: values.steps, ...(values.seed ? { MODEL_SEED: values.seed } : {}) },
-})
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', 'tests/database/auth-model.test.ts', 'tests/database/approval-model.test.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, MODEL_STEPS: values.steps, ...(values.seed ? { MODEL_SEED: values.seed } : {}) },
+  },
+)
 process.exit(status ?? 1)
