@@ -133,16 +133,30 @@ export type KindWords = {
   toRoom: RegExp
   /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */
   callsHimself: RegExp
+  /** A title that says that somebody else speaks of the leader: "Eulogy". */
+  byAnother: RegExp
   /** Sentences of own words with the question to the one who speaks that the whole sentence answers; "$1" is a group. */
   ownQuestions: readonly [RegExp, string][]
   /** Lets the one who speaks go on, where nothing else can be asked. */
   goOn: readonly string[]
   /** "w/", "yrs": what notes shorten, with its words. */
   shorthand: readonly [RegExp, string][]
-  /** Question from the heading of a post: "As head of ropes, at the yard?" */
-  place: (post: string, where: string) => string
-  /** Question from the heading of a list, whose items have no subject: "And under “Volunteering”?" */
-  under: (heading: string) => string
+  /** Questions from the heading of a post: "And as head of ropes, the yard?" */
+  place: (post: string, where: string) => string[]
+  /** Question from the label of a note or the heading of a list, whose items have no subject: "Volunteering?" */
+  label: (label: string) => string
+  /** Question from the year before a note. */
+  inYear: (year: string) => string
+  /** Notes and profiles are read line by line, mostly without a subject: the opening says so. */
+  asItStands: Record<'notes' | 'profile', string>
+  /** The question before the first lines, and the leader with a post for it. */
+  readAbout: (leader: string, kind: 'notes' | 'profile') => string
+  inPost: (leader: string, post: string, where: string) => string
+  /** Questions before the next lines, and before the last. */
+  readOn: readonly string[]
+  atTheEnd: string
+  /** Before words that a note or a profile gives to somebody. */
+  says: (who: string) => string
   /** Headings of a CV: "Experience", "Education". */
   profileHeading: RegExp
 }

@@ -13,7 +13,10 @@ export function readSourceIn(text: string, language: Language): Source {
   const { masked, leftOut } = maskBlocks(text)
   const speech = maskSpeech(masked)
   const read = proseBlocks(speech?.masked ?? masked)
-  const folded = withTitle(withProfileHeads(read, language), language).map(foldBlock)
+  const folded = withTitle(
+    withProfileHeads(speech ? read : read.flatMap(withCapitalHead), language),
+    language,
+  ).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
   const blocks = speech ? folded : markPlainHeadings(folded)
   const sentences: Sentence[] = []
@@ -144,6 +147,17 @@ function withTitle(blocks: Block[], language: Language): Block[] {
   if (hasTitle && second.kind === 'paragraph' && second.text.length <= 130 && subtitle.test(second.text))
     return [{ ...second, kind: 'heading' }, { ...first, kind: 'heading' }, ...rest]
   return blocks
+}
+
+/** "EARLY YEARS" on a line of its own above prose is a heading. */
+function withCapitalHead(block: Block): Block[] {
+  const { kind, text } = block
+  const head = /^[\p{Lu}\d][\p{Lu}\d '’&-]{2,38}:?(?=\r?\n)/mu.exec(text)
+  if (kind !== 'paragraph' || !head || !/\p{Lu}{2}/u.test(head[0])) return [block]
+  const { index } = head
+  const end = index + head[0].length
+  const above = index > 0 ? [{ ...part(block, 0, index), kind }] : []
+  return [...above, part(block, index, end), ...withCapitalHead({ ...part(block, end, text.length), kind })]
 }
 
 const part = ({ text, places }: Block, start: number, end: number): Block => ({

@@ -20,4 +20,6 @@ export type Sentence = {
   isItem?: boolean
   /** Who says it, in an interview, transcript or play; "Q" and "A" where nobody is named (`unnamed`). */
   speaker?: string
+  /** Of a note what stood before its words, and is not in them: "Trouble afterwards". */
+  label?: string
 }

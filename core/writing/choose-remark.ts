@@ -3,6 +3,7 @@ import type { EpisodeDraft } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
 import type { PlacedLine } from './placed-lines.ts'
+import { opened } from './sentence.ts'
 import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
@@ -19,6 +20,11 @@ const longestOwn = 56
 const fewestOwn = 36
 /** Words of a sentence before which that may be. */
 const fewestNext = 9
+/** Minimum words of notes between two questions, and the words after which one may stand inside a paragraph. */
+const betweenNotes = 22
+const betweenLabels = 4
+const longestLabel = 3
+const longestOfNotes = 45
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
 /** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
@@ -60,15 +66,21 @@ export class RemarkChooser {
     isClosing: boolean,
     draft: EpisodeDraft,
   ): SpokenRemark | null {
-    const { line, opensPart } = spoken
-    const question = opensPart ? post(this.#story, line) : null
-    if (question !== null) return { kind: 'question', text: question }
-    if (draft.endsWithHostLine && !this.#story.isOwnWords) return null
+    const { line, before, opensPart } = spoken
+    const { isFragments, isOwnWords } = this.#story
+    if (isFragments && !before) return { kind: 'question', text: this.#readAbout(line) }
+    const ways = opensPart ? post(this.#story, line) : []
+    if (ways.length > 0) return { kind: 'question', text: this.#wordings.pickLeastUsed('post', ways) }
+    if (isFragments) return this.#readOn(spoken, isClosing, draft)
+    if (draft.endsWithHostLine && !isOwnWords) return null
     const closing = isClosing && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
     if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
     if (draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection) return null
     const own = this.#ownQuestion(spoken, draft)
     if (own) return own
+    // The end is a turn of its own, which somebody asks for.
+    if (isClosing && isOwnWords && !draft.endsWithHostLine && !spoken.isNearGrave)
+      return { kind: 'question', text: this.#wordings.use(this.#story.pack.kinds.atTheEnd) }
     const { fewestBetween } = this.#shape
     if (draft.sinceRemark < (opensPart ? fewestBetween * soonerInPart : fewestBetween)) return null
     const words = countWords(spoken.spokenText)
@@ -94,7 +106,7 @@ export class RemarkChooser {
     const { isOwnWords, pack } = this.#story
     // The one who asks has just spoken: a question, or somebody's words.
     if (!isOwnWords || draft.lastSpeaker === draft.asksAs) return null
-    const heading = opensPart ? this.#headingAsked(line.heading) : null
+    const heading = opensPart && line.heading !== before?.heading ? this.#headingAsked(line.heading) : null
     if (heading && !this.#wordings.isUsed(heading))
       return { kind: 'question', text: this.#wordings.use(heading) }
     if (Math.min(draft.sinceRemark, draft.run) < betweenOwn || isSombre || line.isSpeech || line.hasQuotation)
@@ -110,6 +122,38 @@ export class RemarkChooser {
       pack.words.demonstrative.test(line.text)
     if (!goOn || !isLong || isTooSoon || isNearGrave) return null
     return { kind: 'question', text: this.#wordings.use(goOn) }
+  }
+
+  #readAbout(line: Line): string {
+    const { leader, pack, kind } = this.#story
+    const about = pack.kinds.readAbout(leader, kind === 'notes' ? 'notes' : 'profile')
+    return post(this.#story, line, true)[0] ?? about
+  }
+
+  /** The question for the next lines of notes or a profile, which say of nobody what they tell: their label, their year, or none of both. */
+  #readOn(
+    { line, text, isNearGrave }: PlacedLine,
+    isClosing: boolean,
+    draft: EpisodeDraft,
+  ): SpokenRemark | null {
+    const { kinds, words } = this.#story.pack
+    if (line.isSpeech || line.saidBy !== null || draft.endsWithHostLine) return null
+    if (isClosing && !isNearGrave) return { kind: 'question', text: this.#wordings.use(kinds.atTheEnd) }
+    const isNext = line.opensParagraph && draft.sinceRemark >= betweenLabels
+    const [start = '', written, year] =
+      /^(?:(\p{Lu}[\p{L} -]{2,30})|(\d{4})): (?=[\p{L}\d])/u.exec(text) ?? []
+    const isVerbless = written && countWords(written) <= longestLabel && !words.verb.test(written)
+    const label = line.label ?? (isVerbless ? written : null)
+    const rest = opened(text.slice(start.length))
+    if (isNext && year) return { kind: 'question', text: kinds.inYear(year), rest }
+    const asked = label && kinds.label(label)
+    if (isNext && asked && !this.#wordings.isUsed(asked))
+      return { kind: 'question', text: this.#wordings.use(asked), ...(label === written && { rest }) }
+    const isDue = line.opensParagraph
+      ? draft.sinceRemark >= betweenNotes
+      : draft.run >= longestOfNotes && !words.pointsBack.test(line.text)
+    if (!isDue || isNearGrave) return null
+    return { kind: 'question', text: this.#wordings.pick(kinds.readOn) }
   }
 
   /** The question to the one who speaks that the sentence answers, by its grammar. */

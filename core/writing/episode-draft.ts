@@ -35,6 +35,11 @@ export class EpisodeDraft {
     return this.last?.source === null
   }
 
+  /** The host would only go on with the last turn. */
+  goesOnWith(speaker: Speaker): boolean {
+    return this.last?.source != null && this.last.speaker === speaker && this.last.part === this.part
+  }
+
   /** Adds a line of the asking host in the site's own words, which makes no factual claim. */
   addHostLine(kind: TurnKind, text: string): void {
     this.addTurn(this.asksAs, kind, text)
@@ -58,12 +63,11 @@ export class EpisodeDraft {
     rewritings: readonly Rewriting[],
   ): void {
     const { last, part } = this
+    const goesOn = this.goesOnWith(speaker)
     const words = countWords(text)
     this.hasReadQuote = false
     this.sinceRemark += words
-    // What is taken away at the end is a turn of its own.
-    const isEnd = kind === 'takeaway' && last?.kind !== 'takeaway'
-    if (last?.source && last.speaker === speaker && last.part === part && !isEnd) {
+    if (last?.source && goesOn) {
       last.text += ` ${text}`
       last.source = { start: Math.min(last.source.start, start), end: Math.max(last.source.end, end) }
       last.reason = mergeRewritings(last.reason, rewritings)

@@ -3,6 +3,7 @@ import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
 import { countedIn } from './numbers.ts'
+import { uncapped } from './part-titles.ts'
 import { lastYear, lowered, opened, startOf, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 import { themeOf } from './weigh-lines.ts'
@@ -57,18 +58,33 @@ export function remarksBefore(
   return remarks
 }
 
-/** Builds a question from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia". Only the heading has dates and position. */
-export function post({ pack, isFragments }: Story, { heading, isItem }: Line): string | null {
+/**
+ * Returns questions from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia".
+ * Only the heading has dates and position. The first question of a dialog names the leader.
+ */
+export function post(
+  { pack, isFragments, kind, leader }: Story,
+  { heading, isItem }: Line,
+  isFirst = false,
+): string[] {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
   const [, role = '', where = ''] =
     /^(\p{L}[^—–:\d]{3,60}?) [—–|] (\p{L}[^—–|:\d]{2,50})$/u.exec(heading ?? '') ?? []
-  if (!found && where) return pack.kinds.place(role.split(',')[0] ?? role, where)
+  const { kinds } = pack
+  const job = role.split(',')[0] ?? role
+  if (!found && where)
+    return isFirst && isFragments
+      ? [kinds.readAbout(kinds.inPost(leader, job, where), kind === 'notes' ? 'notes' : 'profile')]
+      : kinds.place(job, where)
   const title = (heading ?? '').replace(/[.:]$/, '')
-  const isList = isFragments && isItem && /^\p{L}[^\d:;()“”„«»"?]{2,40}$/u.test(title)
-  if (!found && isList && !pack.kinds.reminder.test(title) && !pack.kinds.notesLabel.test(title))
-    return pack.kinds.under(title)
-  return found && pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')
+  const isList =
+    isFragments && !isFirst && isLabel.test(title) && (kind === 'notes' || (isItem && !/\d/.test(title)))
+  const isMeant = !kinds.reminder.test(title) && !kinds.notesLabel.test(title) && !kinds.asking.test(title)
+  if (!found && isList && isMeant) return [kinds.label(uncapped(title))]
+  return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }
+
+const isLabel = /^[\p{L}\d][^:;()“”„«»"?]{2,40}$/u
 
 /** Question from the heading, if the heading is one or can be turned into one. */
 function heading(story: Story, line: Line): Remark[] {

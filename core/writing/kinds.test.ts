@@ -53,13 +53,18 @@ test('a profile copied as plain text has its posts asked for, and says who signe
   expect(
     turns.filter(({ kind }) => kind === 'question').map(({ speaker, text }) => `${speaker}: ${text}`),
   ).toEqual([
+    'Host A: What does the profile say about Ruth Abegg-Larsen?',
     'Host A: And as Chief Nursing Officer, Inselgruppe?',
-    'Host A: And as Director of Nursing, Kijabe Mission Hospital?',
-    'Host A: And as Ward Manager, Royal Infirmary of Edinburgh?',
-    'Host A: And as Staff Nurse, Bodø Central Hospital?',
+    'Host A: Director of Nursing, Kijabe Mission Hospital: what do we read there?',
+    'Host A: What do we read about the time as Ward Manager, Royal Infirmary of Edinburgh?',
+    'Host A: Staff Nurse, Bodø Central Hospital: what do we read there?',
   ])
   const all = said(turns).join('\n')
-  expect(all).toContain('Urs Brönnimann, CEO:\n"She carried trays')
+  // Both are read whole, by one host each.
+  const signed = turns.flatMap(({ speaker, text }) =>
+    / says: "/.test(text) ? `${speaker} ${text.slice(0, 19)}` : [],
+  )
+  expect(signed).toEqual(['Host A Urs Brönnimann, CEO', 'Host B Grace Wanjiru, thea'])
   expect(all).not.toMatch(/followers|Leadership •|Bachelor|B1/)
 })
 
@@ -70,7 +75,16 @@ test('a list under a heading that is no post is asked for by its heading', () =>
   const [format] = formats
   const request = { source, leaderName: 'Anna Roth', language: 'en', wordsPerMinute: 150, seed: 1 } as const
   const all = said(writeDialog({ ...request, format, kind: 'profile' })).join('\n')
-  expect(all).toContain('And under “Volunteering”?\nMentor of young people in the port.')
+  expect(all).toContain('Volunteering?\nMentor of young people in the port.')
+})
+
+test.each([of('notes'), of('profile')])('nothing of $file is read out unasked', (text) => {
+  for (const minutes of [3, 5, 8]) {
+    const turns = write(text, minutes)
+    expect(turns[0]?.kind).toBe('opening')
+    for (const [index, { speaker, text }] of turns.entries())
+      if (speaker === 'Host B') expect(turns[index - 1]?.speaker, text).toBe('Host A')
+  }
 })
 
 test('of a eulogy the words to the room stay out, B reads it, A asks and reads the words of others', () => {
@@ -90,8 +104,8 @@ test('of notes the reminders stay out, and the story in them is told to its end'
   for (const part of [
     '46, Seenotretterin',
     'Die Leine reißt.',
-    '2016: neue Regel',
-    '38 junge Leute',
+    'Und 2016?\nNeue Regel',
+    'Ausbildung?\n38 junge Leute',
     'Meter Leine.',
   ])
     expect(all).toContain(part)

@@ -16,12 +16,13 @@ function told(notes: string, language: Language = 'en'): string[] {
 }
 
 test.each<[string, string[]]>([
-  ['Quote Roth: “It is a job.”', ['Anna Roth: “It is a job.”']],
-  ['## Anna quotes\n\n“It is a job.”', ['Anna Roth: “It is a job.”']],
-  ['## Anna quotes\n\n“It is a job.”\n“Be on time.”', ['Anna Roth: “It is a job.” “Be on time.”']],
-  ['Andre: “She gave me an apron.”', ['Andre: “She gave me an apron.”']],
+  ['Quote Roth: “It is a job.”', ['Anna Roth says: “It is a job.”']],
+  ['## Anna quotes\n\n“It is a job.”', ['Anna Roth says: “It is a job.”']],
+  ['## Anna quotes\n\n“It is a job.”\n“Be on time.”', ['Anna Roth says: “It is a job.” “Be on time.”']],
+  ['Andre: “She gave me an apron.”', ['Andre says: “She gave me an apron.”']],
   ['She was clear:\n\n“It is a job.”', ['She was clear:', '“It is a job.”']],
   ['She hired him. “It is a job.”', ['She hired him.', '“It is a job.”']],
+  ['She hired him. Roth: “It is a job.”', ['She hired him.', 'Anna Roth says: “It is a job.”']],
   ['- “It is a job.”', []],
   ['Quote: “It is a job.”', []],
   ['I must ring her brother. She sold ropes.', ['She sold ropes.']],

@@ -4,7 +4,7 @@ import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
-const label = /^(\p{Lu}[\p{L} ]{1,24})(?::|\.(?= \p{Lu})) ?/u
+const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|\.(?= \p{Lu})) ?/u
 
 /** Share of the notes that say "I" in notes of the leader's own. */
 const shareOfOwn = 0.25
@@ -17,18 +17,20 @@ export function spokenParts(
   { kinds, words }: Pick<WritingPack, 'kinds' | 'words'>,
   leader: string,
 ): Source {
-  if (kind === 'profile') return { ...source, sentences: withSignatures(source.sentences) }
+  if (kind === 'profile') return { ...source, sentences: withSignatures(source.sentences, kinds) }
   if (kind !== 'notes') return source
   const inDoubt = doubted(source, kinds)
   const isI = ({ text }: Sentence) => words.firstPerson.test(withoutQuotations(text))
   const isWriterAnother = !areOwn(source.sentences, isI, words, leader)
+  // "Notes: Anna Roth" is a title, no list of reminders.
+  const title = source.sentences[0]?.heading ?? null
   const sentences = source.sentences.flatMap((one, index) => {
     // What is left out stays as a gap: what points back to it is left out with it.
     if (inDoubt.has(one) || (isWriterAnother && isI(one))) return { ...one, text: '' }
-    if (!isOnlySaid(one)) return ofNotes(one, kinds)
+    if (!isOnlySaid(one)) return ofNotes(one, title, kinds)
     const who = whoSays(source.sentences, index, kinds, leader)
     if (who === null) return { ...one, text: '' }
-    return ofNotes(one, kinds).map((told) => (who ? { ...told, text: `${who}: ${told.text}` } : told))
+    return ofNotes(one, title, kinds).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
   return { ...source, sentences: joined(sentences) }
 }
@@ -69,21 +71,27 @@ const signature = /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’' -]+(?:, [^.!?"“”]+)?)
 const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+)$/u
 
 /** Who signed a recommendation is said before its words. */
-function withSignatures(sentences: readonly Sentence[]): Sentence[] {
+function withSignatures(sentences: readonly Sentence[], kinds: KindWords): Sentence[] {
   const found: Sentence[] = []
   for (const [index, sentence] of sentences.entries()) {
     const last = found.at(-1)
     const [, words = '', signer = ''] = signed.exec(sentence.text) ?? []
     const [, who] = signature.exec(sentence.text) ?? []
     const isBelow = last?.paragraph === sentence.paragraph && sentences[index - 1]?.end === last?.end
-    if (signer) found.push({ ...sentence, text: `${signer}: ${words}` })
+    if (signer) found.push(saidBy(signer, { ...sentence, text: words }, kinds))
     else if (last && who && isBelow && /^["“„«].*["”“»]$/su.test(last.text))
-      found[found.length - 1] = { ...last, text: `${who}: ${last.text}`, end: sentence.end }
+      found[found.length - 1] = { ...saidBy(who, last, kinds), end: sentence.end }
     else if (!/^[—–-] ?\p{Lu}/u.test(sentence.text) || /[.!?…]["”»“]?$/u.test(sentence.text))
       found.push(sentence)
   }
   return found
 }
+
+const saidBy = (who: string, said: Sentence, { says }: KindWords): Sentence => ({
+  ...said,
+  text: `${says(who)} ${said.text}`,
+  speaker: who,
+})
 
 /** "“It’s a job.”", "Quote Lena: “It’s a job.”": nothing else than what somebody says. */
 function isOnlySaid({ text }: Sentence): boolean {
@@ -99,13 +107,17 @@ function whoSays(
   { notesLabel }: KindWords,
   leader: string,
 ): string | null {
-  const paragraph = sentences[index]?.paragraph
+  const itself = sentences[index]
+  const paragraph = itself?.paragraph
   const opening = sentences.findIndex((one) => one.paragraph === paragraph)
   const first = sentences[opening]
-  if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
   const named = (words: string) => words.split(' ').filter((word) => word && !notesLabel.test(word))
   const isLeader = (words: string[]) =>
     words.some((word) => leader.split(' ').some((name) => name.length > 2 && word.startsWith(name)))
+  const own = named(label.exec(itself?.text ?? '')?.[1] ?? '')
+  if (isLeader(own)) return leader
+  if (own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word))) return own.join(' ')
+  if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
   const above = first.heading ?? ''
   const labelled = named(label.exec(first.text)?.[1] ?? '')
   if (isLeader(labelled) || (labelled.length === 0 && isLeader(named(above)))) return leader
@@ -114,6 +126,7 @@ function whoSays(
 
 function ofNotes(
   sentence: Sentence,
+  title: string | null,
   { reminder, shorthand, notesLabel, profileHeading }: KindWords,
 ): Sentence[] {
   const plain = sentence.text
@@ -126,7 +139,7 @@ function ofNotes(
       (_, end: string, letter: string) => `${end ?? '.'} ${letter.toUpperCase()}`,
     )
     .replace(/^(\d{4}) [–—-] (?=\p{L})/u, '$1: ')
-  const [whole = '', words = ''] = label.exec(plain) ?? []
+  const [whole = '', words = '', year] = label.exec(plain) ?? []
   const isBare = /^[\p{Lu}"“„«\d]/u.test(plain.slice(whole.length)) || notesLabel.test(words)
   const text = shorthand
     .reduce(
@@ -135,8 +148,17 @@ function ofNotes(
     )
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .trim()
-  const isReminder = reminder.test(text) || (sentence.isItem && reminder.test(sentence.heading ?? ''))
+  const isReminder =
+    reminder.test(text) ||
+    (sentence.isItem && sentence.heading !== title && reminder.test(sentence.heading ?? ''))
   // "Education" above notes is what they are about, not a list of schools.
-  const heading = profileHeading.test(sentence.heading ?? '') ? null : sentence.heading
-  return isReminder || !/\p{L}{2}/u.test(text) ? [] : [{ ...sentence, text, heading }]
+  const isTopic = profileHeading.test(sentence.heading ?? '')
+  const asked = (isBare && words) || (isTopic && sentence.heading) || ''
+  const told = {
+    ...sentence,
+    text,
+    heading: isTopic ? null : sentence.heading,
+    ...(asked && !notesLabel.test(asked) && { label: year ? `${asked}, ${year}` : asked }),
+  }
+  return isReminder || !/\p{L}{2}/u.test(text) ? [] : [told]
 }

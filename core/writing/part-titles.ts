@@ -1,5 +1,10 @@
 import { grouped } from './grouped.ts'
+import { opened } from './sentence.ts'
 import type { Line, Story } from './story.ts'
+
+/** "THE FIRST WINTER" as a title: "The first winter". */
+export const uncapped = (heading: string) =>
+  heading.length > 3 && heading === heading.toUpperCase() ? opened(heading.toLowerCase()) : heading
 
 /** Returns the title of each section: its heading, else its years where they go on from the ones before, else the title before. */
 export function partTitles(story: Story, selected: readonly Line[]): Map<number, string> {
@@ -21,7 +26,7 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
     const [from, to] = [Math.min(...years), Math.max(...years)]
     // A telling that goes back in time has no years for a title.
     if (!heading && from > year && years.length > 0) title = from === to ? String(from) : `${from}–${to}`
-    if (heading && !taken.has(heading.toLowerCase())) title = heading
+    if (heading && !taken.has(heading.toLowerCase())) title = uncapped(heading)
     year = Math.max(year, ...years)
     taken.add(title.toLowerCase())
     titles.set(section, title)

@@ -48,7 +48,10 @@ export function renderStory(
   let words = 0
   for (const [place, spoken] of placeLines(story, lines).entries()) {
     const { line, before } = spoken
-    if (!isGreeted && before && (words + line.words > most || line.paragraph !== before.paragraph)) {
+    draft.part ||= titles.get(line.section) ?? story.leader
+    // Of a story the first paragraph comes first; the first line of notes or a profile is no sentence.
+    const isLong = before && (words + line.words > most || line.paragraph !== before.paragraph)
+    if (!isGreeted && (isLong || story.isFragments)) {
       greet(story, lines, draft, wordings)
       isGreeted = true
     }
@@ -57,20 +60,29 @@ export function renderStory(
     const isClosing = line.index === closeStart
     const remark = isGreeted ? chooser.chooseRemark(spoken, lines, place, isClosing, draft) : null
     if (remark) draft.addHostLine(remark.kind, remark.text)
-    const rewritings = remark?.rest ? [...spoken.rewritings, 'asked' as const] : spoken.rewritings
+    const rewritings = [...spoken.rewritings]
+    if (remark?.rest) rewritings.push('asked')
+    if (line.saidBy !== null) rewritings.push('speaker')
     const text = remark?.rest ?? spoken.text
     const isLast = isClosing || (draft.last?.kind === 'takeaway' && before?.paragraph === line.paragraph)
     const isQuoted = line.isSpeech || line.hasQuotation
-    const kind = isLast && !isQuoted ? 'takeaway' : 'answer'
-    const splits = splitsOf(line, text, story.pack.words, story.isFragments).filter(
-      ({ asks }) => !asks || !spoken.isNearGrave,
-    )
+    const isRead = story.isOwnWords || story.isFragments
+    const told = isGreeted ? speakerOf(story, spoken, draft) : teller
+    const goesOn = draft.goesOnWith(told) && draft.last?.kind !== 'takeaway'
+    // Nobody has two turns in a row: the end is the other host's, or goes on.
+    const kind = isLast && !isQuoted && !(goesOn && isRead) ? 'takeaway' : 'answer'
+    const splits =
+      line.saidBy === null
+        ? splitsOf(line, text, story.pack.words, story.isFragments).filter(
+            ({ asks }) => !asks || !spoken.isNearGrave,
+          )
+        : []
     const split =
       isGreeted && kind === 'answer'
         ? chooser.chooseSplit(story.isOwnWords ? asides(splits) : splits, draft)
         : null
-    const speaker =
-      !isGreeted || split?.kind === 'quote' || split?.asks ? teller : speakerOf(story, spoken, draft)
+    const isOthers = goesOn && kind === 'takeaway'
+    const speaker = split?.kind === 'quote' || split?.asks ? teller : isOthers ? otherHost(told) : told
     if (!split) {
       draft.addSourceWords(speaker, text, line, kind, rewritings)
       continue
@@ -96,14 +108,13 @@ function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordin
 }
 
 /** Says who says "I", if anybody does. */
-function whoseWords(
-  { isOwnWords, isFragments, voice, leader, occasion, pack }: Story,
-  lines: readonly Line[],
-): string {
+function whoseWords(story: Story, lines: readonly Line[]): string {
+  const { isOwnWords, isFragments, kind, voice, leader, occasion, pack } = story
   const { ownWords, firstPerson, occasion: at } = pack.lines
   if (isOwnWords) return [ownWords(voice), occasion && closed(at(occasion))].filter(Boolean).join(' ')
-  const saysI = isFragments && lines.some(({ text }) => pack.words.firstPerson.test(withoutQuotations(text)))
-  return saysI ? firstPerson(leader) : ''
+  if (kind !== 'notes' && kind !== 'profile') return ''
+  const saysI = lines.some(({ text }) => pack.words.firstPerson.test(withoutQuotations(text)))
+  return [isFragments && pack.kinds.asItStands[kind], saysI && firstPerson(leader)].filter(Boolean).join(' ')
 }
 
 /** Of own words the other voice takes over nothing but other people's words. */
@@ -117,6 +128,9 @@ function named({ leader, pack }: Story, ways: readonly string[]): string[] {
 function speakerOf(story: Story, spoken: PlacedLine, draft: EpisodeDraft): Speaker {
   const { line, before, isContiguous } = spoken
   if (draft.turns.length === 0 || story.isOwnWords || draft.endsWithHostLine) return teller
+  // One of two who are quoted after each other is read by each host.
+  if (line.saidBy !== null) return otherHost(draft.lastSpeaker)
+  if (story.isFragments && !line.isSpeech) return teller
   // Where people speak to each other, each keeps a voice.
   const isReply =
     !story.isFragments &&

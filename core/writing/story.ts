@@ -26,6 +26,9 @@ export type Line = SentenceFeatures & {
   paragraph: number
   section: number
   isItem: boolean
+  /** Of a note its label; of words that a note or a profile gives to somebody, who says them. */
+  label: string | null
+  saidBy: string | null
   opensParagraph: boolean
   closesParagraph: boolean
   opensSection: boolean
@@ -54,9 +57,10 @@ export type Story = {
   leader: string
   name: string
   gender: Gender
+  kind: TextKind
   /** Memoir, speech or eulogy in the first person. */
   isOwnWords: boolean
-  /** Notes or a profile, whose lines are mostly no whole sentences. */
+  /** Notes, or a profile mostly of lists: its lines are no whole sentences. */
   isFragments: boolean
   /** Who says "I": the leader or another; null if nobody says who. */
   voice: string | null
@@ -69,6 +73,7 @@ export type Story = {
 }
 
 const wordsOfPart = 130
+const shareOfItems = 0.5
 
 /** In longer texts only the opening, the closing section and the highest-weighted paragraphs are used. */
 const mostLines = 600
@@ -82,12 +87,12 @@ export function readStory(
   const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
-  const isFragments = kind === 'notes' || kind === 'profile'
+  const isNoStory = kind === 'notes' || kind === 'profile'
   const tellable = tellableSentences(
     spokenParts(source, kind, pack, leader),
     pack.words,
     [leader, name],
-    isFragments,
+    isNoStory,
     kind === 'own_words' ? pack.kinds.toRoom : null,
   )
   const [occasion, more] = headOf(source, pack.words)
@@ -116,6 +121,8 @@ export function readStory(
       paragraph: sentence.paragraph,
       section,
       isItem: sentence.isItem === true,
+      label: sentence.label ?? null,
+      saidBy: (isNoStory && sentence.speaker) || null,
       opensParagraph,
       closesParagraph: tellable[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
@@ -130,14 +137,16 @@ export function readStory(
       theme: themeOf(text, { language, name }),
     }
   })
+  const items = lines.filter(({ isItem }) => isItem)
   const story: Story = {
     language,
     pack,
     leader,
     name,
     gender: genderOf(lines, name, pack),
+    kind,
     isOwnWords: kind === 'own_words',
-    isFragments,
+    isFragments: kind === 'notes' || (kind === 'profile' && items.length > lines.length * shareOfItems),
     voice: voiceOf(source, leader, language),
     occasion: occasion && !more ? speakable(occasion.text, [leader, name], pack.words.spoken) : '',
     lines,
@@ -162,11 +171,13 @@ function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingP
 /** The leader says "I" where hardly any sentence names the leader; else somebody who speaks of the leader. */
 function voiceOf(source: Source, leader: string, language: Language): string | null {
   const { first, third } = voicesIn(source.sentences, leader, language)
-  const itself = languagePacks[language].writing.kinds.callsHimself
+  const { callsHimself: itself, byAnother } = languagePacks[language].writing.kinds
   const found = source.sentences.slice(0, 12).flatMap(({ text }) => itself.exec(text)?.[1] ?? [])
   const named = found.sort((one, other) => other.length - one.length)[0]
   const isLeader = !named || leader.includes(named.split(' ').at(-1) ?? named)
   if (!isLeader) return named
+  const title = `${source.sentences[0]?.heading} ${source.sentences[0]?.text}`
+  if (!named && byAnother.test(title)) return null
   return third < first * 0.4 ? leader : null
 }
 

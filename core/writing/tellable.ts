@@ -10,6 +10,7 @@ export type Tellable = { sentence: Sentence; text: string }
 const fewestWords = 30
 const longestShort = 8
 const fewestOfFragment = 3
+const number = /(?<![\p{L}\d])\d/u
 
 /**
  * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and
@@ -115,12 +116,19 @@ function sift(
   return found
 }
 
-/** An item of notes or of a CV that tells something: "Cut spoilage from 6.1% to 0.8%". */
+/** An item of notes or of a CV, or a whole line, that tells something: "Cut spoilage from 6.1% to 0.8%", "In 2010 the river rose." */
 function isFragment({ isItem, text }: Sentence): boolean {
+  const isWhole = /[.!?…]$/u.test(text)
+  const [, listed] = /^\p{Lu}[\p{L} ]{2,24}: (.*)/su.exec(text) ?? []
+  // "Languages: English, French (B1)"
+  const isList =
+    listed !== undefined &&
+    (countWords(listed) < fewestOfFragment || (/, | · /.test(listed) && !number.test(listed)))
   return (
-    isItem === true &&
-    countWords(text) >= (/[.!?]$/.test(text) ? 2 : fewestOfFragment) &&
-    !/^\p{Lu}[\p{L} ]{2,24}: |\(\d{4}/u.test(text)
+    (isItem === true || isWhole) &&
+    countWords(text) >= (isWhole ? 2 : fewestOfFragment) &&
+    !isList &&
+    !/\(\d{4}/u.test(text)
   )
 }
 

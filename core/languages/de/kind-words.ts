@@ -17,7 +17,8 @@ export const germanKindWords: KindWords = {
   toRoom:
     /^(?:Guten (?:Morgen|Tag|Abend)|Sehr (?:geehrte|verehrte)|Liebe[r]? (?:Freunde|Gäste|Familie|Kolleg|Trauer|Anwesende)|Meine (?:sehr verehrten )?Damen und Herren|Bitte (?:setzen|stehen|bleiben) Sie|(?:Vielen )?Dank(?:e)?,? dass (?:Sie|ihr))/iu,
   callsHimself:
-    /(?:Mein Name ist|[Ii]ch heiße|(?:gehalten|gesprochen|geschrieben|erzählt|Rede|Trauerrede) von) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+    /(?:Mein Name ist|[Ii]ch heiße|(?:[Gg]ehalten|[Gg]esprochen|[Gg]eschrieben|[Ee]rzählt|Rede|Trauerrede) von) (?:(?:seine[rm]|ihre[rm]|de[rm]) \p{Lu}\p{L}+ )?((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+  byAnother: /(?<!\p{L})(?:trauerrede|trauerfeier|grabrede|gedenkrede|nachruf|abschied von)/iu,
   ownQuestions: [
     [/^Ich fragte (ihn|sie)(?!\p{L})/u, 'Was fragten Sie $1?'],
     [/^Was ich gelernt habe$/u, 'Was haben Sie gelernt?'],
@@ -74,8 +75,31 @@ export const germanKindWords: KindWords = {
     [/\bm\.(?= \p{L})/gu, 'mit'],
     [/\bca\.(?= )/gu, 'etwa'],
   ],
-  place: (post, where) => `Und als ${post}, ${where}?`,
-  under: (heading) => `Und unter „${heading}“?`,
+  place: (post, where) => [
+    `Und als ${post}, ${where}?`,
+    `Was lesen wir über die Zeit als ${post}, ${where}?`,
+    `${post}, ${where}: Was steht da?`,
+  ],
+  label: (label) => `${label}?`,
+  inYear: (year) => `Und ${year}?`,
+  asItStands: {
+    notes: 'Der Text besteht aus Notizen. Wir lesen sie, wie sie dastehen.',
+    profile: 'Der Text ist ein Profil in Stichworten. Wir lesen es, wie es dasteht.',
+  },
+  readAbout: (leader, kind) =>
+    `Was ${kind === 'notes' ? 'sagen die Notizen' : 'sagt das Profil'} über ${leader}?`,
+  inPost: (leader, post, where) => `${leader} als ${post}, ${where}`,
+  readOn: [
+    'Und was noch?',
+    'Was kommt als Nächstes?',
+    'Was lesen wir noch?',
+    'Was steht noch da?',
+    'Und weiter?',
+    'Was erfahren wir noch?',
+    'Was lesen wir dann?',
+  ],
+  atTheEnd: 'Was bleibt zu sagen?',
+  says: (who) => `${who}${who.includes(',') ? ',' : ''} sagt:`,
   profileHeading:
     /^(?:(?:beruflicher )?werdegang|berufserfahrung|beruf|berufliche stationen|ausbildung|bildung|studium|schule|kenntnisse|fähigkeiten|kompetenzen|sprachen|sprachkenntnisse|ehrenamt|auszeichnungen|interessen|hobbys|weiterbildung(?:en)?|publikationen|mitgliedschaften|empfehlungen|persönliche daten|profil|über mich|lebenslauf)$/iu,
 }

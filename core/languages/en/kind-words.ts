@@ -17,7 +17,8 @@ export const englishKindWords: KindWords = {
   toRoom:
     /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me))/iu,
   callsHimself:
-    /(?:[Mm]y name is|I am called|(?:[Dd]elivered|[Gg]iven|[Ss]poken|[Ww]ritten|[Tt]old|[Ee]ulogy|[Ss]peech) by) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+    /(?:[Mm]y name is|I am called|(?:[Dd]elivered|[Gg]iven|[Ss]poken|[Ww]ritten|[Tt]old|[Ee]ulogy|[Ss]peech) by) (?:(?:his|her|the) \p{Ll}+ )?((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+  byAnother: /\b(?:eulogy|obituary|in memory of|remembering|funeral|memorial)\b/iu,
   ownQuestions: [
     [/^I asked (him|her|them)(?!\p{L})/u, 'What did you ask $1?'],
     [/^What I did(?: next)?$/u, 'What did you do?'],
@@ -105,12 +106,40 @@ export const englishKindWords: KindWords = {
     [/ = /g, ' is '],
     [/\bw\/(?= |\p{L})/gu, 'with '],
     [/\byrs?\b\.?/gu, 'years'],
+    [/\bmins\b\.?/gu, 'minutes'],
+    [/(?<=, )b\. (?=\d{4})/gu, 'born '],
     [/ \+ /g, ' and '],
     [/\bapprox\.?(?= )/gu, 'about'],
     [/\bre: /gu, 'about '],
+    [/\bRd\b\.?/gu, 'Road'],
+    [/\bAve\b\.?/gu, 'Avenue'],
+    [/(?<=[$€£]\d{1,3})k\b/gu, ',000'],
   ],
-  place: (post, where) => `And as ${post}, ${where}?`,
-  under: (heading) => `And under “${heading}”?`,
+  place: (post, where) => [
+    `And as ${post}, ${where}?`,
+    `What do we read about the time as ${post}, ${where}?`,
+    `${post}, ${where}: what do we read there?`,
+  ],
+  label: (label) => `${label}?`,
+  inYear: (year) => `And in ${year}?`,
+  asItStands: {
+    notes: 'The text is a set of notes. We read them as they stand.',
+    profile: 'The text is a profile in short lines. We read it as it stands.',
+  },
+  readAbout: (leader, kind) =>
+    `What ${kind === 'notes' ? 'do the notes' : 'does the profile'} say about ${leader}?`,
+  inPost: (leader, post, where) => `${leader} as ${post}, ${where}`,
+  readOn: [
+    'And what else?',
+    'What comes next?',
+    'What else do we read?',
+    'What else is there?',
+    'And next?',
+    'What else do we learn?',
+    'What do we read then?',
+  ],
+  atTheEnd: 'What remains to be said?',
+  says: (who) => `${who}${who.includes(',') ? ',' : ''} says:`,
   profileHeading:
     /^(?:(?:work |professional |career )?(?:experience|history)|employment(?: history)?|education|skills|key skills|(?:core )?competenc(?:ies|es)|languages|certifications?|qualifications|volunteering|honou?rs(?: (?:and|&) awards)?|awards|interests|hobbies|recommendations|publications|memberships|about|summary|profile|objective)$/iu,
 }

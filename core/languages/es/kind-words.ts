@@ -16,7 +16,8 @@ export const spanishKindWords: KindWords = {
   toRoom:
     /^(?:Buenos días|Buenas (?:tardes|noches)|Querid[oa]s? |Estimad[oa]s? |Señoras y señores|Gracias (?:a todos |a todas )*por (?:venir|estar)|(?:Por favor, )?(?:siéntense|pónganse|levántate|siéntate))/iu,
   callsHimself:
-    /(?:[Mm]e llamo|[Mm]i nombre es|(?:pronunciad[oa]|leíd[oa]|escrit[oa]|contad[oa]) por) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+    /(?:[Mm]e llamo|[Mm]i nombre es|(?:pronunciad[oa]|leíd[oa]|escrit[oa]|contad[oa]) por) (?:(?:su|el|la) \p{Ll}+ )?((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+  byAnother: /(?<!\p{L})(?:fúnebre|funeral|elegía|en memoria de|despedida|homenaje)(?!\p{L})/iu,
   ownQuestions: [
     [/^Le pregunté(?!\p{L})/u, '¿Qué le preguntó usted?'],
     [/^Lo que aprendí$/u, '¿Qué aprendió usted?'],
@@ -51,8 +52,31 @@ export const spanishKindWords: KindWords = {
     [/ \+ /g, ' y '],
     [/\baprox\.?(?= )/gu, 'unos'],
   ],
-  place: (post, where) => `¿Y como ${post}, ${where}?`,
-  under: (heading) => `¿Y en «${heading}»?`,
+  place: (post, where) => [
+    `¿Y como ${post}, ${where}?`,
+    `¿Qué leemos sobre la etapa como ${post}, ${where}?`,
+    `${post}, ${where}: ¿qué leemos ahí?`,
+  ],
+  label: (label) => `¿${label}?`,
+  inYear: (year) => `¿Y en ${year}?`,
+  asItStands: {
+    notes: 'El texto son unas notas. Las leemos tal como están.',
+    profile: 'El texto es un perfil en líneas breves. Lo leemos tal como está.',
+  },
+  readAbout: (leader, kind) =>
+    `¿Qué ${kind === 'notes' ? 'dicen las notas' : 'dice el perfil'} sobre ${leader}?`,
+  inPost: (leader, post, where) => `${leader} como ${post}, ${where}`,
+  readOn: [
+    '¿Y qué más?',
+    '¿Qué viene ahora?',
+    '¿Qué más leemos?',
+    '¿Qué más hay?',
+    '¿Y luego?',
+    '¿Qué más sabemos?',
+    '¿Qué leemos después?',
+  ],
+  atTheEnd: '¿Qué queda por decir?',
+  says: (who) => `${who}${who.includes(',') ? ',' : ''} dice:`,
   profileHeading:
     /^(?:experiencia(?: (?:profesional|laboral))?|formación(?: académica)?|educación|estudios|idiomas|competencias|habilidades|aptitudes|voluntariado|premios(?: y reconocimientos)?|reconocimientos|intereses|aficiones|publicaciones|recomendaciones|perfil|acerca de|sobre mí|datos personales|extracto)$/iu,
 }

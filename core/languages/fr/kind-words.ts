@@ -17,7 +17,8 @@ export const frenchKindWords: KindWords = {
   toRoom:
     /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Asseyez-vous|Levez-vous|Lève-toi)/iu,
   callsHimself:
-    /(?:[Jj]e m['’]appelle|[Mm]on nom est|(?:[Pp]rononcée?|[Éé]crit|[Dd]it|[Ll]u) par) ((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+    /(?:[Jj]e m['’]appelle|[Mm]on nom est|(?:[Pp]rononcée?|[Éé]crit|[Dd]it|[Ll]u) par) (?:(?:s(?:on|a)|le|la) \p{Ll}+ )?((?:\p{Lu}[\p{L}’-]+ ){0,2}\p{Lu}[\p{L}’-]+)/u,
+  byAnother: /(?<!\p{L})(?:funèbre|obsèques|oraison|éloge|hommage|à la mémoire)(?!\p{L})/iu,
   ownQuestions: [
     [/^Je lui ai demandé(?!\p{L})/u, 'Que lui avez-vous demandé ?'],
     [/^Ce que j['’]ai appris$/u, "Qu'avez-vous appris ?"],
@@ -70,8 +71,31 @@ export const frenchKindWords: KindWords = {
     [/ \+ /g, ' et '],
     [/\benv\.(?= )/gu, 'environ'],
   ],
-  place: (post, where) => `Et comme ${post}, ${where} ?`,
-  under: (heading) => `Et sous « ${heading} » ?`,
+  place: (post, where) => [
+    `Et comme ${post}, ${where} ?`,
+    `Et le poste : ${post}, ${where} ?`,
+    `${post}, ${where} : qu'y lit-on ?`,
+  ],
+  label: (label) => `${label} ?`,
+  inYear: (year) => `Et en ${year} ?`,
+  asItStands: {
+    notes: 'Le texte est fait de notes. Nous les lisons telles quelles.',
+    profile: 'Le texte est un profil en lignes brèves. Nous le lisons tel quel.',
+  },
+  readAbout: (leader, kind) =>
+    `Que ${kind === 'notes' ? 'disent les notes' : 'dit le profil'} sur ${leader} ?`,
+  inPost: (leader, post, where) => `${leader} comme ${post}, ${where}`,
+  readOn: [
+    'Et quoi encore ?',
+    'Et ensuite ?',
+    'Que lit-on encore ?',
+    "Qu'y a-t-il d'autre ?",
+    "Qu'apprend-on encore ?",
+    'Que lit-on après ?',
+    'Et puis ?',
+  ],
+  atTheEnd: 'Que reste-t-il à dire ?',
+  says: (who) => `${who}${who.includes(',') ? ',' : ''} dit :`,
   profileHeading:
     /^(?:expériences?(?: professionnelles?)?|parcours(?: professionnel)?|formation|études|diplômes|langues|compétences|bénévolat|distinctions|prix|centres d['’]intérêt|loisirs|publications|recommandations|profil|à propos|infos|résumé)$/iu,
 }
