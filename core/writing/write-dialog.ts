@@ -36,6 +36,7 @@ const longest = 1.1
 /** Maximum attempts to meet the length. Fewer for a book, as each attempt visits all lines many times. */
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
+const mostWays = 10
 
 /**
  * Writes the dialog: the source's own words in two voices, with as many whole scenes as fit the length of the format. A
@@ -78,10 +79,13 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   }
   const taken = best?.taken ?? new Set<number>()
   const mostWords = durationMinutes * request.wordsPerMinute * longest
-  // If the wordings make the dialog too long, try other seeds.
-  for (const seed of [request.seed, request.seed + 101, request.seed + 202]) {
+  // If the wordings make the dialog too long, those of other seeds are tried.
+  const ways = Array.from({ length: mostWays }, (_, index) => request.seed + 101 * index)
+  let shortest: Turn[] = []
+  for (const seed of ways) {
     const turns = renderStory(story, taken, shape, seededRandom(seed), request.avoid)
+    if (shortest.length === 0 || countWords(turns) < countWords(shortest)) shortest = turns
     if (countWords(turns) <= mostWords) return turns
   }
-  return renderStory(story, taken, shape, seededRandom(1), request.avoid)
+  return shortest
 }
