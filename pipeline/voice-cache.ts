@@ -22,6 +22,8 @@ export type SegmentIngredients = {
   nextText: string | null
   /** How fast it is spoken; 1 is usual. */
   rate: number
+  /** 1 is the first. */
+  take: number
 }
 
 /** A voiced segment in the cache: a mono 16-bit WAV file and the times in it. */
@@ -42,10 +44,11 @@ const aboutSchema = z.object({
 
 /** Cache key of a segment: the same key means the same audio, never voiced or paid for twice. */
 export function segmentKey(parts: SegmentIngredients): string {
-  const { provider, version, model, voice, language, text, previousText, nextText, rate } = parts
+  const { provider, version, model, voice, language, text, previousText, nextText, rate, take } = parts
   const content = [provider, version, model, voice, language, text, previousText, nextText]
-  // Recordings from before there were paces keep their keys.
-  if (rate !== 1) content.push(String(rate))
+  // Recordings from before there were paces and takes keep their keys.
+  if (rate !== 1) content.push(`rate ${rate}`)
+  if (take !== 1) content.push(`take ${take}`)
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 

@@ -1,8 +1,8 @@
 import { applyLexicon, type Lexicon } from '#core/audio/lexicon.ts'
-import { type Pace, rateOf } from '#core/dialog/delivery.ts'
+import type { Pace } from '#core/dialog/delivery.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
-import { knowsPace } from '#core/voices/pace.ts'
+import { mannerOf } from '#core/voices/manner.ts'
 import type { SpeechProvider } from '#providers/speech/speech.ts'
 import { type SegmentIngredients, segmentKey } from './voice-cache.ts'
 
@@ -55,7 +55,7 @@ export function planSegments({
       text: texts[n] ?? '',
       previousText: sendsNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
       nextText: sendsNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
-      rate: knowsPace(provider.id, realModel) ? rateOf(turn.delivery?.pace, pace) : 1,
+      ...mannerOf(provider.id, realModel, turn.delivery, pace),
     }
     const key = segmentKey(ingredients)
     const known = segments.get(key)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parseLexicon } from '#core/audio/lexicon.ts'
 import { readWav } from '#core/audio/wav.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import { mannerOf } from '#core/voices/manner.ts'
 import { noBudget } from '#providers/budget/budget.ts'
 import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
@@ -337,4 +338,17 @@ test('Q1 another pace asks for its line alone, with its speed; another pause ask
     sixLines.slice(1).map(({ text }) => `${text} 1.1`),
   )
   await stub.close()
+})
+
+test('Q1 another take of the same words is asked for once and kept; a voice that always sounds the same has none', async () => {
+  const { stub, asked, request } = await givenSpeechServer()
+  const clips = await voiceSegments(request)
+  const take2 = [{ ...sixLines[0], delivery: { take: 2 } } as Turn, ...sixLines.slice(1)]
+  const [other] = await voiceSegments({ ...request, turns: take2 })
+  expect(other?.path).not.toBe(clips[0]?.path)
+  expect(await voiceSegments(request)).toEqual(clips)
+  expect((await voiceSegments({ ...request, turns: take2 }))[0]).toEqual(other)
+  expect(asked().slice(6)).toEqual(['First line.'])
+  await stub.close()
+  expect(mannerOf('kokoro', null, { take: 2, pace: 'slower' }, undefined)).toEqual({ rate: 0.9, take: 1 })
 })

@@ -1304,6 +1304,7 @@ export type Schema = {
           kind: 'episodic' | 'serial'
           language: string
           lead: string
+          lexicon: string
           license: string | null
           link: string | null
           logo_has_name: boolean
@@ -1367,6 +1368,7 @@ export type Schema = {
           kind?: 'episodic' | 'serial'
           language?: string
           lead?: string
+          lexicon?: string
           license?: string | null
           link?: string | null
           logo_has_name?: boolean
@@ -1430,6 +1432,7 @@ export type Schema = {
           kind?: 'episodic' | 'serial'
           language?: string
           lead?: string
+          lexicon?: string
           license?: string | null
           link?: string | null
           logo_has_name?: boolean

@@ -33,6 +33,7 @@ test('MAN-03 files of deleted episodes, broken uploads and forgotten recordings 
     `clips/bb/${unused}.wav`,
     `podcasts/${deleted}/1.mp3`,
     `podcasts/${kept}/0.mp3`,
+    'previews/words/tried.wav',
     'uploads/avatars/lost.png',
   ]
   for (const key of [...stays, ...goes]) await put(key)

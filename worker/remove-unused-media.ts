@@ -21,6 +21,13 @@ const rules: Rule[] = [
     referenceOf: (key) => (ofEpisode.test(key) ? key : null),
     listUnused: listUnusedFiles,
   },
+  // Words that somebody tried by ear.
+  {
+    prefix: 'previews/words/',
+    minutes: 24 * 60,
+    referenceOf: (key) => key,
+    listUnused: async (_sql, keys) => keys,
+  },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {
     // A line that is changed back within a month need not be paid for again. Its encoded form lies beside it.

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
-import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { applyLexicon, lexiconOf } from '#core/audio/lexicon.ts'
 import { styleOf } from '#core/audio/sound-style.ts'
-import { rateOf } from '#core/dialog/delivery.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { paceOf, recentSpeed, remainingVoicing, type SpokenAt } from '#core/jobs/voicing-time.ts'
-import { voicedAs } from '#core/voices/pace.ts'
+import { voicedAs } from '#core/voices/manner.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
@@ -78,7 +77,7 @@ export async function voiceEpisode(
   const requested = { voices: { ...saved, ...pinned }, language: podcast.language, model: input.model }
   const { voices, notices } = await resolveVoices(requested, settings.providers)
   await pinVoices(sql, podcast.id, voices)
-  const lexicon = parseLexicon(podcast.lexicon)
+  const lexicon = lexiconOf(podcast)
   const { pace } = styleOf(podcast.sound, podcast.show_sound)
   const model = speechModelOf(input.model)
   await prepareClips(run, rows, input.force)
@@ -120,7 +119,7 @@ export async function voiceEpisode(
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
         const isNew = !wasCached || row.clip_key !== key
-        const voiceId = voicedAs(voices[row.speaker], model, rateOf(row.delivery?.pace, pace))
+        const voiceId = voicedAs(voices[row.speaker], model, row.delivery, pace)
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId, isNew }))
         news.ready(row, wasCached ? 0 : text.length, speakingMs)
         onLine({ path: clip.path, line: turnIndex + 1 })

@@ -1,4 +1,4 @@
-import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { applyLexicon, lexiconOf } from '#core/audio/lexicon.ts'
 import { styleOf } from '#core/audio/sound-style.ts'
 import { rateOf } from '#core/dialog/delivery.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
@@ -27,7 +27,7 @@ export async function warmVoices(
   const { voices } = await resolveVoices({ voices: wanted, language, model }, settings.providers)
   const { provider: id, voice } = splitVoiceId(voices[first.speaker])
   const provider = await createSpeechProvider(id, settings.providers)
-  const text = applyLexicon(first.text, parseLexicon(podcast.lexicon))
+  const text = applyLexicon(first.text, lexiconOf(podcast))
   const rate = rateOf(first.delivery?.pace, styleOf(podcast.sound, podcast.show_sound).pace)
   await provider.prepare?.({ text, voice, language, rate, signal })
   await provider.close()

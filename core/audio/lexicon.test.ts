@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyLexicon, parseLexicon } from './lexicon.ts'
+import { applyLexicon, lexiconOf, parseLexicon } from './lexicon.ts'
 
 test('lines are read; comments and blank lines are left out', () => {
   const text = '\uFEFF# names\r\n\r\nNguyen = win\r\n  Marie Curie =  Maree Kyu-ree  \n'
@@ -36,4 +36,12 @@ test.each([
   ['accents written in two characters are found', 'Cle\u0301o', 'Cléo = X', 'X'],
 ])('%s', (_, text, lexicon, said) => {
   expect(applyLexicon(text, parseLexicon(lexicon))).toBe(said)
+})
+
+test('Q1 names of the show are said in each episode, which may say a name in its own way', () => {
+  const podcast = { lexicon: 'Kiel = Keel', show_lexicon: 'Kiel = Kyle\nBrandt = Brant' }
+  expect(applyLexicon('Brandt of Kiel', lexiconOf(podcast))).toBe('Brant of Keel')
+  expect(applyLexicon('Brandt of Kiel', lexiconOf({ lexicon: '', show_lexicon: null }))).toBe(
+    'Brandt of Kiel',
+  )
 })

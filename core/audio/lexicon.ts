@@ -3,6 +3,9 @@ import { AppError } from '#core/errors.ts'
 /** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
 
+/** Characters of what can be heard before it is saved; paid voices are paid for it. */
+export const longestTriedWords = 80
+
 /**
  * Parses lines of the form "Name = how it is said". Skips blank lines and lines that start with #. Throws an AppError that
  * names the line for a duplicate name or an incomplete line.
@@ -33,6 +36,16 @@ export function parseLexicon(text: string): Lexicon {
     .map(([name, spoken]) => ({ name, spoken }))
     .sort((a, b) => b.name.length - a.name.length)
 }
+
+/** The pronunciations of an episode and, for names that it says nothing of, those of the show. */
+export function joinLexicons(ofEpisode: Lexicon, ofShow: Lexicon): Lexicon {
+  const names = new Set(ofEpisode.map(({ name }) => name))
+  return [...ofEpisode, ...ofShow.filter(({ name }) => !names.has(name))]
+}
+
+/** As stored with an episode and its show. */
+export const lexiconOf = (podcast: { lexicon: string; show_lexicon: string | null }): Lexicon =>
+  joinLexicons(parseLexicon(podcast.lexicon), parseLexicon(podcast.show_lexicon ?? ''))
 
 /**
  * Replaces every name of the lexicon by its spoken form: whole words only, case-sensitive, the longest name first. Replaced

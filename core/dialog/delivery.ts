@@ -7,11 +7,13 @@ export type Pace = z.infer<typeof paceSchema>
 const pauseSchema = z.enum(['shorter', 'longer', 'long'])
 export type Pause = z.infer<typeof pauseSchema>
 
-/** How a line is said where that is not as usual: its pace, and the pauses before and after it. */
+/** How a line is said where that is not as usual: its pace, the pauses before and after it, its take. */
 export const deliverySchema = z.object({
   pace: paceSchema.optional(),
   before: pauseSchema.optional(),
   after: pauseSchema.optional(),
+  /** Which of its takes; the first is not stored. */
+  take: z.union([z.literal(2), z.literal(3)]).optional(),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
@@ -22,7 +24,12 @@ export function changeDelivery(delivery: Delivery | null, change: Partial<Delive
 }
 
 export function sameDelivery(one: Delivery | null, other: Delivery | null): boolean {
-  return one?.pace === other?.pace && one?.before === other?.before && one?.after === other?.after
+  return (
+    one?.pace === other?.pace &&
+    one?.before === other?.before &&
+    one?.after === other?.after &&
+    one?.take === other?.take
+  )
 }
 
 const stepOf = (pace: Pace | undefined) => (pace === undefined ? 0 : pace === 'faster' ? 1 : -1)

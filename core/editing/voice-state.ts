@@ -1,6 +1,6 @@
-import { type Pace, rateOf } from '#core/dialog/delivery.ts'
+import type { Pace } from '#core/dialog/delivery.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
-import { voicedAs } from '#core/voices/pace.ts'
+import { voicedAs } from '#core/voices/manner.ts'
 import type { Line } from './line.ts'
 
 /** `silent`: never voiced. `stale`: the recording has another text or another voice. */
@@ -38,8 +38,8 @@ export function voiceState(
   if (voicingIds.has(line.id)) return 'voicing'
   const isCurrent = line.voicedText !== null && line.voicedText === spoken(line.text)
   const voice = voices[line.speaker]
-  const rate = rateOf(line.delivery?.pace, pace)
-  if (isCurrent && (voice === undefined || line.voicedVoice === voicedAs(voice, model, rate))) return 'fresh'
+  if (isCurrent && (voice === undefined || line.voicedVoice === voicedAs(voice, model, line.delivery, pace)))
+    return 'fresh'
   if (line.voiceError) return 'failed'
   return line.voicedText === null ? 'silent' : 'stale'
 }

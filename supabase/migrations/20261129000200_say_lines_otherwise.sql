@@ -1,13 +1,14 @@
--- How a line is said: its pace, and the pauses around it.
+-- How a line is said: its pace, the pauses around it, and which of its takes.
 
 alter table public.dialog_segments add column delivery jsonb check (
-  jsonb_typeof(delivery) = 'object' and delivery <> '{}' and delivery - array['pace', 'before', 'after'] = '{}'
+  jsonb_typeof(delivery) = 'object' and delivery <> '{}' and delivery - array['pace', 'before', 'after', 'take'] = '{}'
   and coalesce(delivery ->> 'pace', 'slower') in ('slower', 'faster')
   and coalesce(delivery ->> 'before', 'long') in ('shorter', 'longer', 'long')
   and coalesce(delivery ->> 'after', 'long') in ('shorter', 'longer', 'long')
+  and coalesce(delivery -> 'take', '2') in ('2', '3')
 );
 comment on column public.dialog_segments.delivery is
-  'What is unusual in how the line is said: {"pace": slower, faster; "before", "after": a pause that is shorter, longer, long}; null: nothing is.';
+  'What is unusual in how the line is said: {"pace": slower, faster; "before", "after": a pause that is shorter, longer, long; "take": 2, 3 of the same words}; null: nothing is.';
 grant insert (delivery), update (delivery) on table public.dialog_segments to authenticated;
 create or replace view private.working_lines with (security_invoker = true) as
   select * from public.dialog_segments where edition_id is null with check option;

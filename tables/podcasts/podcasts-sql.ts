@@ -7,7 +7,7 @@ import type { RowOf, Sql } from '#tables/sql.ts'
 /** `voices` is {} if no voices were configured when the episode was created. */
 const podcastInProgress = `select podcasts.id, user_id, podcasts.title, podcasts.language, leader_name, work.format_id, work.llm_model,
     work.tts_model, work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices,
-    work.sound, show_settings.sound as show_sound,
+    work.sound, show_settings.sound as show_sound, show_settings.lexicon as show_lexicon,
     podcast_sources.content, podcast_sources.file_name, podcast_sources.audience, podcast_sources.wish,
     podcast_sources.kind
   from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id

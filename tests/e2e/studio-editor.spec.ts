@@ -246,6 +246,10 @@ test('a pronunciation is checked, saved, and says which lines it touches', async
   await expect(page.getByRole('button', { name: 'Save pronunciation' })).toBeDisabled()
   await field.fill('Kiel = Keel')
   await expect(page.getByText('One line will be voiced again.')).toBeVisible()
+  // What was typed is heard before it is saved.
+  const heard = page.waitForResponse((response) => response.url().includes('/media/previews/words/'))
+  await page.getByRole('button', { name: 'Hear Kiel' }).click()
+  expect((await heard).ok()).toBe(true)
   await page.getByRole('button', { name: 'Save pronunciation' }).click()
   await expect(toast(page, 'Pronunciation saved')).toBeVisible()
   const [row] = await site.query<{ lexicon: string }>('select lexicon from public.podcasts where id = $1', [

@@ -14,6 +14,7 @@ const look = {
   second_colour: null,
   icons: {},
   icons_for: '',
+  lexicon: '',
 }
 
 const settings: Omit<ShowSettings, keyof typeof look> = {

@@ -3,33 +3,57 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import type { Delivery } from '#core/dialog/delivery.ts'
 import type { Line } from '#core/editing/line.ts'
-import type { Speaking } from '#core/editing/voice-state.ts'
-import { knowsPace } from '#core/voices/pace.ts'
+import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { hasTakes, knowsPace } from '#core/voices/manner.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { paceWords, pauseWords } from './delivery-words.ts'
 
-const parts = [
-  { name: 'pace', label: 'Pace', words: paceWords },
-  { name: 'before', label: 'Pause before', words: pauseWords },
-  { name: 'after', label: 'Pause after', words: pauseWords },
-] as const
+const usual = ['usual', 'Usual']
+const pauses = [usual, ...Object.entries(pauseWords)]
+const parts: { name: keyof Delivery; label: string; choices: string[][] }[] = [
+  { name: 'pace', label: 'Pace', choices: [usual, ...Object.entries(paceWords)] },
+  { name: 'before', label: 'Pause before', choices: pauses },
+  { name: 'after', label: 'Pause after', choices: pauses },
+  {
+    name: 'take',
+    label: 'Take',
+    choices: [
+      ['usual', 'Take 1'],
+      ['2', 'Take 2'],
+      ['3', 'Take 3'],
+    ],
+  },
+]
 
-/** Pace and pauses of a line, or of the selected ones. Each choice is an edit of its own, saved and undone like any other. */
+/** Pace, pauses and take of a line, or of the selected ones. Each choice is an edit of its own, saved and undone like any other. */
 export function DeliveryDialog({
   lines,
   speaking,
   onChange,
+  onVoice,
+  onPlay,
   onClose,
 }: {
   lines: Line[]
   speaking: Speaking
   onChange: (change: Partial<Delivery>) => void
+  onVoice: () => void
+  onPlay: () => void
   onClose: () => void
 }) {
-  const isDeaf = lines.some(({ speaker }) => {
+  const providers = lines.flatMap(({ speaker }) => {
     const voice = speaking.voices[speaker]
-    return voice !== undefined && !knowsPace(splitVoiceId(voice).provider, speaking.model ?? null)
+    return voice === undefined ? [] : [splitVoiceId(voice).provider]
   })
+  const hints: Partial<Record<keyof Delivery, string | false>> = {
+    pace:
+      providers.some((provider) => !knowsPace(provider, speaking.model ?? null)) &&
+      'This voice has one pace only: it speaks as usual.',
+    take: providers.every(hasTakes)
+      ? 'The same words, spoken anew. Each take is voiced once and kept, so you can go back to it.'
+      : 'This voice always says the same words the same way: there are no other takes.',
+  }
+  const isFresh = lines.every((line) => voiceState(line, speaking) === 'fresh')
   return (
     <Dialog
       onClose={onClose}
@@ -37,26 +61,33 @@ export function DeliveryDialog({
       description="Another pace voices the line again. Other pauses only join the episode again."
     >
       <div className="flex flex-col gap-4">
-        {parts.map(({ name, label, words }) => {
-          const [value, ...others] = new Set(lines.map(({ delivery }) => delivery?.[name] ?? 'usual'))
+        {parts.map(({ name, label, choices }) => {
+          const [value, ...others] = new Set(lines.map(({ delivery }) => String(delivery?.[name] ?? 'usual')))
           return (
             <SelectField
               key={name}
               label={label}
-              hint={
-                name === 'pace' && isDeaf ? 'This voice has one pace only: it speaks as usual.' : undefined
-              }
+              hint={hints[name] || undefined}
+              isDisabled={name === 'take' && !providers.every(hasTakes)}
               value={others.length === 0 ? value : undefined}
               placeholder="Different"
-              options={Object.entries({ usual: 'Usual', ...words }).map(([value, label]) => ({
-                value,
-                label,
-              }))}
-              onValueChange={(chosen) => onChange({ [name]: chosen === 'usual' ? undefined : chosen })}
+              options={choices.map(([value = '', label = '']) => ({ value, label }))}
+              onValueChange={(chosen) =>
+                onChange({
+                  [name]: chosen === 'usual' ? undefined : name === 'take' ? Number(chosen) : chosen,
+                })
+              }
             />
           )
         })}
-        <div className="flex justify-end">
+        <div className="flex justify-end gap-3">
+          <Button
+            variant="secondary"
+            busy={lines.some((line) => voiceState(line, speaking) === 'voicing')}
+            onClick={isFresh ? onPlay : onVoice}
+          >
+            {isFresh ? 'Hear it' : 'Voice it'}
+          </Button>
           <Button onClick={onClose}>Done</Button>
         </div>
       </div>

@@ -4,11 +4,12 @@ export const paceWords: Record<Pace, string> = { slower: 'Slower', faster: 'Fast
 export const pauseWords: Record<Pause, string> = { shorter: 'Shorter', longer: 'Longer', long: 'Long' }
 
 /** What is unusual in how a line is said, in words. */
-export function deliveryWords({ pace, before, after }: Delivery): string {
+export function deliveryWords({ pace, before, after, take }: Delivery): string {
   return [
     pace && paceWords[pace],
     before && `${pauseWords[before]} pause before`,
     after && `${pauseWords[after]} pause after`,
+    take && `Take ${take}`,
   ]
     .filter(Boolean)
     .join(' · ')

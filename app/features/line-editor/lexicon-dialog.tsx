@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { SpellCheck } from 'lucide-react'
 import { useState } from 'react'
+import { LexiconForm } from '#app/features/voices/lexicon-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { LongTextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
-import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { applyLexicon, joinLexicons, type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { fittingVoices } from '#core/editing/expected-voices.ts'
 import type { Line } from '#core/editing/line.ts'
-import { AppError } from '#core/errors.ts'
+import type { Speaking } from '#core/editing/voice-state.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { voiceQueries } from '#tables/options/options-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { saveLexicon } from '#tables/podcasts/save-podcast-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
-type Pronunciations = { podcast: Pick<OwnPodcast, 'id' | 'lexicon'>; lines: Line[] }
+type Pronunciations = {
+  podcast: Pick<OwnPodcast, 'id' | 'lexicon' | 'language'>
+  lines: Line[]
+  speaking: Speaking
+}
 
 /** Edits the episode's pronunciations. A change makes only the recordings of lines with an affected name stale. */
 export function LexiconButton(about: Pronunciations) {
@@ -27,54 +36,34 @@ export function LexiconButton(about: Pronunciations) {
           title="Pronunciation"
           description="How the voices say names in this episode. The script and the transcript keep the real spelling."
         >
-          <LexiconForm {...about} onDone={close} />
+          <EpisodeLexicon {...about} onDone={close} />
         </Dialog>
       )}
     </>
   )
 }
 
-function LexiconForm({ podcast, lines, onDone }: Pronunciations & { onDone: () => void }) {
-  const { id, lexicon } = podcast
-  const [text, setText] = useState(lexicon)
-  const { error, touched } = check(text, lexicon, lines)
-  const save = useChange((db) => saveLexicon(db, id, text), {
+function EpisodeLexicon({ podcast, lines, speaking, onDone }: Pronunciations & { onDone: () => void }) {
+  const { id, lexicon, language } = podcast
+  const voices = useQuery(voiceQueries(browserDatabase).options())
+  const show = useQuery(showSettingsQueries(browserDatabase).one()).data?.lexicon ?? ''
+  const save = useChange((db, text: string) => saveLexicon(db, id, text), {
     tables: ['podcasts'],
     done: 'Pronunciation saved',
     failed: () => 'The pronunciation could not be saved',
     onDone,
   })
+  const fitting = fittingVoices(voices.data ?? [], { language, modelProvider: null })
   return (
-    <form
-      method="post"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!error) save.mutate()
-      }}
-    >
-      <LongTextField
-        label="Names"
-        error={error}
-        hint={text === lexicon ? undefined : touchedWords(touched)}
-        value={text}
-        rows={6}
-        maxLength={5000}
-        spellCheck={false}
-        placeholder={'Nguyen = Win\nGdańsk = Gdynsk'}
-        onText={setText}
-        inputClassName="font-mono text-sm"
-      />
-      <p className="text-quiet text-xs">One name a line: the name, an equals sign, how it is said.</p>
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={error !== null || text === lexicon} busy={save.isPending}>
-          Save pronunciation
-        </Button>
-      </div>
-    </form>
+    <LexiconForm
+      stored={lexicon}
+      hintOf={(now) => touchedWords(countTouched(lines, speaking, joinLexicons(now, parseLexicon(show))))}
+      voice={fitting.find((voice) => voice.voice_id === speaking.voices['Host A']) ?? fitting[0]}
+      language={language}
+      isSaving={save.isPending}
+      onSave={save.mutate}
+      onCancel={onDone}
+    />
   )
 }
 
@@ -83,16 +72,7 @@ function touchedWords(touched: number): string {
   return touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`
 }
 
-function check(text: string, before: string, lines: Line[]): { error: string | null; touched: number } {
-  try {
-    const now = parseLexicon(text)
-    const then = parseLexicon(before)
-    // Count only lines with a recording; the others need no new one.
-    const touched = lines.filter(
-      (line) => line.clipKey !== null && applyLexicon(line.text, now) !== applyLexicon(line.text, then),
-    ).length
-    return { error: null, touched }
-  } catch (error) {
-    return { error: error instanceof AppError ? error.message : 'This cannot be read.', touched: 0 }
-  }
-}
+/** Only lines with a recording; the others need no new one. */
+const countTouched = (lines: Line[], { spoken }: Speaking, lexicon: Lexicon) =>
+  lines.filter((line) => line.clipKey !== null && applyLexicon(line.text, lexicon) !== spoken(line.text))
+    .length

@@ -196,6 +196,8 @@ export function LineEditor({
           onChange={(change) =>
             script.edit({ type: 'deliver', ids: deliveredIds, change }, 'Pace and pauses')
           }
+          onVoice={() => onVoiceLines(deliveredIds)}
+          onPlay={() => player.play(deliveredIds[0] ?? '', deliveredIds)}
           onClose={() => setDeliveredIds([])}
         />
       )}

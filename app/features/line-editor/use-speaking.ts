@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { applyLexicon, joinLexicons, parseLexicon } from '#core/audio/lexicon.ts'
 import { styleOf } from '#core/audio/sound-style.ts'
 import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
@@ -34,7 +34,9 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   const model = options.data?.find((one) => one.kind === 'voice_model' && one.id === podcast?.tts_model)
   const modelProvider = model?.details.provider ?? null
   const sound = podcast?.sound
-  const showSound = useQuery(showSettingsQueries(browserDatabase).one()).data?.sound
+  const ofShow = useQuery(showSettingsQueries(browserDatabase).one()).data
+  const showSound = ofShow?.sound
+  const showLexicon = ofShow?.lexicon ?? ''
   const ttsModel = podcast?.tts_model ?? null
   const voicing = jobs
     .filter((job) => (job.kind === 'make-audio' || job.kind === 'voice-lines') && isOpen(job.status))
@@ -44,7 +46,7 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   const beginId = beginning?.segmentId
   const beginKey = beginning?.clipKeys.at(-1)
   return useMemo(() => {
-    const entries = readLexicon(lexicon)
+    const entries = joinLexicons(readLexicon(lexicon), readLexicon(showLexicon))
     const { pace } = styleOf(sound, showSound)
     return {
       pace,
@@ -59,6 +61,7 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
     }
   }, [
     lexicon,
+    showLexicon,
     language,
     modelProvider,
     pinned,

@@ -72,7 +72,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           tools={
             <>
               <VoicesButton podcast={podcast} />
-              <LexiconButton podcast={podcast} lines={script.lines} />
+              <LexiconButton podcast={podcast} lines={script.lines} speaking={speaking} />
             </>
           }
         />

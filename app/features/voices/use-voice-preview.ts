@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
+import { longestTriedWords } from '#core/audio/lexicon.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -10,7 +11,8 @@ export type VoicePreview = {
   /** The host position whose voice plays or is loading. */
   active: string | null
   isLoading: boolean
-  play: (position: string, voice: VoiceOption | undefined) => void
+  /** `text`: words to hear instead of the sample. */
+  play: (position: string, voice: VoiceOption | undefined, text?: string) => void
 }
 
 /**
@@ -23,7 +25,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
   const { begin } = useSideAudio()
 
   const play = useCallback(
-    async (position: string, voice: VoiceOption | undefined) => {
+    async (position: string, voice: VoiceOption | undefined, text?: string) => {
       if (!voice?.is_available && !voice?.preview_url) {
         toastFailure('No preview available for this voice')
         return
@@ -38,8 +40,8 @@ export function useVoicePreview(language?: Language): VoicePreview {
       }
       try {
         const isOther = language !== undefined && language !== voice.languages[0] && voice.is_available
-        const storedUrl = isOther ? null : voice.preview_url
-        const url = storedUrl ?? (await makePreview(voice.voice_id, isOther ? language : undefined))
+        const storedUrl = isOther || text ? null : voice.preview_url
+        const url = storedUrl ?? (await makePreview(voice.voice_id, isOther ? language : undefined, text))
         if (isOver()) return
         element.onended = reset
         element.onerror = () => {
@@ -61,8 +63,12 @@ export function useVoicePreview(language?: Language): VoicePreview {
   return { active, isLoading, play }
 }
 
-async function makePreview(voiceId: string, language: Language | undefined): Promise<string> {
-  const body = { voiceId, ...(language && { language }) }
+async function makePreview(voiceId: string, language: Language | undefined, text?: string): Promise<string> {
+  const body = {
+    voiceId,
+    ...(language && { language }),
+    ...(text && { text: text.slice(0, longestTriedWords) }),
+  }
   const { url } = await callFunction<{ url: string }>(await browserDatabase(), 'preview-voice', body)
   return url
 }

@@ -14,6 +14,7 @@ import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/options-queries.ts'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
+import { ShowLexicon } from './show-lexicon.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
@@ -73,25 +74,29 @@ function ShowVoices() {
   const chosen = Object.fromEntries(
     [...(effective.data ?? []), ...own.data].map((row) => [row.host_position, row.voice_id]),
   )
+  const voiceOfA = options.data.find((voice) => voice.voice_id === chosen['Host A'])
   return (
-    <Card className="flex max-w-3xl flex-col gap-6">
-      <p className="text-quiet text-sm">
-        These voices speak every new episode on this site, unless its language or model needs others. Episodes
-        that were begun before keep the voices they have.
-      </p>
-      <HostVoices
-        options={options.data}
-        chosen={chosen}
-        saving={save.isPending ? save.variables : null}
-        preview={preview}
-        onChoose={save.mutate}
-      />
-      {options.data.length === 0 && (
-        <Banner tone="warning" title="No voices yet">
-          The worker lists them when it starts.
-        </Banner>
-      )}
-    </Card>
+    <div className="flex flex-col gap-6">
+      <Card className="flex max-w-3xl flex-col gap-6">
+        <p className="text-quiet text-sm">
+          These voices speak every new episode on this site, unless its language or model needs others.
+          Episodes that were begun before keep the voices they have.
+        </p>
+        <HostVoices
+          options={options.data}
+          chosen={chosen}
+          saving={save.isPending ? save.variables : null}
+          preview={preview}
+          onChoose={save.mutate}
+        />
+        {options.data.length === 0 && (
+          <Banner tone="warning" title="No voices yet">
+            The worker lists them when it starts.
+          </Banner>
+        )}
+      </Card>
+      <ShowLexicon voice={voiceOfA} />
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         tools={
           <>
             <VoicesButton podcast={podcast} />
-            <LexiconButton podcast={podcast} lines={script.lines} />
+            <LexiconButton podcast={podcast} lines={script.lines} speaking={speaking} />
           </>
         }
       />

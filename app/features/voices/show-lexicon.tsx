@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#app/ui/card.tsx'
+import { useChange } from '#app/use-change.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
+import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
+import { LexiconForm } from './lexicon-form.tsx'
+
+/** Names that are said alike in all episodes. */
+export function ShowLexicon({ voice }: { voice: VoiceOption | undefined }) {
+  const show = useQuery(showSettingsQueries(browserDatabase).one())
+  const save = useChange((db, lexicon: string) => saveShowSettings(db, { lexicon }), {
+    tables: ['show_settings'],
+    done: 'Pronunciation saved',
+    failed: 'The pronunciation could not be saved',
+  })
+  if (!show.data) return null
+  return (
+    <Card className="flex max-w-3xl flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-lg">Pronunciation</h2>
+        <p className="text-quiet text-sm">
+          How the voices say names in all episodes. What an episode says of a name itself counts before this.
+        </p>
+      </div>
+      <LexiconForm
+        key={show.data.lexicon}
+        stored={show.data.lexicon}
+        hintOf={() => 'Recordings with these names count as changed in each episode that is edited.'}
+        voice={voice}
+        isSaving={save.isPending}
+        onSave={save.mutate}
+      />
+    </Card>
+  )
+}
