@@ -31,6 +31,11 @@ const leftOut: Record<string, [test: RegExp, words: string][]> = {
     [/no hinting/, 'Lite finds the relation by the alias'],
     [/same dest twice|non existing relation/, 'want another error'],
   ],
+  'storage-js': [
+    // Each makes a bucket of its own first, and writes with the secret key.
+    [/^Object API |^download with fetch parameters |^bucket api /, 'get 403: the buckets are fixed'],
+    [/if header is not provided/, 'The set-up adds the key'],
+  ],
 }
 
 const promised = readFileSync(join(findProjectRoot(), 'docs/supabase.md'), 'utf8').replaceAll(/\s+/g, ' ')

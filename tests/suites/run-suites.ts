@@ -8,13 +8,14 @@ import { reasonFor } from './left-out.ts'
 import { type Kind, startWithTheirTables } from './prepare.ts'
 
 /**
- * `npm run suites -- <checkout of supabase-js> [pglite|postgres]`: runs the public suites of auth-js and postgrest-js against this
- * site. The checkout needs its packages (`pnpm install` there). Prints what passed, what failed and why that is promised in
+ * `npm run suites -- <checkout of supabase-js> [pglite|postgres]`: runs the public suites of auth-js, postgrest-js and storage-js
+ * against this site. The checkout needs its packages (`pnpm install` there). Prints what passed, what failed and why that is promised in
  * docs/supabase.md; fails for what is promised nowhere.
  */
 const suites = [
   { name: 'auth-js', files: 'test/GoTrue(Client|Client.pkce|Client.signOut|Api).test.ts$' },
   { name: 'postgrest-js', files: '^(?!.*v12).*/test/[^/]*.test.ts$' },
+  { name: 'storage-js', files: '/test/.*.(test|spec).ts$' },
 ]
 
 type JestResult = {
@@ -69,7 +70,7 @@ async function runJest(checkout: string, { name, files }: (typeof suites)[number
   const jest = createRequire(join(rootDir, 'package.json')).resolve('jest/bin/jest')
   if (name === 'auth-js') giveKeys(rootDir)
   const args = ['--config', JSON.stringify(config), '--json', '--outputFile', output, '--ci', '--forceExit']
-  const run = spawn(process.execPath, [jest, ...args, '--testPathPattern', files], {
+  const run = spawn(process.execPath, [jest, files, ...args], {
     cwd: rootDir,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
