@@ -3,7 +3,7 @@ import { isAllowedLink, readPage } from './read-page.ts'
 
 test('M3 a page has its title, introduction and sections, and the show’s own name', () => {
   const page = readPage(
-    '# About {show}\n\nWhat *we* do.\n\nMore.\n\n## The team\n\nAnna and **Ben**, [write](/contact).\n\n### Anna\n\n- one\n- two\n\n## The team\n\n> said',
+    '# About {show}\n\nWhat *we* do.\n\nMore.\n\n## The team\n\nAnna and **Ben**, [write](/contact).\n\n### Anna\n\n- one\n- two\n\n## The team\n\n> said\n\n## How {show} is made {#technology}',
     'North_wind *Voices*',
     'About Us',
   )
@@ -31,6 +31,7 @@ test('M3 a page has its title, introduction and sections, and the show’s own n
         ],
       },
       { id: 'the-team-2', title: 'The team', blocks: [{ kind: 'quote', of: ['said'] }] },
+      { id: 'technology', title: 'How North_wind *Voices* is made', blocks: [] },
     ],
   })
 })

@@ -20,8 +20,8 @@ export type ShowPage = { title: string; intro: string; lead: PageBlock[]; sectio
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
 /**
- * Reads a page's markdown: `#` is its title, the first paragraph its introduction, each `##` begins a section. `{show}` stands
- * for the show's name. The result is data and holds no HTML, so that nothing an admin writes becomes code.
+ * Reads a page's markdown: `#` is its title, the first paragraph its introduction, each `##` begins a section, whose address
+ * within the page ends in its title, or in what `{#…}` after it says. `{show}` stands for the show's name. The result is data and holds no HTML, so that nothing an admin writes becomes code.
  */
 export function readPage(markdown: string, show: string, usualTitle: string): ShowPage {
   const page: ShowPage = { title: usualTitle, intro: '', lead: [], sections: [] }
@@ -35,8 +35,9 @@ export function readPage(markdown: string, show: string, usualTitle: string): Sh
       page.title = say(plainText(node))
       hasTitle = true
     } else if (node.type === 'heading' && node.depth <= 2) {
-      const title = say(plainText(node))
-      page.sections.push({ id: freeId(title, ids), title, blocks: [] })
+      const [, words = '', name] = /^(.*?)(?:\s*\{#([\w-]+)\})?$/s.exec(plainText(node)) ?? []
+      const title = say(words)
+      page.sections.push({ id: freeId(name ?? title, ids), title, blocks: [] })
     } else if (node.type === 'paragraph' && !section && page.intro === '' && page.lead.length === 0) {
       page.intro = say(plainText(node))
     } else (section?.blocks ?? page.lead).push(...blocksOf(node, say))
