@@ -4,6 +4,7 @@ import { addressAfterMail, loginFormAddress, loginPath, pathAfterLogin } from '.
 test('PRO-06 after the login one comes back to the page one asked for', () => {
   const next = new URLSearchParams(loginPath('/profile?tab=a&b=c').split('?')[1]).get('next')
   expect(pathAfterLogin(next)).toBe('/profile?tab=a&b=c')
+  expect(pathAfterLogin('/fr/profile?tab=a')).toBe('/profile?tab=a')
 })
 
 test.each([
@@ -15,6 +16,10 @@ test.each([
   '/\t/evil.example',
   'profile',
   '/login',
+  '/es',
+  '/es/login',
+  '/de//evil.example',
+  '/de/\\evil.example',
 ])('LOG-02 %j leads to the home page instead', (next) => expect(pathAfterLogin(next)).toBe('/'))
 
 test('LOG-05 the link in the mail leads on to what one was about to do, and only on this site', () => {

@@ -1,5 +1,5 @@
 import { language } from '#app/messages/language.ts'
-import { addressIn } from '#core/languages/page-languages.ts'
+import { addressIn, pathWithin } from '#core/languages/page-languages.ts'
 import type { LoginView, OtpType } from './login-views.ts'
 
 /** Data passed to the login page in the history state rather than the URL, which would end up in logs. */
@@ -19,12 +19,16 @@ export function loginFormAddress(params: URLSearchParams): string {
   return read.length > 0 ? `/login?${new URLSearchParams(read)}` : '/login'
 }
 
-/** Returns the path to continue at. Accepts only paths of this site, which prevents open redirects. */
+/**
+ * Returns the path to continue at, in the language of the login page. Accepts only paths of this site, which prevents open
+ * redirects.
+ */
 export function pathAfterLogin(next: string | null): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return '/'
   // Browsers drop tabs and line breaks in a URL, which would turn "/\t/evil" into "//evil".
-  if (/[\t\n\r]/.test(next) || next.startsWith('/login')) return '/'
-  return next
+  if (/[\t\n\r]/.test(next)) return '/'
+  const within = pathWithin(next)
+  return within.startsWith('/login') || !/^\/(?![/\\])/.test(within) ? '/' : within
 }
 
 /** Target of links in e-mails: the site itself, or the login page with the return path. */
