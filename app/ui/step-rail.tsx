@@ -64,7 +64,7 @@ export function StepRail<Name extends string>({
                   aria-hidden="true"
                   className={classNames(
                     'h-1.5 w-full rounded-full lg:hidden',
-                    isDone || isCurrent ? 'bg-accent' : isAhead ? 'bg-accent/40' : 'bg-line',
+                    isDone || isCurrent ? 'bg-accent' : 'bg-line',
                   )}
                 />
                 <span className="max-lg:sr-only">
