@@ -15,13 +15,14 @@ type Retried = { refetch: () => unknown; isFetching?: boolean }
 
 /**
  * A message that stays on the page. Screen readers announce danger at once, other tones when they pause. `retry` adds a button
- * that reads what failed again.
+ * that reads what failed again. `isInSight`: answers what was just pressed, so it comes out from below a bar at the foot.
  */
 export function Banner({
   retry,
   tone = retry ? 'danger' : 'info',
   title,
   action,
+  isInSight = false,
   className,
   children,
 }: {
@@ -29,6 +30,7 @@ export function Banner({
   title?: string
   action?: ReactNode
   retry?: Retried | Retried[]
+  isInSight?: boolean
   className?: string
   children?: ReactNode
 }) {
@@ -38,8 +40,9 @@ export function Banner({
   return (
     <div
       role={isDanger ? 'alert' : 'status'}
+      ref={isInSight ? bringIntoSight : undefined}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border p-4',
+        'flex scroll-my-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-control border p-4',
         box,
         className,
       )}
@@ -64,6 +67,8 @@ export function Banner({
     </div>
   )
 }
+
+const bringIntoSight = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 const announceDelayMs = 100
 

@@ -23,7 +23,7 @@ export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) 
         Upload a cover
       </FileButton>
       {upload.isError && (
-        <Banner tone="danger" title="This cover can’t be used">
+        <Banner isInSight tone="danger" title="This cover can’t be used">
           {upload.error.message}
         </Banner>
       )}
