@@ -593,6 +593,7 @@ export type Schema = {
           created_at: string
           email: string
           id: string
+          language: string | null
           mailed_at: string
           status: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash: string | null
@@ -605,6 +606,7 @@ export type Schema = {
           created_at?: string
           email: string
           id?: string
+          language?: string | null
           mailed_at?: string
           status?: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash?: string | null
@@ -617,6 +619,7 @@ export type Schema = {
           created_at?: string
           email?: string
           id?: string
+          language?: string | null
           mailed_at?: string
           status?: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash?: string | null
@@ -1775,7 +1778,7 @@ export type Schema = {
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
       set_role: { Args: { account: string; role: string }; Returns: undefined }
-      subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }
+      subscribe_newsletter: { Args: { email: string; token_hash: string; language?: string }; Returns: boolean }
       sum_listens: { Args: { days: number }; Returns: { part: 'day' | 'episode' | 'program'; id: string; name: string; listens: number }[] }
       take_back_invitation: { Args: { address: string }; Returns: undefined }
       unban_account: { Args: { account: string }; Returns: undefined }

@@ -29,7 +29,7 @@ const mailed = async () =>
     )
   ).map((row) => `${row.to_address}: ${row.subject}`)
 
-test('SUB-05 each confirmed subscriber is told once of an episode that has become public, after a minute in which it can be taken back', async () => {
+test('SUB-05 V33 each confirmed subscriber is told once of an episode that has become public, after a minute in which it can be taken back, in their own language', async () => {
   const { context } = worker
   const anna = await site.account('tells-anna')
   const [draft, later, taken, shown] = [
@@ -49,6 +49,7 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
       [`reader-${String(n).padStart(3, '0')}@example.org`],
     )
   }
+  await sql(`update public.newsletter_subscribers set language = 'fr' where email = 'reader-001@example.org'`)
   await sql(`insert into public.newsletter_subscribers (email, status) values
     ('waits@example.org', 'pending'), ('left@example.org', 'unsubscribed'), ('gone@example.org', 'unreachable')`)
 
@@ -68,24 +69,27 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
   expect(all.every((one) => /^reader-\d+@example\.org: Die Werft · /.test(one))).toBe(true)
   expect(await sendNewsletter(context)).toBe(0)
 
-  // Unpublishing and publishing again is no news. The mail is in the language of its episode and has its own unsubscribe
-  // link.
+  // Unpublishing and publishing again is no news. The mail is in the language of its reader, where it is not known of the
+  // show, and has its own unsubscribe link.
   await set(shown, 'is_published = false')
   await notePublications(context.sql, [])
   await set(shown, 'is_published = true')
   await notePublications(context.sql, [])
   await sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
   expect(await sendNewsletter(context)).toBe(0)
-  const [mail] = await sql(
-    `select id, body_text, body_html, headers from public.outgoing_mails where kind = 'newsletter' order by to_address limit 1`,
+  const [mail, other] = await sql(
+    `select id, body_text, body_html, headers from public.outgoing_mails where kind = 'newsletter' order by to_address limit 2`,
   )
   const {
     body_text: text,
     body_html: html,
     headers,
   } = mail as { body_text: string; body_html: string; headers: Record<string, string> }
-  expect(text).toContain('Neue Folge:')
-  expect(html).toContain('<html lang="de">')
+  expect(text).toContain('Nouvel épisode')
+  expect(text).toContain('/fr/episodes/')
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toMatch(/<h1 lang="de"[^>]*>Die Werft</)
+  expect(other?.body_html).toContain('<html lang="en">')
   expect(html).toMatch(/<a href="[^"]+leave=[^"]+"/)
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const token = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('token')

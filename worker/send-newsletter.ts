@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { languageOf } from '#core/languages/preferred-language.ts'
 import { mailSchema } from '#core/mail/mail.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import {
@@ -8,7 +9,7 @@ import {
   saveNewsletterToken,
   takeNewsletterRun,
 } from '#tables/mails/mails-sql.ts'
-import { readShowTitle } from '#tables/show/show-sql.ts'
+import { readShowLanguage, readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 
@@ -44,12 +45,14 @@ async function sendSome({
     if (!newsletter) return null
     const subscribers = await listConfirmedSubscribers(sql, newsletter.told_up_to, atOnce)
     const siteName = await readShowTitle(sql)
+    const usual = await readShowLanguage(sql)
     const episode = { ...newsletter, id: newsletter.podcast_id }
-    for (const { id, email } of subscribers) {
+    for (const { id, email, language: own } of subscribers) {
       const token = randomBytes(24).toString('base64url')
       await saveNewsletterToken(sql, createHash('sha256').update(token).digest('hex'), id)
       const { siteUrl, MAIL_IMPRINT: imprint } = settings
-      const mail = episodeMail({ email, token, siteName, siteUrl, imprint }, episode, randomUUID())
+      const language = languageOf(own ?? usual)
+      const mail = episodeMail({ email, token, siteName, siteUrl, language, imprint }, episode, randomUUID())
       const mailId = await insertMail(sql, mailSchema.parse(mail))
       await queue.send('send-mail', { mailId }, { within: client })
     }

@@ -1,7 +1,7 @@
-/** A piece of a mail, defined once and rendered twice: as plain text and as simple HTML. */
+/** A piece of a mail, defined once and rendered twice: as plain text and as simple HTML. `lang`: where it is not the mail's. */
 export type MailPiece =
-  | { title: string }
-  | { paragraph: string }
+  | { title: string; lang?: string }
+  | { paragraph: string; lang?: string }
   | { button: string; link: string }
   | { code: string }
   | { quote: string }
@@ -52,10 +52,13 @@ ${rows}
 `
 }
 
+const inLanguage = ({ lang }: { lang?: string }) => (lang ? ` lang="${escaped(lang)}"` : '')
+
 function htmlOf(piece: MailPiece): string {
   if ('title' in piece)
-    return `<h1 style="margin:0;font-size:22px;line-height:1.3">${escaped(piece.title)}</h1>`
-  if ('paragraph' in piece) return escaped(piece.paragraph).replaceAll('\n', '<br>')
+    return `<h1${inLanguage(piece)} style="margin:0;font-size:22px;line-height:1.3">${escaped(piece.title)}</h1>`
+  if ('paragraph' in piece)
+    return `<div${inLanguage(piece)}>${escaped(piece.paragraph).replaceAll('\n', '<br>')}</div>`
   if ('code' in piece) {
     return `<span style="font:700 30px/1.2 ui-monospace,Menlo,monospace;letter-spacing:6px">${escaped(piece.code)}</span>`
   }

@@ -15,15 +15,17 @@ export type NewEpisode = {
 
 const longestTeaser = 600
 
-/** Notifies one subscriber of an episode, in its language. `messageId` stays the same if the mail is sent again. */
+/** Notifies one subscriber of an episode, whose title and teaser keep their language. `messageId` stays the same if the mail is sent again. */
 export function episodeMail(subscription: Subscription, episode: NewEpisode, messageId: string): Mail {
   const { siteName, siteUrl, email } = subscription
-  const said = languagePacks[episode.language].mails.episode
-  const page = pageLanguageOf(episode.language)
+  const language = subscription.language ?? episode.language
+  const said = languagePacks[language].mails.episode
+  const page = pageLanguageOf(language)
+  const lang = episode.language
   const pieces: MailPiece[] = [
     { paragraph: said.isThere },
-    { title: episode.title },
-    ...[teaser(episode.description)].filter(Boolean).map((paragraph) => ({ paragraph })),
+    { title: episode.title, lang },
+    ...[teaser(episode.description)].filter(Boolean).map((paragraph) => ({ paragraph, lang })),
     { button: said.listen, link: siteUrl + addressIn(page, `/episodes/${episode.id}`) },
     { small: said.made },
     { small: said.leave, link: leaveLink(subscription, page) },
@@ -35,7 +37,7 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
     to: email,
     subject: `${episode.title} · ${siteName}`.slice(0, 300),
     text: mailText(siteName, pieces),
-    html: mailHtml(siteName, pieces, episode.language),
+    html: mailHtml(siteName, pieces, language),
     headers: {
       ...unsubscribeHeaders(subscription),
       'List-Id': `<episodes.${host.replace(/:\d+$/, '')}>`,

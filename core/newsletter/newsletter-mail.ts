@@ -10,6 +10,8 @@ export type Subscription = {
   token: string
   siteName: string
   siteUrl: string
+  /** The reader's; without it the episode's counts. */
+  language?: Language | null
   /** Who sends it, and from where. */
   imprint?: string
 }

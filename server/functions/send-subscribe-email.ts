@@ -23,7 +23,7 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
   const { deps, request, sql } = call
   const { email, language: ofPage } = readBody(bodySchema, call)
   const token = randomBytes(24).toString('base64url')
-  const hash = createHash('sha256').update(token).digest('hex')
+  const tokenHash = createHash('sha256').update(token).digest('hex')
   const subscription = {
     email,
     token,
@@ -35,11 +35,13 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
   const language =
     ofPage ??
     preferredLanguage(request.headers.get('accept-language')) ??
-    languageOf(await readShowLanguage(sql))
-  const mail = confirmSubscriptionMail(subscription, language ?? 'en')
+    languageOf(await readShowLanguage(sql)) ??
+    'en'
+  const mail = confirmSubscriptionMail(subscription, language)
   // In one transaction: a pending subscription without its mail would block the next attempt as too soon.
   await inTransaction(deps.database.pool, async (sql, client) => {
-    if (await beginSubscription(sql, email, hash)) await queueMailWithin(client, deps, mail)
+    if (await beginSubscription(sql, { email, tokenHash, language }))
+      await queueMailWithin(client, deps, mail)
   })
   return { sent: true }
 }

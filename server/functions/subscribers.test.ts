@@ -72,8 +72,8 @@ test('m1 the mail of an episode can be read before, and sent to the admin alone;
   expect((await ask(anna, true)).status).toBe(403)
   const { answer } = await ask(admin, false)
   expect(answer).toMatchObject({ to: admin.email, subject: 'Die Werft · Helmcast' })
-  expect(answer.text).toContain('Neue Folge:')
-  expect(answer.html).toMatch(/^<!doctype html>\n<html lang="de">.*<h1[^>]*>Die Werft<\/h1>/s)
+  expect(answer.text).toContain('New episode:')
+  expect(answer.html).toMatch(/^<!doctype html>\n<html lang="en">.*<h1 lang="de"[^>]*>Die Werft<\/h1>/s)
   expect(await sql(`select to_address from public.outgoing_mails where subject like 'Die Werft%'`)).toEqual(
     [],
   )

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
+import { languageOf } from '#core/languages/preferred-language.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { findEpisodeForMail, findMailOutcome } from '#tables/mails/mails-sql.ts'
-import { readShowTitle } from '#tables/show/show-sql.ts'
+import { readShowLanguage, readShowTitle } from '#tables/show/show-sql.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ podcastId: uuidField, isSent: z.boolean().default(false) })
@@ -28,6 +29,7 @@ export const tryEpisodeMail: ServerFunction = async (call) => {
     token: 'this-is-a-test',
     siteName: await readShowTitle(sql),
     siteUrl: deps.siteUrl,
+    language: languageOf(await readShowLanguage(sql)),
     imprint: deps.mailImprint,
   }
   const mail = episodeMail(subscription, episode, randomUUID())

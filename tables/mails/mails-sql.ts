@@ -93,8 +93,15 @@ export async function countUnsentMails(sql: Sql): Promise<UnsentMails> {
 }
 
 /** True if a confirmation mail is due: the address is new, or the last mail is old enough. */
-export async function beginSubscription(sql: Sql, email: string, tokenHash: string): Promise<boolean> {
-  const [row] = await sql('select public.subscribe_newsletter($1, $2) as is_due', [email, tokenHash])
+export async function beginSubscription(
+  sql: Sql,
+  { email, tokenHash, language }: { email: string; tokenHash: string; language: Language },
+): Promise<boolean> {
+  const [row] = await sql('select public.subscribe_newsletter($1, $2, $3) as is_due', [
+    email,
+    tokenHash,
+    language,
+  ])
   return row?.is_due === true
 }
 
@@ -134,14 +141,14 @@ export async function findEpisodeForMail(sql: Sql, podcastId: string): Promise<N
   return row ?? null
 }
 
-/** Confirmed subscribers in a stable order, after this id. */
+/** Confirmed subscribers in a stable order, after this id, each with the language of its mails if that is known. */
 export async function listConfirmedSubscribers(
   sql: Sql,
   after: string | null,
   limit: number,
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ id: string; email: string; language: string | null }[]> {
   return sql(
-    `select id, email from public.newsletter_subscribers
+    `select id, email, language from public.newsletter_subscribers
      where status = 'confirmed' and ($1::uuid is null or id > $1) order by id limit $2`,
     [after, limit],
   )

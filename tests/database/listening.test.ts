@@ -19,15 +19,15 @@ afterAll(() => site?.stop())
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const subscribe = async (email: string, token: string) =>
-  (await cast.sql('select public.subscribe_newsletter($1, $2) as due', [email, hash(token)])).due
+  (await cast.sql(`select public.subscribe_newsletter($1, $2, 'es') as due`, [email, hash(token)])).due
 
 test('SUB-05 double opt-in: the token of the mail confirms and leaves, a wrong one does neither', async () => {
   const { visitor } = cast.clients
   expect(await subscribe('Reader@Example.org', 'token-1')).toBe(true)
-  const status = async () =>
-    (await cast.sql(`select status from public.newsletter_subscribers where email = 'reader@example.org'`))
-      .status
-  expect(await status()).toBe('pending')
+  const reader = () =>
+    cast.sql(`select status, language from public.newsletter_subscribers where email = 'reader@example.org'`)
+  const status = async () => (await reader()).status
+  expect(await reader()).toEqual({ status: 'pending', language: 'es' })
   expect((await visitor.rpc('confirm_newsletter', { token: 'wrong' })).data).toBe(false)
   expect((await visitor.rpc('confirm_newsletter', { token: 'token-1' })).data).toBe(true)
   expect(await status()).toBe('confirmed')
