@@ -539,6 +539,42 @@ export type Schema = {
         Relationships: [
         ]
       }
+      line_comments: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          is_resolved: boolean
+          name: string
+          podcast_id: string
+          segment_id: string
+          user_id: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          is_resolved?: boolean
+          name?: string
+          podcast_id: string
+          segment_id: string
+          user_id?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_resolved?: boolean
+          name?: string
+          podcast_id?: string
+          segment_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'line_comments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'line_comments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
       listening_positions: {
         Row: {
           podcast_id: string

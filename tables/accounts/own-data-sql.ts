@@ -27,6 +27,10 @@ const lists = [
      where guest_records.guest_user_id = $1`,
   ],
   [
+    'comments_on_lines',
+    'select podcast_id, segment_id, body, is_resolved, created_at from public.line_comments where user_id = $1',
+  ],
+  [
     'episodes_approved',
     `select podcast_id, status, note, line_notes, reviewed_at from private.approvers where reviewed_by = $1`,
   ],

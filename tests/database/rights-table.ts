@@ -74,6 +74,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ],
   ['a comment of the creator', 'podcast_comments', may('.r..', 'crud', '.r..', '.r..', '.r.d')],
   ['a hidden comment of the creator', 'podcast_comments', may('....', 'cr.d', '....', '....', '.rud')],
+  ['a comment of the creator on a line', 'line_comments', may('....', 'crud', '....', '....', 'crud')],
   ['a listen', 'podcast_listens', may('....', '.r..', '....', '....', '.r..')],
 ]
 
@@ -285,6 +286,10 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       if (row.includes('hidden'))
         return made({ ...comment, hidden_at: new Date() }, ['id'], comment, { hidden_at: null })
       return made(comment, ['id'], comment, { body: 'changed' })
+    }
+    case 'line_comments': {
+      const comment = { podcast_id: podcast, segment_id: randomUUID(), body: 'x' }
+      return made({ ...comment, user_id: user }, ['id'], comment, { is_resolved: true })
     }
     case 'podcast_listens': {
       const listen = () => ({ podcast_id: podcast, listener_hash: randomUUID() })

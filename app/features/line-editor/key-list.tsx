@@ -16,6 +16,7 @@ const groups: { title: string; keys: [string, string][] }[] = [
       ['S', 'Show the passage in the source'],
       ['V', 'Voice the line'],
       ['W', 'Let the writer rewrite it'],
+      ['M', 'Comment on it'],
       ['T', 'Choose its pace and pauses'],
       ['H', 'Give it to the other host'],
       ['N', 'Add a line below'],

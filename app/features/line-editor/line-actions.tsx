@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   Gauge,
   Merge,
+  MessageSquareText,
   Play,
   Plus,
   Square,
@@ -68,6 +69,9 @@ export function LineActions({
       </MenuItem>
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })} icon={AudioLines}>
         {hasRecording ? 'Voice this line again' : 'Voice this line'}
+      </MenuItem>
+      <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'comment' })} icon={MessageSquareText}>
+        Comments
       </MenuItem>
       <MenuItem onSelect={() => onCommand({ do: 'select' })} icon={SquareCheck}>
         {isSelected ? 'Take out of the selection' : 'Select'}

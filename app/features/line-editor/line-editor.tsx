@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
+import { type LineComment, lineCommentQueries } from '#tables/lines/line-comments-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { ChapterCommand } from './chapter-heading.tsx'
+import { CommentsDialog } from './comments-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { displayedLabel } from './displayed-label.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -66,12 +68,16 @@ export function LineEditor({
   const [sourceId, setSourceId] = useState<string | null>(null)
   const [rewriteId, setRewriteId] = useState<string | null>(null)
   const [deliveredIds, setDeliveredIds] = useState<string[]>([])
+  const [commentedId, setCommentedId] = useState<string | null>(null)
+  const comments = useQuery(lineCommentQueries(viewer).ofPodcast(podcastId)).data
+  const openComments = useMemo(() => byLine(comments?.filter((one) => !one.is_resolved)), [comments])
   const [areKeysShown, setAreKeysShown] = useState(false)
   const selection = useSelection(all)
   const { command, focusLine } = useLineCommands(list, script, player, selection, {
     source: setSourceId,
     rewrite: setRewriteId,
     deliver: setDeliveredIds,
+    comment: setCommentedId,
     voice: onVoiceLines,
     focus: setReachableId,
     isEditing,
@@ -80,6 +86,7 @@ export function LineEditor({
   const lineOf = (id: string | null) => all.find((line) => line.id === id) ?? null
 
   const rewritten = lineOf(rewriteId)
+  const commented = lineOf(commentedId)
   const showKeys = () => setAreKeysShown(true)
   const find = useFind(
     script,
@@ -150,6 +157,7 @@ export function LineEditor({
         playingId={player.playingId}
         reachableId={reachable?.id}
         guestNotes={guestNotes}
+        comments={openComments}
         selection={selection}
         foundId={find.at === null ? undefined : find.matches[find.at]?.id}
         onCommand={command}
@@ -189,6 +197,14 @@ export function LineEditor({
           }}
         />
       )}
+      {commented && (
+        <CommentsDialog
+          podcastId={podcastId}
+          line={commented}
+          comments={comments?.filter((one) => one.segment_id === commented.id) ?? []}
+          onClose={() => setCommentedId(null)}
+        />
+      )}
       {deliveredIds.length > 0 && (
         <DeliveryDialog
           lines={all.filter(({ id }) => deliveredIds.includes(id))}
@@ -204,4 +220,10 @@ export function LineEditor({
       {areKeysShown && <KeyList onClose={() => setAreKeysShown(false)} />}
     </section>
   )
+}
+
+function byLine(comments: LineComment[] = []): Map<string, LineComment[]> {
+  const found = new Map<string, LineComment[]>()
+  for (const one of comments) found.set(one.segment_id, [...(found.get(one.segment_id) ?? []), one])
+  return found
 }

@@ -24,6 +24,7 @@ const onLine: Record<string, ListKey> = {
   v: 'voice',
   w: 'rewrite',
   t: 'deliver',
+  m: 'comment',
   h: 'give',
   n: 'add',
   c: 'begin-chapter',

@@ -4,6 +4,7 @@ import type { SupportLabel } from '#core/checks/support-label.ts'
 import { chaptersOf, titleFault } from '#core/editing/chapters.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import type { LineComment } from '#tables/lines/line-comments-queries.ts'
 import { type ChapterCommand, ChapterHeading } from './chapter-heading.tsx'
 import { displayedLabel } from './displayed-label.ts'
 import { type LineCommand, LineRow } from './line-row.tsx'
@@ -22,6 +23,7 @@ export function LineList({
   playingId,
   reachableId,
   guestNotes,
+  comments,
   selection,
   foundId,
   onCommand,
@@ -38,6 +40,8 @@ export function LineList({
   playingId: string | null
   reachableId: string | undefined
   guestNotes: Map<string, string> | undefined
+  /** Open ones, by line. */
+  comments: Map<string, LineComment[]>
   selection: Selection
   /** The line with the match that is shown. */
   foundId: string | undefined
@@ -88,6 +92,7 @@ export function LineList({
             dropSide={drag.place?.id === line.id ? drag.place.side : null}
             conflict={script.conflicts.find((conflict) => conflict.id === line.id)}
             guestNote={guestNotes?.get(line.id)}
+            comments={comments.get(line.id)}
             onCommand={onCommand}
           />
         </div>

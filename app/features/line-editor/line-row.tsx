@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
+import type { LineComment } from '#tables/lines/line-comments-queries.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
@@ -22,6 +23,7 @@ export type LineCommand =
         | 'voice'
         | 'rewrite'
         | 'deliver'
+        | 'comment'
         | 'give'
         | 'add'
         | 'up'
@@ -51,6 +53,7 @@ export const LineRow = memo(function LineRow({
   dropSide,
   conflict,
   guestNote,
+  comments,
   onCommand,
 }: {
   line: Line
@@ -71,6 +74,8 @@ export const LineRow = memo(function LineRow({
   dropSide: 'before' | 'after' | null
   conflict: Conflict | undefined
   guestNote?: string
+  /** Not resolved yet. */
+  comments: LineComment[] | undefined
   onCommand: (id: string, command: LineCommand) => void
 }) {
   const conflictId = useId()
@@ -140,7 +145,10 @@ export const LineRow = memo(function LineRow({
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
         )}
         {line.delivery && <p className="px-2 pt-1 text-quiet text-xs">{deliveryWords(line.delivery)}</p>}
-        {guestNote && <GuestNote note={guestNote} />}
+        {guestNote && <Note by="The guest" body={guestNote} />}
+        {comments?.map((one) => (
+          <Note key={one.id} by={one.name} body={one.body} isNamed />
+        ))}
         {conflict && (
           <ConflictChoice
             id={conflictId}
@@ -233,13 +241,13 @@ function HostButton({
   )
 }
 
-function GuestNote({ note }: { note: string }) {
+function Note({ by, body, isNamed = false }: { by: string; body: string; isNamed?: boolean }) {
   return (
     <p className="mx-2 mt-1 flex gap-2 text-info text-sm">
       <MessageSquareText aria-hidden="true" className="mt-1 size-4 shrink-0" />
       <span className="min-w-0 whitespace-pre-wrap">
-        <span className="sr-only">The guest says: </span>
-        {note}
+        <span className={isNamed ? 'font-medium' : 'sr-only'}>{by}: </span>
+        {body}
       </span>
     </p>
   )

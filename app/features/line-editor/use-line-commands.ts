@@ -19,6 +19,7 @@ export function useLineCommands(
     source: (id: string) => void
     rewrite: (id: string) => void
     deliver: (ids: string[]) => void
+    comment: (id: string) => void
     voice: (ids: string[]) => void
     focus: (id: string) => void
     isEditing: boolean
@@ -86,6 +87,8 @@ export function useLineCommands(
           return open.rewrite(id)
         case 'deliver':
           return open.deliver(ids)
+        case 'comment':
+          return open.comment(id)
         case 'focus':
           return open.focus(id)
         case 'edit':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ExternalLink, Eye, Link2 } from 'lucide-react'
+import { CalendarClock, EllipsisVertical, ExternalLink, Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ApprovalTab } from '#app/features/approvals/approval-tab.tsx'
 import { useRole } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
@@ -15,6 +15,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatClock, formatDay } from '#app/ui/format-times.ts'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -79,7 +80,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   const setDetailsUnsaved = useCallback((details: boolean) => setUnsaved((now) => ({ ...now, details })), [])
   const setFeedUnsaved = useCallback((rss: boolean) => setUnsaved((now) => ({ ...now, rss })), [])
   return (
-    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+    <div className="frame flex flex-col gap-8 py-8 max-sm:gap-4 max-sm:py-4 lg:py-12">
       <EditHeader podcast={podcast} />
       <Tabs
         label="Edit podcast"
@@ -147,9 +148,9 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
     podcast.is_published &&
     (podcast.has_other_files || (current !== undefined && current.words_key !== podcast.words_key))
   return (
-    <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
-      <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
-      <div className="flex min-w-0 flex-1 basis-[min(100%,max(10rem,min(24rem,calc(100%-7rem))))] flex-col gap-2">
+    <header className="flex flex-wrap items-center gap-5 max-sm:items-start max-sm:gap-3">
+      <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-14" />
+      <div className="flex min-w-0 flex-1 basis-[min(100%,max(10rem,min(24rem,calc(100%-7rem))))] flex-col gap-2 max-sm:basis-[calc(100%-4.5rem)] max-sm:gap-1">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <PublicationPill podcast={podcast} />
           {hasChanges && <Pill tone="warning">Changes not published</Pill>}
@@ -158,7 +159,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
             <span className="tabular-nums">· {formatClock(podcast.duration_seconds ?? 0)}</span>
           )}
         </p>
-        <h1 className="headline text-2xl">{podcast.title}</h1>
+        <h1 className="headline text-2xl max-sm:text-xl">{podcast.title}</h1>
         <PrivateSwitch podcast={podcast} />
       </div>
       {podcast.audio_url ? (
@@ -172,46 +173,82 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   )
 }
 
-/** Actions for an episode that has its audio. */
+/** Actions for an episode that has its audio: all in a row, on phones the chief one and a menu. */
 function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
   const publishing = usePublishing(podcast)
+  const { state } = publishing
+  const page = {
+    to: `/episodes/${podcast.id}`,
+    label: isOpenByLink(podcast) ? 'Open its page' : 'Preview its page',
+  }
+  const isToPublish = !podcast.is_published || hasChanges
+  const acts = [
+    podcast.is_published && {
+      label: state === 'planned' ? 'Take the plan back' : 'Unpublish',
+      disabled: publishing.isBusy,
+      onClick: publishing.unpublish,
+    },
+    state === 'unlisted' && {
+      label: 'Publish for everyone',
+      icon: Eye,
+      busy: publishing.isListing,
+      onClick: publishing.publishForAll,
+    },
+    state === 'draft' && {
+      label: 'Publish by link only',
+      icon: Link2,
+      busy: publishing.isListing,
+      onClick: publishing.publishByLink,
+    },
+    state !== 'out' && {
+      label: state === 'planned' ? 'Change the time' : 'Publish at a time',
+      icon: CalendarClock,
+      onClick: publishing.plan,
+    },
+  ].filter((act) => act !== false)
   return (
-    <div className="flex flex-wrap gap-3">
-      <LinkButton to={`/episodes/${podcast.id}`} variant="secondary" icon={ExternalLink}>
-        {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <LinkButton
+        to={page.to}
+        variant="secondary"
+        icon={ExternalLink}
+        className={isToPublish ? 'max-sm:hidden' : 'max-sm:flex-1'}
+      >
+        {page.label}
       </LinkButton>
-      {podcast.is_published && (
-        <Button variant="secondary" disabled={publishing.isBusy} onClick={publishing.unpublish}>
-          {publishing.state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+      {acts.map(({ label, ...act }) => (
+        <Button key={label} variant="secondary" className="max-sm:hidden" {...act}>
+          {label}
         </Button>
-      )}
-      {publishing.state === 'unlisted' && (
-        <Button variant="secondary" busy={publishing.isListing} onClick={publishing.publishForAll} icon={Eye}>
-          Publish for everyone
-        </Button>
-      )}
-      {publishing.state === 'draft' && (
-        // On phones this is in the menu of the episode list.
-        <Button
-          variant="secondary"
-          className="max-sm:hidden"
-          busy={publishing.isListing}
-          onClick={publishing.publishByLink}
-          icon={Link2}
-        >
-          Publish by link only
-        </Button>
-      )}
-      {publishing.state !== 'out' && (
-        <Button variant="secondary" onClick={publishing.plan} icon={CalendarClock}>
-          {publishing.state === 'planned' ? 'Change the time' : 'Publish at a time'}
-        </Button>
-      )}
-      {(!podcast.is_published || hasChanges) && (
-        <Button busy={publishing.isPublishing} onClick={publishing.publish}>
+      ))}
+      {isToPublish && (
+        <Button className="max-sm:flex-1" busy={publishing.isPublishing} onClick={publishing.publish}>
           {podcast.is_published ? 'Publish changes' : 'Publish'}
         </Button>
       )}
+      <div className="sm:hidden">
+        <Menu
+          trigger={
+            <Button variant="secondary" icon={EllipsisVertical}>
+              More
+            </Button>
+          }
+        >
+          {isToPublish && (
+            <MenuItem asChild>
+              <Link to={page.to}>
+                <ExternalLink aria-hidden="true" />
+                {page.label}
+              </Link>
+            </MenuItem>
+          )}
+          {acts.map(({ label, icon, onClick }) => (
+            <MenuItem key={label} icon={icon} isDisabled={publishing.isBusy} onSelect={onClick}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
       {publishing.dialogs}
     </div>
   )
@@ -219,9 +256,13 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
 
 export function EditSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="frame flex flex-col gap-8 py-8 lg:py-12">
-      <div className="flex gap-5">
-        <Skeleton className="size-24 rounded-control" />
+    <div
+      role="status"
+      aria-label="Loading"
+      className="frame flex flex-col gap-8 py-8 max-sm:gap-4 max-sm:py-4 lg:py-12"
+    >
+      <div className="flex gap-5 max-sm:gap-3">
+        <Skeleton className="size-24 rounded-control max-sm:size-14" />
         <div className="flex flex-1 flex-col gap-3 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-9 w-2/3" />

@@ -1,0 +1,110 @@
+import { Check, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formatDay } from '#app/ui/format-times.ts'
+import { LongTextField } from '#app/ui/text-field.tsx'
+import { useChange } from '#app/use-change.ts'
+import type { Line } from '#core/editing/line.ts'
+import {
+  addLineComment,
+  type LineComment,
+  removeLineComment,
+  resolveLineComment,
+} from '#tables/lines/line-comments-queries.ts'
+
+/** What the people of an episode say of one line. */
+export function CommentsDialog({
+  podcastId,
+  line,
+  comments,
+  onClose,
+}: {
+  podcastId: string
+  line: Line
+  comments: LineComment[]
+  onClose: () => void
+}) {
+  const { user } = useAuth()
+  const [body, setBody] = useState('')
+  const tables = ['line_comments' as const]
+  const add = useChange(
+    (db) => addLineComment(db, { podcast_id: podcastId, segment_id: line.id, body: body.trim() }),
+    { tables, failed: 'The comment could not be saved', onDone: () => setBody('') },
+  )
+  const resolve = useChange((db, one: LineComment) => resolveLineComment(db, one.id, !one.is_resolved), {
+    tables,
+    failed: 'The comment could not be changed',
+  })
+  const remove = useChange((db, id: string) => removeLineComment(db, id), {
+    tables,
+    done: 'Comment removed',
+    failed: 'The comment could not be removed',
+  })
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Comments on this line"
+      description="For whoever edits or approves this episode. Listeners and readers never see them."
+    >
+      <div className="flex flex-col gap-4">
+        <p className="line-clamp-3 border-line border-l-2 pl-3 text-quiet text-sm">{line.text}</p>
+        {comments.length > 0 && (
+          <ul aria-label="Comments" className="flex max-h-[40vh] flex-col gap-3 overflow-y-auto">
+            {comments.map((one) => (
+              <li key={one.id} className="flex items-start gap-2">
+                <div className={`min-w-0 flex-1 ${one.is_resolved ? 'text-quiet' : ''}`}>
+                  <p className="text-quiet text-xs">
+                    {one.name} · {formatDay(one.created_at)}
+                    {one.is_resolved && ' · Resolved'}
+                  </p>
+                  <p className="wrap-anywhere whitespace-pre-line text-sm">{one.body}</p>
+                </div>
+                <IconButton
+                  label={one.is_resolved ? 'Open it again' : 'Resolve'}
+                  icon={one.is_resolved ? RotateCcw : Check}
+                  disabled={resolve.isPending}
+                  onClick={() => resolve.mutate(one)}
+                />
+                {one.user_id === user?.id && (
+                  <IconButton
+                    label="Remove the comment"
+                    icon={Trash2}
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate(one.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          method="post"
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (body.trim() !== '') add.mutate()
+          }}
+        >
+          <LongTextField
+            label="Your comment"
+            value={body}
+            onText={setBody}
+            rows={3}
+            maxLength={2000}
+            hint="Saved when you press “Comment”."
+          />
+          <div className="flex justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" disabled={body.trim() === ''} busy={add.isPending}>
+              Comment
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
