@@ -13,9 +13,15 @@ export type Inline =
 export type PageBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; of: Inline[] }
   | { kind: 'list' | 'numbers'; items: Inline[][] }
+  /** The first row is the head. */
+  | { kind: 'table'; rows: Inline[][][] }
+  | { kind: 'picture'; address: string; says: string }
 export type PageSection = { id: string; title: string; blocks: PageBlock[] }
 /** `lead`: what stands before the first section, after the introduction. */
 export type ShowPage = { title: string; intro: string; lead: PageBlock[]; sections: PageSection[] }
+
+/** What a text of our own may have besides. `pictures`: their addresses by the name in the text. */
+export type OwnText = { parsing: Parameters<typeof fromMarkdown>[1]; pictures: Record<string, string> }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -23,13 +29,13 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number]
  * Reads a page's markdown: `#` is its title, the first paragraph its introduction, each `##` begins a section, whose address
  * within the page ends in its title, or in what `{#…}` after it says. `{show}` stands for the show's name. The result is data and holds no HTML, so that nothing an admin writes becomes code.
  */
-export function readPage(markdown: string, show: string, usualTitle: string): ShowPage {
+export function readPage(markdown: string, show: string, usualTitle: string, own?: OwnText): ShowPage {
   const page: ShowPage = { title: usualTitle, intro: '', lead: [], sections: [] }
   const ids = new Set<string>()
   // The name stands in after parsing: one with signs of markdown is a name still.
   const say = (text: string) => text.replaceAll('{show}', show)
   let hasTitle = false
-  for (const node of fromMarkdown(markdown).children) {
+  for (const node of fromMarkdown(markdown, own?.parsing).children) {
     const section = page.sections.at(-1)
     if (node.type === 'heading' && node.depth === 1 && !hasTitle) {
       page.title = say(plainText(node))
@@ -40,7 +46,7 @@ export function readPage(markdown: string, show: string, usualTitle: string): Sh
       page.sections.push({ id: freeId(name ?? title, ids), title, blocks: [] })
     } else if (node.type === 'paragraph' && !section && page.intro === '' && page.lead.length === 0) {
       page.intro = say(plainText(node))
-    } else (section?.blocks ?? page.lead).push(...blocksOf(node, say))
+    } else (section?.blocks ?? page.lead).push(...(pictureIn(node, own) ?? blocksOf(node, say)))
   }
   return page
 }
@@ -66,11 +72,22 @@ function blocksOf(node: Node, say: (text: string) => string): PageBlock[] {
   if (node.type === 'code') return [{ kind: 'paragraph', of: [{ kind: 'code', of: [say(node.value)] }] }]
   if (node.type === 'blockquote')
     return node.children.map((child) => ({ kind: 'quote' as const, of: inlines(child, say) }))
+  if (node.type === 'table')
+    return [
+      { kind: 'table', rows: node.children.map((row) => row.children.map((cell) => inlines(cell, say))) },
+    ]
   if (node.type === 'list')
     return [
       { kind: node.ordered ? 'numbers' : 'list', items: node.children.map((item) => inlines(item, say)) },
     ]
   return []
+}
+
+function pictureIn(node: Node, own: OwnText | undefined): PageBlock[] | null {
+  const [image] = 'children' in node ? node.children : []
+  if (image?.type !== 'image') return null
+  const address = own?.pictures[image.url]
+  return address === undefined ? null : [{ kind: 'picture', address, says: image.alt ?? '' }]
 }
 
 function inlines(node: Node, say: (text: string) => string): Inline[] {

@@ -1,26 +1,75 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpTopics } from '#app/features/help/topics.ts'
-import { readPage } from '#core/show-pages/read-page.ts'
+import { helpTopics, isHelpTopic } from '#app/features/help/topics.ts'
+import { helpOfPage } from '#app/features/layout/help-of-page.ts'
+import { readHelp } from '#core/show-pages/read-help.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'use')
 const read = (topic: string) => readFileSync(join(folder, `${topic}.md`), 'utf8')
 const surface = readFileSync(join(import.meta.dirname, '..', '..', 'server/http/surface.txt'), 'utf8')
 
 test('each topic of the help has its text, with a title, a first sentence and sections', () => {
-  expect(readdirSync(folder).sort()).toEqual(helpTopics.map((topic) => `${topic}.md`).sort())
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort(),
+  ).toEqual(helpTopics.map((topic) => `${topic}.md`).sort())
   for (const topic of helpTopics) {
-    const { title, intro, sections } = readPage(read(topic), 'The Show', '')
+    const { title, intro, sections } = readHelp(read(topic), 'The Show', '', {})
     expect(title.length, topic).toBeGreaterThan(3)
     expect(intro.length, topic).toBeGreaterThan(10)
     expect(sections.length, topic).toBeGreaterThan(1)
   }
 })
 
+const sectionsOf = (topic: string) =>
+  readHelp(read(topic), 'The Show', topic, {}).sections.map(({ id }) => id)
+/** `running` or `running#backups`. */
+function isPlace(place: string): boolean {
+  const [topic = '', section] = place.split('#')
+  return isHelpTopic(topic) && (section === undefined || sectionsOf(topic).includes(section))
+}
+
 test('each link of the help leads to a place that exists', () => {
-  const places = helpTopics.map((topic) => `/help/${topic}`)
   for (const topic of helpTopics)
-    for (const [, to = ''] of read(topic).matchAll(/\]\((\/[^)]*)\)/g))
-      expect(places.includes(to) || surface.includes(`GET ${to} `), `${topic}: ${to}`).toBe(true)
+    for (const [, to = ''] of read(topic).matchAll(/[^!]\[[^\]]*\]\(([/#][^)]*)\)/g)) {
+      const place = to.startsWith('#') ? `${topic}${to}` : to.replace(/^\/help\//, '')
+      expect(isPlace(place) || surface.includes(`GET ${to} `), `${topic}: ${to}`).toBe(true)
+    }
+})
+
+test('R each screen for people with an account has its place in the help, and no other place is named', () => {
+  const screens = [...surface.matchAll(/^GET (\/(?:admin|episodes|guest|profile|login)[^\s.]*) /gm)].map(
+    ([, path]) => path ?? '',
+  )
+  expect(screens.length).toBeGreaterThan(25)
+  const toRead = ['/episodes', '/episodes/:podcastId', '/episodes/:podcastId/details']
+  const tabs = ['details', 'dialog', 'rss', 'voice', 'approval', 'history']
+  for (const path of screens)
+    for (const tab of path.endsWith('/edit') ? tabs : [null]) {
+      const place = helpOfPage(path, tab)
+      expect(place === null ? toRead.includes(path) : isPlace(place), `${path} ${tab}: ${place}`).toBe(true)
+    }
+})
+
+test('R the help shows the pictures that the screens script makes, each with what it says, and tables as tables', () => {
+  const script = readFileSync(join(import.meta.dirname, '..', 'screens/screens.mjs'), 'utf8')
+  const made = /helpPictures = \[([^\]]*)\]/
+    .exec(script)?.[1]
+    ?.match(/[\w-]+/g)
+    ?.map((name) => `${name}.webp`)
+  const files = readdirSync(join(folder, 'pictures')).sort()
+  expect(files).toEqual(made?.sort())
+  const pictures = Object.fromEntries(files.map((file) => [`pictures/${file}`, `/assets/${file}`]))
+  const blocks = helpTopics.flatMap((topic) => {
+    const { lead, sections } = readHelp(read(topic), 'The Show', topic, pictures)
+    return [...lead, ...sections.flatMap(({ blocks }) => blocks)]
+  })
+  const shown = blocks.flatMap((block) => (block.kind === 'picture' ? [block] : []))
+  expect(shown.map(({ address }) => address.slice(8)).sort()).toEqual(files)
+  for (const { says } of shown) expect(says.length).toBeGreaterThan(20)
+  expect(blocks.filter(({ kind }) => kind === 'table').length).toBe(2)
+  const plain = JSON.stringify(blocks.filter(({ kind }) => kind === 'paragraph'))
+  expect(plain).not.toMatch(/\| ---|!\[/)
 })

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { register } from 'tsx/esm/api'
 
 register()
@@ -27,6 +28,19 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
+/** Screens whose picture is in the help (docs/use/), at one size and in the light theme. */
+const helpFolder = join(root, 'docs', 'use', 'pictures')
+const helpPictures = [
+  'new',
+  'wizard-voicing',
+  'editor',
+  'editor-unsupported',
+  'edit-voice',
+  'guest-review',
+  'manage',
+  'admin',
+]
+const helpSize = { width: 960, height: 760 }
 const allWidths = values.widths.split(',').map(Number)
 const themes = values.themes.split(',')
 
@@ -177,7 +191,8 @@ async function signIn(account) {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Your password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${site.url}/`)
+  // The first admin is led to the set-up.
+  await page.waitForURL((url) => ['/', '/admin/setup'].includes(url.pathname))
   const state = await context.storageState()
   await context.close()
   return state
@@ -220,6 +235,13 @@ async function takePictures(screen, session) {
         const picture = await page.screenshot({ fullPage: !screen.before, animations: 'disabled' })
         await hold(`${screen.name}-${width}-${theme}`, picture)
       }
+    }
+    if (helpPictures.includes(screen.name)) {
+      await page.setViewportSize(helpSize)
+      await wear(page, 'light')
+      await page.evaluate(forgetTheMoment, site.url)
+      await page.waitForTimeout(250)
+      await holdForHelp(screen.name, await page.screenshot({ animations: 'disabled' }))
     }
   } catch (error) {
     problems.push(String(error).split('\n')[0])
@@ -313,6 +335,19 @@ async function hold(name, picture) {
   if (isSame) return
   writeFileSync(join(values.out, `${name}-marked.png`), marked)
   failures.push({ name, said, isShown: true })
+}
+
+/** Stores the screenshot as a picture of the help, or compares it with the one there. */
+async function holdForHelp(name, picture) {
+  const file = join(helpFolder, `${name}.webp`)
+  const isSame =
+    existsSync(file) &&
+    (await comparePictures(await reducePicture(readFileSync(file)), await reducePicture(picture))).isSame
+  if (isSame) return
+  if (!values.keep)
+    return void failures.push({ name: `${name} in the help`, said: 'the screen is another now' })
+  mkdirSync(helpFolder, { recursive: true })
+  writeFileSync(file, await sharp(picture).webp({ quality: 70, effort: 6 }).toBuffer())
 }
 
 /** Removes or reports stored pictures of screens that no longer exist. */

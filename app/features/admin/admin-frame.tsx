@@ -1,27 +1,25 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
-import type { HelpTopic } from '#app/features/help/topics.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 
-/** `help`: the topic of the help that explains the page. */
-const pages: { label: string; to: string; help?: HelpTopic }[] = [
-  { label: 'Overview', to: '/admin', help: 'running' },
-  { label: 'People', to: '/admin/people', help: 'people' },
-  { label: 'Listeners', to: '/admin/listeners', help: 'private' },
-  { label: 'Settings', to: '/admin/settings', help: 'running' },
-  { label: 'Look & Pages', to: '/admin/look', help: 'running' },
-  { label: 'Models', to: '/admin/models', help: 'costs' },
-  { label: 'Voice Settings', to: '/admin/voice-settings', help: 'voices' },
-  { label: 'Feed & Mail', to: '/admin/feed', help: 'apps' },
+const pages = [
+  { label: 'Overview', to: '/admin' },
+  { label: 'People', to: '/admin/people' },
+  { label: 'Listeners', to: '/admin/listeners' },
+  { label: 'Settings', to: '/admin/settings' },
+  { label: 'Look & Pages', to: '/admin/look' },
+  { label: 'Models', to: '/admin/models' },
+  { label: 'Voice Settings', to: '/admin/voice-settings' },
+  { label: 'Feed & Mail', to: '/admin/feed' },
   { label: 'Outbox', to: '/admin/outbox' },
-  { label: 'Budget', to: '/admin/budget', help: 'costs' },
-  { label: 'Backups', to: '/admin/backups', help: 'running' },
+  { label: 'Budget', to: '/admin/budget' },
+  { label: 'Backups', to: '/admin/backups' },
   { label: 'Security', to: '/admin/security' },
 ]
 
@@ -30,20 +28,11 @@ type FrameLook = { title: string; hasLinks?: boolean }
 
 /** Layout of an admin page: heading and links to the other admin pages. */
 export function AdminFrame({ title, hasLinks = true, children }: FrameLook & { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const help = pages.find(({ to }) => to === pathname)?.help
   return (
     // Content loads piece by piece; at full screen height the footer does not move.
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h1 className="headline text-3xl">{title}</h1>
-          {help && (
-            <Link to={`/help/${help}`} className="text-accent text-sm underline-offset-4 hover:underline">
-              Help with this page
-            </Link>
-          )}
-        </div>
+        <h1 className="headline text-3xl">{title}</h1>
         {hasLinks && <PageLinks />}
       </div>
       {children}

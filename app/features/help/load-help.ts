@@ -2,17 +2,27 @@ import type { RouterContextProvider } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { productName } from '#app/features/layout/product-name.ts'
 import { prefetch } from '#app/query-client.ts'
-import { readPage, type ShowPage } from '#core/show-pages/read-page.ts'
+import { readHelp } from '#core/show-pages/read-help.ts'
+import type { ShowPage } from '#core/show-pages/read-page.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { type HelpEntry, type HelpTopic, helpTopics } from './topics.ts'
 
 /** In the server's build only: loaders do not reach the browser. */
 const texts = import.meta.glob<string>('/docs/use/*.md', { query: '?raw', import: 'default', eager: true })
 
+const files = import.meta.glob<string>('/docs/use/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const pictures = Object.fromEntries(
+  Object.entries(files).map(([file, address]) => [file.replace('/docs/use/', ''), address]),
+)
+
 function readTopic(topic: HelpTopic, show: string): ShowPage {
   const text = texts[`/docs/use/${topic}.md`]
   if (text === undefined) throw new Error(`There is no docs/use/${topic}.md.`)
-  return readPage(text, show, topic)
+  return readHelp(text, show, topic, pictures)
 }
 
 async function showTitle(context: Readonly<RouterContextProvider>): Promise<string> {

@@ -1,5 +1,5 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
-import { ChevronRight, House } from 'lucide-react'
+import { ChevronRight, CircleHelp, House } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
@@ -7,6 +7,7 @@ import frame from '#app/messages/frame.ts'
 import type { DatabaseViewer } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { helpOfPage } from './help-of-page.ts'
 
 /**
  * A route for a single item provides its title through `crumb`, from the loader data, or through `crumbKey`, the query
@@ -22,7 +23,7 @@ const noCrumbKey = keyOf('podcasts', everybody, 'none')
 /** Shown on every page but home. */
 export function BreadcrumbBar() {
   const viewer = useViewer()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const last = useMatches().at(-1)
   const handle = last?.handle as CrumbHandle | undefined
   const cached = useQuery<{ title: string } | null>({
@@ -30,6 +31,7 @@ export function BreadcrumbBar() {
     queryFn: skipToken,
   })
   if (pathname === '/') return null
+  const help = helpOfPage(pathname, new URLSearchParams(search).get('tab'))
   const isNowhere = last?.id === 'routes/not-found'
   const title = last?.loaderData == null ? cached.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: frame.notFound, path: null }] : breadcrumbs(pathname, title)
@@ -74,6 +76,17 @@ export function BreadcrumbBar() {
             </li>
           </Fragment>
         ))}
+        {help && (
+          <li className="ml-auto flex">
+            <Link
+              to={`/help/${help}`}
+              className="inline-flex items-center gap-1 rounded-small py-0.5 hover:text-text hover:underline pointer-coarse:py-3"
+            >
+              <CircleHelp className="size-4" aria-hidden="true" />
+              <span className="whitespace-nowrap max-sm:sr-only">{frame.helpHere}</span>
+            </Link>
+          </li>
+        )}
       </ol>
     </nav>
   )

@@ -36,8 +36,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {frame.skip}
       </a>
       {isDemo && (
-        <p className="frame border-line border-b py-2 text-sm print:hidden">
-          {fill(frame.demo, demoAccount)}
+        <p className="bg-surface print:hidden">
+          <span className="frame block py-2 text-xs sm:text-sm">{fill(frame.demo, demoAccount)}</span>
         </p>
       )}
       <NavigationProgress />

@@ -54,10 +54,56 @@ function Block({ block }: { block: PageBlock }) {
       </List>
     )
   }
+  if (block.kind === 'picture') return <Picture {...block} />
+  if (block.kind === 'table') return <TextTable rows={block.rows} />
   const text = <InlineText of={block.of} />
   if (block.kind === 'heading') return <h3 className="headline mt-3 text-text text-xl">{text}</h3>
   if (block.kind === 'quote') return <blockquote className="border-accent border-l-3 pl-5">{text}</blockquote>
   return <p>{text}</p>
+}
+
+/** Width and height are those of all pictures of the help (tests/screens/screens.mjs). */
+function Picture({ address, says }: { address: string; says: string }) {
+  return (
+    <img
+      src={address}
+      alt={says}
+      width={960}
+      height={760}
+      loading="lazy"
+      className="h-auto w-full rounded-card border border-line"
+    />
+  )
+}
+
+function TextTable({ rows: [head = [], ...rows] }: { rows: Inline[][][] }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <thead>
+        <tr className="border-line border-b">
+          {head.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <th key={column} scope="col" className="py-2 pr-4 font-medium text-text">
+              <InlineText of={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <tr key={index} className="border-line border-b align-top">
+            {row.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <td key={column} className="wrap-anywhere py-2 pr-4">
+                <InlineText of={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function InlineText({ of }: { of: Inline[] }): ReactNode {

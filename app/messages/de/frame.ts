@@ -9,6 +9,7 @@ export default {
   about: 'Über uns',
   subscribe: 'Abonnieren',
   help: 'Hilfe',
+  helpHere: 'Hilfe zu dieser Seite',
   contact: 'Kontakt',
   privacy: 'Datenschutz',
   termsOfUse: 'Nutzungsbedingungen',

@@ -7,6 +7,7 @@ export default {
   about: 'About Us',
   subscribe: 'Subscribe',
   help: 'Help',
+  helpHere: 'Help with this page',
   contact: 'Contact',
   privacy: 'Privacy Policy',
   termsOfUse: 'Terms of Use',

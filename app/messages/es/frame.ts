@@ -9,6 +9,7 @@ export default {
   about: 'Quiénes somos',
   subscribe: 'Suscribirme',
   help: 'Ayuda',
+  helpHere: 'Ayuda sobre esta página',
   contact: 'Contacto',
   privacy: 'Política de privacidad',
   termsOfUse: 'Condiciones de uso',

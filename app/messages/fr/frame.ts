@@ -9,6 +9,7 @@ export default {
   about: 'À propos',
   subscribe: 'S’abonner',
   help: 'Aide',
+  helpHere: 'Aide sur cette page',
   contact: 'Contact',
   privacy: 'Politique de confidentialité',
   termsOfUse: 'Conditions d’utilisation',
