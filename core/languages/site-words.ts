@@ -17,6 +17,8 @@ export type SiteWords = {
   }
   /** Text for voice previews, a few seconds long. */
   voicePreview: string
+  /** Words in which somebody speaks of themselves alone. */
+  saysI: RegExp
   /** Speaking rate of the voices, including pauses between lines; measured on the examples. */
   charactersPerSecond: number
   /** Assumed speaking rate of narrators whose speed is unknown. */

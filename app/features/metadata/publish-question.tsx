@@ -12,8 +12,8 @@ export type BeforePublishing = {
   missingApproval: string | null
 }
 
-/** Reasons against publishing: the guest has not approved or not been asked, or lines are unsupported. */
-export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
+/** Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, a host says "I". */
+export type PublishReason = { kind: 'guest' | 'lines' | 'leader'; sentence: string }
 
 /** Asks before changes, or an unapproved or unsupported episode, are published. */
 export function PublishQuestion({
@@ -73,9 +73,12 @@ export function PublishQuestion({
       </ConfirmDialog>
     )
   }
-  const title = reasons.some(({ kind }) => kind === 'guest')
-    ? 'Publish without the guest’s approval?'
-    : 'Publish with lines that nobody has checked?'
+  const titles = {
+    guest: 'Publish without the guest’s approval?',
+    lines: 'Publish with lines that nobody has checked?',
+    leader: 'A host speaks as the leader',
+  }
+  const title = titles[reasons[0]?.kind ?? 'lines']
   return (
     <ConfirmDialog
       onClose={onClose}

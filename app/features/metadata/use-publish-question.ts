@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
 import type { Support } from '#core/checks/support-label.ts'
+import { asLeaderQuestion, linesAsLeader } from '#core/dialog/speaks-as-leader.ts'
 import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { listLines } from '#tables/lines/lines-queries.ts'
@@ -70,10 +71,15 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : stored.guest
   const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
+  const asLeader = asLeaderQuestion(
+    linesAsLeader(lines, podcast?.language ?? 'en').length,
+    podcast?.leader_name ?? '',
+  )
   const stale = masteredLines ? describeDifferences(findDifferences(masteredLines, lines)) : []
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
+    ...(asLeader ? [{ kind: 'leader' as const, sentence: asLeader }] : []),
   ]
   if (!podcast || !edition) return { stale, news: null, reasons, missingApproval }
   const words = describeDifferences(findDifferences(edition.lines, lines))

@@ -25,6 +25,7 @@ export const germanSiteWords: SiteWords = {
     madeWithAi: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
     supportedBy: 'Mit Unterstützung von ',
   },
+  saysI: word('ich|mich|mir|mein(?:e[rnms]?)?'),
   voicePreview: 'Jede Entscheidung beginnt mit einer Frage. Ich bin eine der Stimmen, die sie stellt.',
   charactersPerSecond: 14.2,
   wordsPerMinute: 138,

@@ -20,6 +20,7 @@ export const spanishSiteWords: SiteWords = {
     madeWithAi: 'Las voces y el guion de este episodio se crearon con IA.',
     supportedBy: 'Con el apoyo de ',
   },
+  saysI: word('yo|me|mi|mis|mí|mío|mía|míos|mías|conmigo'),
   voicePreview: 'Toda decisión empieza con una pregunta. Yo soy una de las voces que la harán.',
   charactersPerSecond: 14.9,
   wordsPerMinute: 157,

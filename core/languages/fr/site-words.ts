@@ -20,6 +20,7 @@ export const frenchSiteWords: SiteWords = {
     madeWithAi: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
     supportedBy: 'Avec le soutien de ',
   },
+  saysI: word("je|me|moi|mon|ma|mes|[jm]['’]\\p{L}+"),
   voicePreview: 'Chaque décision commence par une question. Je suis une des voix qui la poseront.',
   charactersPerSecond: 14.4,
   wordsPerMinute: 175,
