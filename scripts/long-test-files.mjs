@@ -56,6 +56,7 @@ export const longTestFiles = [
   'tests/house/supported-node.test.ts',
   'tests/judge/bar.test.ts',
   'tests/judge/own-labels.test.ts',
+  'tests/main-job/compose.test.ts',
   'tests/main-job/kill.test.ts',
   'tests/main-job/languages.test.ts',
   'tests/main-job/provider-faults.test.ts',
