@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { oneConnection } from '#providers/database/connections.ts'
+import { readSettings } from '#providers/settings.ts'
+import { backup } from '#server/backup/backup.ts'
+import { openForBackup } from '#server/backup/open-database.ts'
+import { restore } from '#server/backup/restore.ts'
+import { listTables } from '#server/backup/table-rows.ts'
 import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
-import { openPglite } from '#server/database/open-pglite.ts'
+import { embeddedConnectionString, openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { PlainError } from '#server/process/plain-error.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
+import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { checkLines } from '#worker/check-lines.ts'
@@ -202,6 +210,81 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
     expect(await readHistory(client)).toEqual(['20261120100000'])
     await client.end()
     await place.close()
+  },
+  startTimeout,
+)
+
+/** All rows. Times since `begun` and ids that are not `known` were made by migrations and are others at each run. */
+async function readRows(url: string, begun = new Date(8.64e15), known: string[] = []): Promise<string[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const rows: string[] = []
+  for (const { schema, name } of await listTables(client)) {
+    const found = await client.query(`select to_jsonb(one)::text as row from "${schema}"."${name}" as one`)
+    rows.push(...found.rows.map(({ row }) => `${schema}.${name} ${row}`))
+  }
+  await client.end()
+  const ids = new Set(known.flatMap((row) => row.match(uuids) ?? []))
+  const steady = (row: string) =>
+    row
+      .replace(/20\d\d-\d\d-\d\dT[^"]+/g, (time) => (new Date(time) < begun ? time : 'since'))
+      // The number of the transaction.
+      .replace(/"made_in": "\d+"/, '')
+      .replace(uuids, (id) => (known.length === 0 || ids.has(id) ? id : 'new'))
+  return rows.map(steady).sort()
+}
+
+/** Waits until more than so many migrations have run, while the site may still be starting. */
+async function untilMigrated(connectionString: string, count: number): Promise<void> {
+  const history = async () => {
+    const client = oneConnection({ connectionString })
+    client.on('error', () => {})
+    await client.connect()
+    return readHistory(client).finally(() => client.end())
+  }
+  while ((await history().catch(() => [])).length <= count) await delay(20)
+}
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
+  'R an upgrade from 1.0.0 that is killed again and again ends as one that was not, and the backup from before brings all back (%s)',
+  async (kind) => {
+    const [place, again] = [await emptyPlace(kind), await emptyPlace(kind)]
+    await fillAsFirstRelease(place)
+    const before = await readRows(place.url)
+    // The embedded database belongs to one process.
+    if (kind === 'pglite') for (const one of [place, again]) await one.close()
+    const settingsOf = ({ url, dataDir }: Place): Record<string, string> =>
+      kind === 'postgres' ? { DATA_DIR: dataDir, DATABASE_URL: url } : { DATA_DIR: dataDir }
+    const file = join(folder, `before-${kind}.tar`)
+    const { rows: kept } = await backup(file, settingsOf(place))
+    const begun = new Date()
+
+    const site = await createKillableSite([siteProgram], { ...settingsOf(place), WORKER: 'off' })
+    const address = kind === 'postgres' ? place.url : embeddedConnectionString(place.dataDir)
+    for (const share of [0.2, 0.7]) {
+      void site.start().catch(() => {})
+      await untilMigrated(address, firstRelease.length + share * (current.length - firstRelease.length))
+      await site.kill()
+    }
+    await site.start()
+    await site.stop()
+    await restore(file, settingsOf(again))
+    const [after, back] = await Promise.all(
+      [place, again].map(async (one) => {
+        const { connectionString, close } = await openForBackup(readSettings(settingsOf(one)).site)
+        const rows = await readRows(connectionString, begun, before)
+        await close()
+        return rows
+      }),
+    )
+    expect(before).toHaveLength(kept)
+    expect(after?.length).toBeGreaterThan(before.length)
+    expect(back).toEqual(after)
+    const soundOf = ({ dataDir }: Place) => readFileSync(join(dataDir, 'media', audio))
+    expect([soundOf(place).equals(sound), soundOf(again).equals(sound)]).toEqual([true, true])
+    for (const one of [place, again]) await one.close()
   },
   startTimeout,
 )
