@@ -1,21 +1,21 @@
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 
 /** What each group of fields of a settings form receives. */
-export type SettingsGroup<Form> = {
-  form: Form
-  errors: Partial<Record<keyof Form, string>>
-  change: (part: Partial<Form>) => void
+export type SettingsGroup<Fields> = {
+  form: Fields
+  errors: Partial<Record<keyof Fields, string>>
+  change: (part: Partial<Fields>) => void
 }
 
 /** A text of a settings form: of one line, of several with `isLong`, or a URL with `isAddress`. */
-export function SettingsTextField<Form extends Record<Name, string>, Name extends keyof Form>({
+export function SettingsTextField<Fields extends Record<Name, string>, Name extends keyof Fields>({
   group: { form, errors, change },
   name,
   isLong = false,
   isAddress = false,
   ...field
 }: {
-  group: SettingsGroup<Form>
+  group: SettingsGroup<Fields>
   name: Name
   label: string
   hint?: string
@@ -31,7 +31,7 @@ export function SettingsTextField<Form extends Record<Name, string>, Name extend
       error={errors[name]}
       value={form[name]}
       maxLength={isAddress ? 2000 : 300}
-      onText={(text) => change({ [name]: text } as Partial<Form>)}
+      onText={(text) => change({ [name]: text } as Partial<Fields>)}
       {...(isAddress && { placeholder: 'https://', inputMode: 'url' })}
       {...field}
     />
