@@ -8,6 +8,8 @@ import { readSettings } from '#providers/settings.ts'
 import { checkMail } from '#providers/site-checks/check-mail.ts'
 import { checkAddress, checkFeed, checkLiveSite, checkSockets } from '#providers/site-checks/check-site.ts'
 import type { Finding } from '#providers/site-checks/finding.ts'
+import { checkBackups } from '#server/backup/describe-backups.ts'
+import { startBackend } from '#tests/support/backend.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 
 async function serve(listener: RequestListener): Promise<{ server: Server; url: string }> {
@@ -19,6 +21,26 @@ async function serve(listener: RequestListener): Promise<{ server: Server; url: 
 const siteAt = (SITE_URL?: string, PORT = '1') => readSettings({ ...(SITE_URL && { SITE_URL }), PORT }).site
 const states = (found: Finding[]) => Object.fromEntries(found.map(({ name, isFine }) => [name, isFine]))
 const healthy = { status: 'ok', database: 'ok', disk: 'ok', worker: 'ok' }
+
+test('R doctor says what became of the last backup', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  const { pool, connectionString } = site.backend.database
+  const check = () =>
+    checkBackups(readSettings({ DATA_DIR: site.dataDir, DATABASE_URL: connectionString }).site)
+  expect(await check()).toMatchObject({ isFine: null, text: expect.stringContaining('switch it on') })
+  await pool.query('update public.backup_plan set is_on = true')
+  await pool.query(
+    `insert into public.backup_runs (name, place, state, ended_at, checked_at) values ('a', 'b', 'done', now(), now())`,
+  )
+  expect(await check()).toMatchObject({ isFine: true, text: expect.stringContaining('opened and counted') })
+  await pool.query(`update public.backup_runs set check_problem = 'It cannot be opened.'`)
+  expect(await check()).toMatchObject({
+    isFine: false,
+    text: expect.stringContaining('It cannot be opened.'),
+  })
+  await site.stop()
+  await expect(checkBackups(readSettings({ DATA_DIR: '/nowhere' }).site)).rejects.toThrow('no database')
+})
 
 test('doctor names a setting that cannot be used, and ends with 1', async () => {
   const program = join(import.meta.dirname, 'helmcast.mjs')

@@ -1,5 +1,6 @@
 import { readSettings, type Settings } from '#providers/settings.ts'
 import { siteChecks } from '#providers/site-checks/site-checks.ts'
+import { checkBackups } from '#server/backup/describe-backups.ts'
 import { setUpChecks } from './check-command.ts'
 import { runChecks } from './run-checks.ts'
 import { loadEnvironment, loadProviderSettings } from './settings.ts'
@@ -18,7 +19,12 @@ export async function doctorCommand(args: string[]): Promise<number> {
   }
   const read = async () => [{ name: 'settings', isFine: true, text: 'They can be read.' }]
   return runChecks(
-    [['settings', read], ...siteChecks(settings), ...setUpChecks(loadProviderSettings())],
+    [
+      ['settings', read],
+      ...siteChecks(settings),
+      ['backups', async () => [await checkBackups(settings.site)]],
+      ...setUpChecks(loadProviderSettings()),
+    ],
     args,
   )
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { mayRaise } from '#core/checks/judged-claims.ts'
 import { checkerVersion } from '#core/checks/support-label.ts'
+import { describeBackups } from '#server/backup/describe-backups.ts'
 import { isWritable } from '#server/site/is-writable.ts'
 import { readBackupState } from '#tables/backups/backups-sql.ts'
 import { countJobs, countLivingWorkers } from '#tables/jobs/workers-sql.ts'
@@ -111,23 +112,6 @@ const providers = (sql: Sql) =>
 
 const backups = (sql: Sql) =>
   checked('Backups', async () => describeBackups(await readBackupState(sql), new Date()))
-
-const dayMs = 24 * 60 * 60_000
-
-/** Says when the last one succeeded and was looked into; down when the last one failed or none came for two days. */
-export function describeBackups(
-  { isOn, doneAt, checkedAt, problem }: Awaited<ReturnType<typeof readBackupState>>,
-  now: Date,
-): Omit<Check, 'name'> {
-  const day = (at: Date | null) => at?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-  const last = doneAt ? `The last one is of ${day(doneAt)}` : 'There is none yet'
-  if (problem) return { state: 'down', detail: `The last backup failed: ${problem} ${last}.` }
-  if (!isOn)
-    return { state: 'warn', detail: `No backup is made by itself; switch it on under Backups. ${last}.` }
-  const isLate = doneAt !== null && now.getTime() - doneAt.getTime() > 2 * dayMs
-  const looked = checkedAt ? `, opened and counted on ${day(checkedAt)}` : ''
-  return { state: isLate ? 'down' : 'ok', detail: `${last}${looked}` }
-}
 
 const checker = (sql: Sql) =>
   checked('Checking model', async () => describeProofs(await listProofs(sql, checkerVersion)))

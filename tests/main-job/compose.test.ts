@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import OpenAPIClientAxios, { type Document } from 'openapi-client-axios'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readSettings } from '#providers/settings.ts'
@@ -108,8 +109,6 @@ async function fromSignUpToEpisode({
   settings: Record<string, string>
   smtp: Awaited<ReturnType<typeof startSmtpStub>>
 }): Promise<string> {
-  const page = await (await fetch(`${url}/api/openapi.json`)).json()
-  expect(page.servers).toEqual([{ url: `${url}/api/v1` }])
   const client = createClient(url, readSecrets(readSettings(settings).site).publishableKey, {
     auth: { persistSession: false },
   })
@@ -122,28 +121,22 @@ async function fromSignUpToEpisode({
   const { data: made } = await client.functions.invoke('create-key', {
     body: { name: 'compose', rights: 'publish', days: 1 },
   })
-  const api = async (method: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${made.key}`, 'content-type': 'application/json' }
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers,
-      body: body && JSON.stringify(body),
-    })
-    expect(response.ok, `${path}: ${response.status}`).toBe(true)
-    return response.json()
-  }
-  const finish = async ({ jobId }: { jobId: string }) =>
+  const definition = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
+  expect(definition.servers).toEqual([{ url: `${url}/api/v1` }])
+  const headers = { authorization: `Bearer ${made.key}` }
+  const api = await new OpenAPIClientAxios({ definition, axiosConfigDefaults: { headers } }).init()
+  const finish = (started: { data: { jobId: string } } | undefined) =>
     expect
-      .poll(async () => (await api('GET', `/jobs/${jobId}`)).status, { timeout: 600_000, interval: 1000 })
+      .poll(async () => (await api.getJob?.({ job: started?.data.jobId ?? '' }))?.data.status, {
+        timeout: 600_000,
+        interval: 1000,
+      })
       .toBe('done')
-  const episode = await api('POST', '/episodes', {
-    leaderName: 'Frances Perkins',
-    source: text,
-    format: 'quick_portrait',
-  })
-  await finish(await api('POST', `/episodes/${episode.id}/write`, {}))
-  await finish(await api('POST', `/episodes/${episode.id}/voice`, {}))
-  await api('POST', `/episodes/${episode.id}/publish`, {})
+  const input = { leaderName: 'Frances Perkins', source: text, format: 'quick_portrait' }
+  const episode = (await api.createEpisode?.({}, input))?.data.id
+  await finish(await api.writeDialog?.({ episode }, {}))
+  await finish(await api.voiceEpisode?.({ episode }, {}))
+  await api.publishEpisode?.({ episode }, {})
   const feed = await (await fetch(`${url}/rss`)).text()
   const audio = /<enclosure [^>]*url="([^"]+)"/.exec(feed)?.[1] ?? ''
   const part = await fetch(audio, { headers: { range: 'bytes=0-99' } })
