@@ -146,7 +146,7 @@ function Summary({
               type="button"
               title="Go to the next one"
               onClick={() => goToNext(found)}
-              className={`rounded-small underline decoration-dotted underline-offset-4 ${tone}`}
+              className={`min-h-6 rounded-small underline decoration-dotted underline-offset-4 ${tone}`}
             >
               {found.length} {words}
             </button>

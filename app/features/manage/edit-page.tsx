@@ -154,9 +154,12 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <PublicationPill podcast={podcast} />
           {hasChanges && <Pill tone="warning">Changes not published</Pill>}
-          <span>{formatDay(podcast.created_at)}</span>
+          <span className="max-sm:hidden">{formatDay(podcast.created_at)}</span>
           {podcast.audio_url && (
-            <span className="tabular-nums">· {formatClock(podcast.duration_seconds ?? 0)}</span>
+            <span className="tabular-nums">
+              <span className="max-sm:hidden">· </span>
+              {formatClock(podcast.duration_seconds ?? 0)}
+            </span>
           )}
         </p>
         <h1 className="headline text-2xl max-sm:text-xl">{podcast.title}</h1>
