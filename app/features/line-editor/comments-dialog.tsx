@@ -46,7 +46,7 @@ export function CommentsDialog({
     <Dialog
       onClose={onClose}
       title="Comments on this line"
-      description="For whoever edits or approves this episode. Listeners and readers never see them."
+      description="For the people who edit or approve this episode. Listeners never see them."
     >
       <div className="flex flex-col gap-4">
         <p className="line-clamp-3 border-line border-l-2 pl-3 text-quiet text-sm">{line.text}</p>
