@@ -1,7 +1,8 @@
 -- How a line is said: its pace, the pauses around it, and which of its takes.
 
 alter table public.dialog_segments add column delivery jsonb check (
-  jsonb_typeof(delivery) = 'object' and delivery <> '{}' and delivery - array['pace', 'before', 'after', 'take'] = '{}'
+  jsonb_typeof(delivery) = 'object' and delivery <> '{}' and delivery = jsonb_strip_nulls(delivery)
+  and delivery - array['pace', 'before', 'after', 'take'] = '{}'
   and coalesce(delivery ->> 'pace', 'slower') in ('slower', 'faster')
   and coalesce(delivery ->> 'before', 'long') in ('shorter', 'longer', 'long')
   and coalesce(delivery ->> 'after', 'long') in ('shorter', 'longer', 'long')

@@ -274,7 +274,7 @@ test('Q1 how a line is said is saved with it, makes the audio out of date, and i
   expect(await wordsKey()).not.toBe(before)
   // Another tab that has not seen it does not take it away.
   expect(await save(podcastId, change(null))).toMatchObject({ refused: [one.id] })
-  for (const odd of [{ pace: 'hasty' }, { volume: 'loud' }, { take: 9 }, {}, 'slower'])
+  for (const odd of [{ pace: 'hasty' }, { pace: null }, { volume: 'loud' }, { take: 9 }, {}, 'slower'])
     expect((await save(podcastId, change(odd, said as Line))).error).not.toBeNull()
   await save(podcastId, change(null, said as Line))
   expect(await wordsKey()).toBe(before)
