@@ -20,17 +20,21 @@ function open(identify: Hub['identify']) {
       this.codes.push(code)
     },
   })
+  const ends = new EventEmitter()
   const hub: Hub = {
     channels: new Set(),
     usage: new Usage(),
     presences: new Presences({} as never, () => {}),
-    onSessionEnd: () => () => {},
+    onSessionEnd: (listener) => {
+      ends.on('end', listener)
+      return () => ends.off('end', listener)
+    },
     identify,
     mayUsePrivate: async () => true,
     broadcast: async () => {},
   }
   new Connection(socket as unknown as WebSocket, 2, { apiKey: 'key', address: 'here' }, hub)
-  return { socket, hub }
+  return { socket, hub, ends }
 }
 
 test('a channel whose socket closes while it is joined does not stay', async () => {
@@ -49,6 +53,31 @@ test('a channel whose socket closes while it is joined does not stay', async () 
   await new Promise((after) => setImmediate(after))
   expect(hub.channels.size).toBe(0)
   expect(hub.usage.enter('address here', 1)).toBe(true)
+  hub.presences.close()
+})
+
+test('a channel whose session ends while it is joined, or renewed, does not stay', async () => {
+  const ann: Viewer = { ...visitor, role: 'authenticated', userId: 'ann', claims: { session_id: 'one' } }
+  const { socket, hub, ends } = open(async () => ann)
+  const say = (event: string, payload: object) =>
+    socket.emit('message', Buffer.from(JSON.stringify(['1', '1', 'realtime:room', event, payload])), false)
+  const after = () => new Promise((done) => setImmediate(done))
+  const join = () => say('phx_join', { config: { private: true } })
+  join()
+  ends.emit('end', 'one')
+  await after()
+  expect(hub.channels.size).toBe(0)
+  join()
+  await after()
+  expect(hub.channels.size).toBe(1)
+  Object.assign([...hub.channels][0]?.viewer ?? {}, { claims: {} })
+  Object.assign(ann, { claims: { session_id: 'two' } })
+  say('access_token', { access_token: 'token' })
+  ends.emit('end', 'two')
+  await after()
+  expect(hub.channels.size).toBe(0)
+  expect(ends.listenerCount('end')).toBe(1)
+  socket.emit('close')
   hub.presences.close()
 })
 

@@ -117,14 +117,9 @@ export class Connection {
     if (!name || !parsed.success) return refuse('This channel cannot be joined.')
     if (this.#channels.size >= mostChannels) return refuse('Too many channels on one connection.')
     const config = parsed.data.config ?? {}
-    const viewer = await this.#hub
-      .identify(parsed.data.access_token ?? this.#opening.apiKey)
-      .catch(() => null)
-    if (!viewer) return refuse('Invalid JWT')
     const isPrivate = config.private === true
-    if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
-      return refuse('Unauthorized: You do not have permissions to read from this Channel topic')
-    }
+    const viewer = await this.#admit(parsed.data.access_token ?? this.#opening.apiKey, isPrivate, name)
+    if (typeof viewer === 'string') return refuse(viewer)
     // It was closed during the queries: a channel that is added now would stay.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const earlier = this.#channels.get(frame.topic)
@@ -157,6 +152,21 @@ export class Connection {
     this.#welcome(frame, channel, name)
   }
 
+  /** Returns who a token is of, or why it opens no such channel. A session that ends during the queries is over. */
+  async #admit(token: string, isPrivate: boolean, name: string): Promise<Viewer | string> {
+    const ended = new Set<unknown>()
+    const stop = this.#hub.onSessionEnd((sessionId) => ended.add(sessionId))
+    try {
+      const viewer = await this.#hub.identify(token).catch(() => null)
+      if (!viewer) return 'Invalid JWT'
+      if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name)))
+        return 'Unauthorized: You do not have permissions to read from this Channel topic'
+      return ended.has(viewer.claims.session_id) ? 'Invalid JWT' : viewer
+    } finally {
+      stop()
+    }
+  }
+
   #welcome(frame: Frame, channel: Channel, name: string): void {
     // The client compares the list with its request, so no defaults may be added.
     const requested = (frame.payload as { config?: { postgres_changes?: object[] } } | null)?.config
@@ -177,12 +187,11 @@ export class Connection {
 
   async #renew(channel: Channel, payload: unknown): Promise<void> {
     const token = tokenSchema.safeParse(payload)
-    const viewer = token.success ? await this.#hub.identify(token.data.access_token).catch(() => null) : null
-    if (!viewer) return this.#leave(channel, 'Invalid JWT')
-    const name = channelName(channel.topic) ?? ''
-    if (channel.isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
-      return this.#leave(channel, 'Unauthorized')
-    }
+    const { topic, isPrivate } = channel
+    const viewer = token.success
+      ? await this.#admit(token.data.access_token, isPrivate, channelName(topic) ?? '')
+      : 'Invalid JWT'
+    if (typeof viewer === 'string') return this.#leave(channel, viewer)
     // It was left during the queries.
     if (!this.#hub.channels.has(channel)) return
     channel.viewer = viewer
