@@ -46,11 +46,12 @@ export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
     {
       header: 'Actions',
       isInCorner: true,
-      cell: ({ id, outcome }) =>
+      cell: ({ id, title, outcome }) =>
         outcome && (
           <Button
             variant="secondary"
             size="small"
+            aria-label={`Send again: ${title}`}
             busy={again.isPending && again.variables === id}
             onClick={() => again.mutate(id)}
           >
