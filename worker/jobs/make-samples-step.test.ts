@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notePublications } from '#tables/mails/deliveries-sql.ts'
 import { startSamples } from '#tables/podcasts/samples-sql.ts'
@@ -57,8 +59,10 @@ test('a new site gets its hosts and its first episode by itself, once, even when
       .slice(0, 3)
       .join('\n\n')
   const step = samplesStep(samples.slice(0, 1), opening)
-  await runStep(context, step, first ?? '', never)
+  // A demo waits for the mark at the end.
+  await runStep({ ...context, settings: { ...context.settings, DEMO: 'on' } }, step, first ?? '', never)
   expect(await worker.job(first ?? '')).toMatchObject({ status: 'done', error: null })
+  expect(existsSync(join(context.settings.DATA_DIR, 'samples-made'))).toBe(true)
   const order = 'select title from public.podcasts order by'
   for (const time of ['created_at', 'published_at'])
     expect(await context.sql(`${order} ${time}`)).toEqual([
