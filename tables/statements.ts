@@ -48,6 +48,7 @@ export type Statements = {
   "delete from public.newsletter_subscribers where id = $1 returning email": { row: { "email": string }; values: [string | null] }
   "delete from public.newsletter_subscribers where status = 'pending' and mailed_at < now() - interval '30 days'": { row: {  }; values: [] }
   "delete from public.outgoing_mails\n     where created_at < now() - (case when status = 'sent' then $1::integer else $2::integer end) * interval '1 day'": { row: {  }; values: [number | null, number | null] }
+  "delete from public.outgoing_mails where id = $1 and status <> 'sent' returning kind, to_address as \"to\"": { row: { "kind": string; "to": string }; values: [string | null] }
   "delete from public.paid_calls where created_at < now() - interval '400 days'": { row: {  }; values: [] }
   "delete from public.podcasts where id = $1 and public.can_edit_podcast(id) returning id": { row: { "id": string }; values: [string | null] }
   "delete from public.security_events\n     where created_at < now() - case kind when 'admin-action' then interval '1 year' else interval '90 days' end": { row: {  }; values: [] }
@@ -313,6 +314,7 @@ export type Statements = {
   "update public.newsletter_subscribers set status = 'unreachable'\n     from public.outgoing_mails where outgoing_mails.id = $1 and kind = 'newsletter'\n       and newsletter_subscribers.email = outgoing_mails.to_address and newsletter_subscribers.status = 'confirmed'": { row: {  }; values: [string | null] }
   "update public.outgoing_mails\n     set status = $2, last_error = $3, sent_at = case when $2 = 'queued' then null else now() end where id = $1": { row: {  }; values: [string | null, string | null, string | null] }
   "update public.outgoing_mails set attempts = attempts + 1 where id = $1 and status = 'queued'\n     returning kind, to_address as \"to\", subject, body_text as text, coalesce(body_html, '') as html, headers": { row: { "kind": string; "to": string; "subject": string; "text": string; "html": string | null; "headers": JsonColumns['outgoing_mails.headers'] }; values: [string | null] }
+  "update public.outgoing_mails set status = 'queued', last_error = null, sent_at = null\n     where id = $1 and status in ('outbox', 'failed') returning kind, to_address as \"to\"": { row: { "kind": string; "to": string }; values: [string | null] }
   "update public.paid_calls set usd = $2, tokens = $3, is_settled = true where id = $1 and not is_settled": { row: {  }; values: [string | null, number | string | null, number | string | null] }
   "update public.podcast_sources set plan = $2 where podcast_id = $1": { row: {  }; values: [string | null, string | object | null] }
   "update public.podcasts set is_published = true where id = $1": { row: {  }; values: [string | null] }

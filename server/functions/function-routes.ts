@@ -4,6 +4,7 @@ import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
 import { type BodyRule, noBody, type Refusal, type Route, type RouteGroup } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
+import { changeOutbox } from './change-outbox.ts'
 import { checkLiveFeed } from './check-live-feed.ts'
 import { checkSite } from './check-site.ts'
 import { createKey } from './create-key.ts'
@@ -135,6 +136,7 @@ const functions: Record<string, FunctionRoute> = {
   'try-mail': { run: tryMail, access: 'admin', perHour: 20 },
   'check-site': { run: checkSite, access: 'admin', perHour: 30 },
   'list-outbox': { run: listOutbox, access: 'admin' },
+  'change-outbox': { run: changeOutbox, access: 'admin', perHour: 500 },
   'measure-storage': { run: measureStorage, access: 'admin', perHour: 120 },
   'save-provider': { run: saveProvider, access: 'admin', perHour: 120 },
   'try-model': { run: tryModel, access: 'admin', perHour: 60 },

@@ -188,6 +188,35 @@ test('ADM-03 outbox and health are for admins', async () => {
   expect(stateOf).toMatchObject({ Database: 'ok', Worker: 'down', Media: 'ok' })
 })
 
+test('m1 an admin sends a refused email again and removes one; what was sent or waits is sent no second time', async () => {
+  const [refused, waits, sent] = await sql<{ id: string }>(
+    `insert into public.outgoing_mails (kind, to_address, subject, body_text, status, last_error)
+     select 'other', 'again@example.org', status, 'x', status, case status when 'failed' then '550' end
+     from unnest(array['failed', 'queued', 'sent']) as status returning id`,
+  )
+  const change = async (mail: typeof sent, deed: string, who = admin) =>
+    (await call(who, 'change-outbox', { id: mail?.id, deed })).status
+  expect(await change(refused, 'send', anna)).toBe(403)
+  expect([await change(waits, 'send'), await change(sent, 'send'), await change(sent, 'remove')]).toEqual([
+    409, 409, 409,
+  ])
+  expect([await change(refused, 'send'), await change(refused, 'send')]).toEqual([200, 409])
+  expect([await change(waits, 'remove'), await change(waits, 'remove')]).toEqual([200, 409])
+  expect(
+    await sql(`select subject, status, last_error from public.outgoing_mails
+      where to_address = 'again@example.org' order by subject`),
+  ).toEqual([
+    { subject: 'failed', status: 'queued', last_error: null },
+    { subject: 'sent', status: 'sent', last_error: null },
+  ])
+  expect(
+    await sql(`select subject from public.security_events where subject like '%again@%' order by created_at`),
+  ).toEqual([
+    { subject: 'email sent again · other to again@example.org' },
+    { subject: 'email removed · other to again@example.org' },
+  ])
+})
+
 test('ADM-03 health says that there is no mail server, and why mails wait', async () => {
   const mail = async () => {
     const { checks } = (await call(admin, 'system-health', {})).answer as { checks: { name: string }[] }

@@ -69,6 +69,26 @@ export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMa
   )
 }
 
+type MailName = { kind: string; to: string }
+
+/** Returns null for a mail that was sent, waits to be, or is gone: it must not be sent twice. */
+export async function queueMailAgain(sql: Sql, mailId: string): Promise<MailName | null> {
+  const [row]: MailName[] = await sql(
+    `update public.outgoing_mails set status = 'queued', last_error = null, sent_at = null
+     where id = $1 and status in ('outbox', 'failed') returning kind, to_address as "to"`,
+    [mailId],
+  )
+  return row ?? null
+}
+
+export async function removeUnsentMail(sql: Sql, mailId: string): Promise<MailName | null> {
+  const [row]: MailName[] = await sql(
+    `delete from public.outgoing_mails where id = $1 and status <> 'sent' returning kind, to_address as "to"`,
+    [mailId],
+  )
+  return row ?? null
+}
+
 /** Removes old mails, so that sign-in links are not stored longer than needed. */
 export async function removeOldMails(sql: Sql, sentDays: number, otherDays: number): Promise<void> {
   await sql(

@@ -91,6 +91,10 @@ export const adminQueries = (as: DatabaseViewer) => ({
     ),
 })
 
+export type OutboxDeed = 'send' | 'remove'
+export const changeOutbox = (db: Database, mail: { id: string; deed: OutboxDeed }) =>
+  callFunction(db, 'change-outbox', mail)
+
 /** Sends a test mail to oneself; its id tells it in the outbox. */
 export const tryMail = (db: Database) => callFunction<{ id: string; to: string }>(db, 'try-mail')
 

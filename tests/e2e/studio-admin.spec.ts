@@ -322,14 +322,23 @@ test('an admin sees jobs and voices by day, requests by hour and day and what is
   await expect(requests).toContainText(/Last 24 hours[\d,]+ requests, [\d,]+ slow, [\d,]+ failed/)
 })
 
-test('the outbox shows mails that no server has taken, with links that work', async ({ page, site }) => {
+test('the outbox shows mails that no server has taken, with links that work, until they are removed', async ({
+  page,
+  site,
+}) => {
   await makeAccount(site, 'writes-mail')
   await signIn(page, admin)
   await openPage(page, '/admin/outbox')
-  const mail = page.getByRole('listitem').filter({ hasText: 'to writes-mail@example.org' }).first()
+  const mails = page.getByRole('listitem').filter({ hasText: 'to writes-mail@example.org' })
+  const mail = mails.first()
   await expect(mail).toBeVisible({ timeout: 60_000 })
   await mail.getByRole('button', { name: /^Read/ }).click()
   await expect(mail.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${site.url}`))
+  const before = await mails.count()
+  await mail.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Email removed')).toBeVisible()
+  await expect(mails).toHaveCount(before - 1)
 })
 
 test('P8 a nightly backup that fails says so in red, on its page and on the overview', async ({

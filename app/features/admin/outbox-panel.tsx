@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { adminQueries, type UnsentMail } from '#tables/upkeep/upkeep-queries.ts'
+import { useChange } from '#app/use-change.ts'
+import {
+  adminQueries,
+  changeOutbox,
+  type OutboxDeed,
+  type UnsentMail,
+} from '#tables/upkeep/upkeep-queries.ts'
 import { linkify } from './linkify.ts'
 import { Panel } from './panel.tsx'
 
@@ -23,13 +31,13 @@ export function OutboxPanel() {
       text={`${outbox.data?.hasMailServer === false ? 'No mail server is set (SMTP_URL), so the site’s emails are kept here. ' : ''}Their links work, sign-in links too: open them for the person they are for only.`}
       query={outbox}
     >
-      {({ mails }) =>
+      {({ mails, hasMailServer }) =>
         mails.length === 0 ? (
           <EmptyState title="The outbox is empty" />
         ) : (
           <ul className="flex flex-col gap-3">
             {mails.map((mail) => (
-              <MailItem key={mail.id} mail={mail} />
+              <MailItem key={mail.id} mail={mail} maySend={hasMailServer && mail.status !== 'queued'} />
             ))}
           </ul>
         )
@@ -38,8 +46,16 @@ export function OutboxPanel() {
   )
 }
 
-function MailItem({ mail }: { mail: UnsentMail }) {
+/** `maySend`: what waits is tried again by itself. */
+function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useChange((db, deed: OutboxDeed) => changeOutbox(db, { id: mail.id, deed }), {
+    tables: ['outbox'],
+    done: (deed) => (deed === 'send' ? 'It is being sent again.' : 'Email removed'),
+    failed: 'Couldn’t change this email',
+    onSettled: () => setIsAsking(false),
+  })
   const state = words[mail.status]
   return (
     <li className="rounded-card border border-line bg-surface p-4">
@@ -63,7 +79,32 @@ function MailItem({ mail }: { mail: UnsentMail }) {
         >
           {isOpen ? 'Close' : 'Read'}
         </Button>
+        {maySend && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={change.isPending && change.variables === 'send'}
+            onClick={() => change.mutate('send')}
+          >
+            Send again
+          </Button>
+        )}
+        <IconButton
+          label={`Remove: ${mail.subject}, to ${mail.to}`}
+          icon={Trash2}
+          onClick={() => setIsAsking(true)}
+        />
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          title="Remove this email?"
+          description={`${mail.to} won’t get it, and its links can’t be read here any more.`}
+          confirmLabel="Remove"
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate('remove')}
+        />
+      )}
       {mail.lastError && <p className="pt-2 text-danger text-xs">{mail.lastError}</p>}
       {isOpen && (
         <p className="mt-4 whitespace-pre-wrap break-words border-line border-t pt-4 text-sm">
