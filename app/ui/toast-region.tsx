@@ -26,8 +26,9 @@ export default function ToastRegion() {
       ))}
       <Toast.Viewport
         hotkey={[toastHotkey]}
-        // On the left, because the buttons of forms are at the bottom right; above a bar that has some on the left.
-        className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none sm:[:root:has([data-bottom-bar])_&]:bottom-[calc(var(--player-height,0px)+4.5rem)] max-sm:top-14 max-sm:bottom-auto"
+        // On the left, because the buttons of forms are at the bottom right; above a bar that has some on the left. On phones
+        // at the top, where no keyboard covers it, but for an open menu.
+        className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none sm:[:root:has([data-bottom-bar])_&]:bottom-[calc(var(--player-height,0px)+4.5rem)] max-sm:[:root:not(:has(#mobile-menu:not([hidden])))_&]:top-14 max-sm:[:root:not(:has(#mobile-menu:not([hidden])))_&]:bottom-auto"
       />
     </Toast.Provider>
   )

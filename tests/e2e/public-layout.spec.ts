@@ -1,5 +1,5 @@
 import { makeAccount, signIn } from './support/accounts.ts'
-import { seedDraft } from './support/drafts.ts'
+import { seedDraft, toast } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
 test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the footer', async ({ page }) => {
@@ -38,14 +38,19 @@ test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the foote
   await expect(page).toHaveURL('/')
 })
 
-test('LAY-04 the mobile menu opens, closes and holds the same links', async ({ page }) => {
+test('LAY-04 V12 the mobile menu opens, closes and holds the same links, with no message over them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/')
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   await expect(menu).toBeHidden()
+  await page.getByLabel('Email').fill('menu@example.org')
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(toast(page, 'Successfully subscribed!')).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   for (const name of ['Home', 'Episodes', 'About Us', 'Subscribe']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await menu.getByRole('link', { name, exact: true }).click({ trial: true })
   }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
