@@ -74,12 +74,24 @@ test('LOG-08 a wrong password is told in the danger box', async ({ page, site, e
   await expect(page.getByRole('alert')).toContainText('Wrong email or password')
 })
 
-test('LOG-05 sign up asks to confirm, and the link of the mail signs in', async ({ page, site }) => {
+test('LOG-05 V17 sign up asks to confirm at the address it names, and the link of the mail signs in', async ({
+  page,
+  site,
+}) => {
   await openPage(page, '/login?view=sign_up')
-  await page.getByLabel('Email').fill('new@example.org')
+  const signUp = page.getByRole('button', { name: 'Sign up', exact: true })
+  await page.getByLabel('Email').fill('newt@example.org')
   await page.getByLabel('Create a password').fill('a new long password')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(page.getByText('Check your email for the confirmation link')).toBeVisible()
+  await signUp.click()
+  const sent = page.getByText('Check your email for the confirmation link')
+  await expect(sent).toBeVisible()
+  await expect(page.getByText('newt@example.org')).toBeVisible()
+  await expect(page.getByLabel('Create a password')).toBeHidden()
+  await expect(signUp).toBeHidden()
+  await page.getByRole('button', { name: 'Use another email address' }).click()
+  await page.getByLabel('Email').fill('new@example.org')
+  await signUp.click()
+  await expect(sent).toBeVisible()
   const mail = await mailTo(site, 'new@example.org', /Confirm/)
   await page.goto(linkIn(mail, site))
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -36,16 +36,21 @@ export function useLoginState(): LoginState {
   return state ?? {}
 }
 
-/** One view of the login page: its form, the result, and links to the other views. */
+/**
+ * One view of the login page: its form, the result, and links to the other views. With `onAgain` its mail was sent, and only
+ * that is shown, with a way back to the fields.
+ */
 export function LoginForm({
   form,
   submitLabel,
   links,
+  onAgain,
   children,
 }: {
   form: { outcome: Outcome; isBusy: boolean; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
   submitLabel: string
   links: ReactNode
+  onAgain?: () => void
   children: ReactNode
 }) {
   const knownEmail = useKnownEmail()
@@ -70,18 +75,33 @@ export function LoginForm({
             <Banner tone="warning">{fill(account.turnOn, { need })}</Banner>
           </noscript>
         )}
-        {children}
+        {/* Hidden rather than unmounted, to keep the typed values. */}
+        <div className={onAgain ? 'hidden' : 'contents'}>{children}</div>
         {/* Next to the pressed button: on a phone the top of the form is off screen by then. */}
         {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
         {form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed' && (
           <SendMailAgain email={email} />
         )}
-        {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
+        {form.outcome.kind === 'succeeded' && (
+          <Banner tone="success">
+            {form.outcome.message}
+            {onAgain && <strong className="block wrap-anywhere font-semibold">{email.trim()}</strong>}
+          </Banner>
+        )}
+        {onAgain && (
+          <Button variant="secondary" onClick={onAgain}>
+            {account.otherAddress}
+          </Button>
+        )}
         <Button
           type="submit"
           size="large"
           busy={form.isBusy}
-          className={classNames('max-sm:px-2 max-sm:text-sm', isNeedShown && 'noscript:hidden')}
+          className={classNames(
+            'max-sm:px-2 max-sm:text-sm',
+            isNeedShown && 'noscript:hidden',
+            onAgain && 'hidden',
+          )}
         >
           {submitLabel}
         </Button>

@@ -45,6 +45,14 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
       <LoginForm
         form={form}
         submitLabel={account.signUp}
+        onAgain={
+          sentTo
+            ? () => {
+                setSentTo(null)
+                form.setOutcome({ kind: 'none' })
+              }
+            : undefined
+        }
         links={
           <>
             {sentTo && <ViewLink to="verify_otp">{account.codeInstead}</ViewLink>}

@@ -45,6 +45,7 @@ export default {
   sendReset: 'Link zum Zurücksetzen senden',
   haveCode: 'Ich habe einen Code per E-Mail erhalten',
   sendAgain: 'E-Mail erneut senden',
+  otherAddress: 'Andere E-Mail-Adresse verwenden',
   codeInstead: 'Stattdessen den Code aus der E-Mail eingeben',
   closed: 'Zurzeit können hier keine neuen Konten erstellt werden.',
   invited: 'Neue Konten gibt es nur auf Einladung. Nutzen Sie die Adresse, an die Ihre Einladung ging.',

@@ -43,6 +43,7 @@ export default {
   sendReset: 'Send reset password instructions',
   haveCode: 'I have a code from an email',
   sendAgain: 'Send the email again',
+  otherAddress: 'Use another email address',
   codeInstead: 'Enter the code from the email instead',
   closed: 'This site isn’t accepting new accounts at the moment.',
   invited: 'New accounts are by invitation. Sign up with the address that your invitation went to.',

@@ -49,6 +49,7 @@ export default {
   sendReset: 'Enviar instrucciones',
   haveCode: 'He recibido un código por correo',
   sendAgain: 'Enviar el correo otra vez',
+  otherAddress: 'Usar otra dirección de correo',
   codeInstead: 'Introducir el código del correo',
   closed: 'Este sitio no acepta cuentas nuevas por ahora.',
   invited: 'Solo se pueden crear cuentas por invitación. Usa la dirección a la que llegó la tuya.',

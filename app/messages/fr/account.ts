@@ -49,6 +49,7 @@ export default {
   sendReset: 'Envoyer les instructions',
   haveCode: 'J’ai un code reçu par e-mail',
   sendAgain: 'Renvoyer l’e-mail',
+  otherAddress: 'Utiliser une autre adresse e-mail',
   codeInstead: 'Saisir plutôt le code de l’e-mail',
   closed: 'La création de comptes est fermée pour le moment.',
   invited:
