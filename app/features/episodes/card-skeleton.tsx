@@ -5,7 +5,7 @@ export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, place) => `card ${place}`).map((key) => (
-        <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 md:flex md:flex-col">
+        <div key={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 md:flex md:flex-col">
           <Skeleton className="aspect-square self-start rounded-control md:self-auto md:rounded-card" />
           <div className="flex flex-col gap-2">
             <Skeleton className="h-5 w-40" />

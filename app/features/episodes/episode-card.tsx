@@ -37,11 +37,11 @@ export function EpisodeCard({
       className="group relative flex min-w-0 rise-in flex-wrap gap-x-4 gap-y-2 md:flex-col md:flex-nowrap"
       style={{ '--place': place % 12 } as CSSProperties}
     >
-      <div className="relative w-24 self-start overflow-hidden md:mb-2 md:w-auto rounded-control border border-line md:self-auto md:rounded-card">
+      <div className="relative w-28 self-start overflow-hidden md:mb-2 md:w-auto rounded-control border border-line md:self-auto md:rounded-card">
         <Cover
           podcast={podcast}
           isUrgent={isUrgent}
-          sizes="(width < 48rem) 6rem, (width < 64rem) 46vw, 24rem"
+          sizes="(width < 48rem) 7rem, (width < 64rem) 46vw, 24rem"
           className="transition-transform duration-300 group-hover:scale-[1.025]"
         />
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}

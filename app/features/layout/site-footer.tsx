@@ -20,10 +20,12 @@ export function SiteFooter() {
   const shownSocials = socials.filter((name) => urlOf(name) !== null || !show?.isNamed)
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
-      <div className="frame grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-        <div className="flex max-w-sm flex-col items-start gap-4">
+      <div className="frame grid grid-cols-2 gap-x-6 gap-y-8 py-8 sm:gap-10 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <div className="flex max-w-sm flex-col items-start gap-4 max-sm:col-span-2">
           <Wordmark />
-          <p className="wrap-anywhere text-quiet text-sm">{show?.footerLine ?? frame.footerLine}</p>
+          <p className="wrap-anywhere text-quiet text-sm max-sm:hidden">
+            {show?.footerLine ?? frame.footerLine}
+          </p>
         </div>
         <FooterLinks title={frame.quickLinks} links={quickLinks()} />
         <FooterLinks
@@ -31,7 +33,7 @@ export function SiteFooter() {
           links={[...legalLinks(), ...(show?.hasImprint ? [{ label: frame.imprint, to: '/imprint' }] : [])]}
         />
         {shownSocials.length > 0 && (
-          <div className="flex flex-col gap-4">
+          <div className="flex gap-4 max-sm:col-span-2 max-sm:items-center sm:flex-col">
             <h2 className="font-semibold text-sm">{frame.follow}</h2>
             <ul className="-ml-2.5 flex">
               {shownSocials.map((name) => (
@@ -60,7 +62,10 @@ export function SiteFooter() {
             })}
           </p>
           <LanguageSwitch />
-          <ThemeChoice />
+          {/* On phones the menu has it. */}
+          <div className="max-sm:hidden">
+            <ThemeChoice />
+          </div>
         </div>
       </div>
     </footer>
@@ -69,7 +74,7 @@ export function SiteFooter() {
 
 function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
   return (
-    <nav aria-label={title} className="flex flex-col gap-4">
+    <nav aria-label={title} className="flex flex-col gap-2 sm:gap-4">
       <h2 className="font-semibold text-sm">{title}</h2>
       <ul className="flex flex-col gap-1">
         {links.map((link) => (
