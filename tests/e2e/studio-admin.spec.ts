@@ -336,7 +336,7 @@ test('the outbox shows mails that no server has taken, with links that work, unt
   await expect(mail.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${site.url}`))
   const before = await mails.count()
   await mail.getByRole('button', { name: /^Remove/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, 'Email removed')).toBeVisible()
   await expect(mails).toHaveCount(before - 1)
 })
