@@ -787,6 +787,7 @@ export type Schema = {
           at_seconds: number | null
           body: string
           created_at: string
+          edited_at: string | null
           hidden_as: 'admin' | 'creator' | null
           hidden_at: string | null
           id: string
@@ -797,6 +798,7 @@ export type Schema = {
           at_seconds?: number | null
           body: string
           created_at?: string
+          edited_at?: string | null
           hidden_as?: 'admin' | 'creator' | null
           hidden_at?: string | null
           id?: string
@@ -807,6 +809,7 @@ export type Schema = {
           at_seconds?: number | null
           body?: string
           created_at?: string
+          edited_at?: string | null
           hidden_as?: 'admin' | 'creator' | null
           hidden_at?: string | null
           id?: string

@@ -110,7 +110,7 @@ export async function setReaction(
 
 export type Comment = Pick<
   Row<'podcast_comments'>,
-  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at' | 'hidden_as'
+  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'edited_at' | 'hidden_at' | 'hidden_as'
 > & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 /** Cursor of a list of comments: the last one of the page before. */
@@ -138,7 +138,7 @@ async function listComments(
 ): Promise<Comment[]> {
   const all = db
     .from('podcast_comments')
-    .select('id, user_id, body, at_seconds, created_at, hidden_at, hidden_as')
+    .select('id, user_id, body, at_seconds, created_at, edited_at, hidden_at, hidden_as')
     .eq('podcast_id', podcastId)
   // Pages by cursor, not by offset: new or removed comments shift nothing, and later pages are as fast.
   const wanted = after
@@ -175,6 +175,10 @@ export async function addComment(
       at_seconds: comment.atSeconds,
     })
     .then(orFault)
+}
+
+export async function changeComment(db: Database, commentId: string, body: string): Promise<void> {
+  await db.from('podcast_comments').update({ body }).eq('id', commentId).select('id').single().then(orFault)
 }
 
 export async function removeComment(db: Database, commentId: string): Promise<void> {

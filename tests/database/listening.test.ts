@@ -260,7 +260,7 @@ test('EPD-02 an admin hides a comment, which then only its author, the episodeâ€
   ])
 })
 
-test('site m18 a creator hides comments on their own episodes, shows them again, and changes no word of others', async () => {
+test('site m18 V15 a creator hides comments on their own episodes, shows them again, and changes no word of others; changed words say so', async () => {
   const { other, guest, visitor, admin, creator } = cast.clients
   const podcast_id = await cast.newPodcast('published')
   const { data: comment } = await other
@@ -287,6 +287,11 @@ test('site m18 a creator hides comments on their own episodes, shows them again,
   expect([await change(creator, show), await isShown()]).toEqual([[null], true])
   expect(await change(creator, { body: 'Lovely.' })).toBe('42501')
   expect(await change(creator, { hidden_as: 'admin' } as object)).toBe('42501')
+  const edited = () => cast.sql('select edited_at from public.podcast_comments where id = $1', [comment.id])
+  expect((await edited()).edited_at).toBeNull()
+  expect(await change(other, { edited_at: null, body: 'Blunt.' } as object)).toBe('42501')
+  expect(await change(other, { body: 'Blunt.' })).toEqual([null])
+  expect((await edited()).edited_at).toBeInstanceOf(Date)
 
   expect(await change(admin, hide)).toEqual(['admin'])
   expect([await change(creator, show), await isShown()]).toEqual(['42501', false])

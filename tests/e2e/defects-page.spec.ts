@@ -125,7 +125,7 @@ test('site m12 m13 m14 p15 the profile: help opens under a finger, tabs do not s
   await context.close()
 })
 
-test('site m18 m21 p17 one’s own comment asks before it goes; one tab plays; Back closes the player’s sheet', async ({
+test('site m18 m21 p17 V15 one’s own comment is changed, its links lead on, and it asks before it goes; one tab plays; Back closes the player’s sheet', async ({
   page,
   site,
   context,
@@ -138,6 +138,12 @@ test('site m18 m21 p17 one’s own comment asks before it goes; one tab plays; B
   await page.getByRole('button', { name: 'Publish comment' }).click()
   const comment = page.getByRole('listitem').filter({ hasText: 'I was there.' })
   await expect(comment.locator('time')).toHaveText(/\d{4} at \d{2}:\d{2}|\d{4},? \d{2}:\d{2}/)
+  await expect(comment.getByText('edited')).toHaveCount(0)
+  await comment.getByRole('button', { name: 'Edit your comment' }).click()
+  await comment.getByLabel('Edit your comment').fill('I was there. See https://a.example/photo.')
+  await comment.getByRole('button', { name: 'Save comment' }).click()
+  await expect(comment.getByRole('link')).toHaveAttribute('href', 'https://a.example/photo')
+  await expect(comment.getByText('edited')).toBeVisible()
   await comment.getByRole('button', { name: 'Delete your comment' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(comment).toBeVisible()

@@ -5,6 +5,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { linkify } from '#app/ui/linkify.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { useChange } from '#app/use-change.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type OutboxDeed,
   type UnsentMail,
 } from '#tables/upkeep/upkeep-queries.ts'
-import { linkify } from './linkify.ts'
 import { Panel } from './panel.tsx'
 
 const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string }> = {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
@@ -14,6 +14,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { linkify } from '#app/ui/linkify.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -86,6 +87,7 @@ function CommentList({ podcastId, ownerId, track }: CommentsOf) {
           <OneComment
             key={comment.id}
             comment={comment}
+            podcastId={podcastId}
             ownerId={ownerId}
             track={track}
             isGoal={readUntil !== null && comments[place - 1]?.id === readUntil}
@@ -123,11 +125,13 @@ const takeFocus = (item: HTMLLIElement | null) => item?.focus()
 
 function OneComment({
   comment,
+  podcastId,
   ownerId,
   track,
   isGoal,
 }: {
   comment: Comment
+  podcastId: string
   ownerId: string
   track: Track | null
   /** Whether the comment takes the focus on mount. */
@@ -142,6 +146,7 @@ function OneComment({
     { tables: ['podcast_comments'], failed: () => episode.commentNotChanged },
   )
   const [isAsking, setIsAsking] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
   const isCreator = user?.id === ownerId
@@ -154,6 +159,7 @@ function OneComment({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="font-semibold">{comment.author?.username ?? episode.aListener}</span>
           <LocalTime iso={comment.created_at} className="text-quiet text-xs" />
+          {comment.edited_at && <span className="text-quiet text-xs">{episode.edited}</span>}
           {comment.at_seconds !== null && track && (
             <button
               type="button"
@@ -176,12 +182,42 @@ function OneComment({
                 onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
               />
             )}
+            {isOwn && !isEditing && (
+              <IconButton label={episode.editComment} icon={Pencil} onClick={() => setIsEditing(true)} />
+            )}
             {isOwn && (
               <IconButton label={episode.deleteComment} icon={Trash2} onClick={() => setIsAsking(true)} />
             )}
           </div>
         )}
-        <p className="col-span-2 whitespace-pre-line break-words pt-1 text-sm">{comment.body}</p>
+        {isEditing && user ? (
+          <div className="col-span-2 pt-2">
+            <CommentForm
+              podcastId={podcastId}
+              userId={user.id}
+              old={comment}
+              onEnd={() => setIsEditing(false)}
+            />
+          </div>
+        ) : (
+          <p className="col-span-2 whitespace-pre-line break-words pt-1 text-sm">
+            {linkify(comment.body).map(({ text, isLink }, index) =>
+              isLink ? (
+                <a
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order.
+                  key={index}
+                  href={text}
+                  rel="nofollow ugc noopener"
+                  className="text-accent underline underline-offset-4"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog
