@@ -36,7 +36,7 @@ export type RequestSpan = Result<'count_requests'>
 export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
 export type ModeratedComment = Pick<
   Row<'podcast_comments'>,
-  'id' | 'podcast_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+  'id' | 'podcast_id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
 > & { podcasts: { title: string } | null; profiles: { username: string | null } | null }
 
 export type SecurityEventRow = Pick<
@@ -83,7 +83,7 @@ export const adminQueries = (as: DatabaseViewer) => ({
       db
         .from('podcast_comments')
         .select(
-          'id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)',
+          'id, podcast_id, user_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)',
         )
         .order('created_at', { ascending: false })
         .limit(200)

@@ -57,7 +57,7 @@ test('M7 a banned account is signed out, cannot sign in, and comes back when the
     true,
     false,
   ])
-  const { data } = await admin.client.rpc('list_accounts', { search: mallory.email }).throwOnError()
+  const { data } = await admin.client.rpc('list_accounts', { search: mallory.id }).throwOnError()
   expect(data).toMatchObject([{ email: mallory.email, is_banned: true }])
   await admin.client.rpc('unban_account', { account: mallory.id }).throwOnError()
   expect((await signIn()).error).toBeNull()

@@ -259,6 +259,14 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers and co
     `select hidden_at from public.podcast_comments where body = 'A rude word'`,
   )
   expect(comment?.hidden_at).not.toBeNull()
+  // m8: from a comment to the account that wrote it.
+  await comments
+    .getByRole('listitem')
+    .filter({ hasText: 'A rude word' })
+    .getByRole('link', { name: 'was-never-admin' })
+    .click()
+  await expect(page.getByRole('row').filter({ hasText: creator.email })).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
 })
 
 test('an admin sees jobs and voices by day, requests by hour and day and what is stored, in numbers too; what fails is told and asked again', async ({

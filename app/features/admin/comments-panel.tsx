@@ -36,7 +36,12 @@ export function CommentsPanel() {
               >
                 <div className="min-w-0 flex-1 basis-64">
                   <p className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
-                    <span className="font-medium text-text">{comment.profiles?.username ?? 'Somebody'}</span>
+                    <Link
+                      to={`/admin/people?search=${comment.user_id}`}
+                      className="font-medium text-text underline underline-offset-4"
+                    >
+                      {comment.profiles?.username ?? 'Somebody without a name'}
+                    </Link>
                     on
                     <Link to={`/episodes/${comment.podcast_id}`} className="underline underline-offset-4">
                       {comment.podcasts?.title ?? 'an episode'}

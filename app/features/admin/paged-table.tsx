@@ -1,11 +1,13 @@
 import { type ComponentProps, useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-/** Search text and page of a long list; a new search resets the page. */
+/** Search text, at first that of the address, and page of a long list; a new search resets the page. */
 export function useSearchedPage() {
-  const [search, setSearch] = useState('')
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState(params.get('search') ?? '')
   const [page, setPage] = useState(0)
   return {
     query: useDeferredValue(search.trim()),
