@@ -188,7 +188,7 @@ test('ADM-03 outbox and health are for admins', async () => {
   expect(stateOf).toMatchObject({ Database: 'ok', Worker: 'down', Media: 'ok' })
 })
 
-test('m1 an admin sends a refused email again and removes one; what was sent or waits is sent no second time', async () => {
+test('m1 m7 an admin sends a refused email again and removes one; what was sent or waits is sent no second time', async () => {
   const [refused, waits, sent] = await sql<{ id: string }>(
     `insert into public.outgoing_mails (kind, to_address, subject, body_text, status, last_error)
      select 'other', 'again@example.org', status, 'x', status, case status when 'failed' then '550' end
@@ -210,10 +210,12 @@ test('m1 an admin sends a refused email again and removes one; what was sent or 
     { subject: 'sent', status: 'sent', last_error: null },
   ])
   expect(
-    await sql(`select subject from public.security_events where subject like '%again@%' order by created_at`),
+    await sql(
+      `select subject, details from public.security_events where subject like '%again@%' order by created_at`,
+    ),
   ).toEqual([
-    { subject: 'email sent again · other to again@example.org' },
-    { subject: 'email removed · other to again@example.org' },
+    { subject: 'email sent again · other to again@example.org', details: { by: admin.email } },
+    { subject: 'email removed · other to again@example.org', details: { by: admin.email } },
   ])
 })
 

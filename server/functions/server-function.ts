@@ -78,6 +78,7 @@ export function recordAdminAction(sql: Sql, call: Call, subject: string): Promis
     ...requestOrigin.getStore(),
     accountId: signedIn(call),
     subject,
+    details: { by: call.viewer.email ?? undefined },
   })
 }
 

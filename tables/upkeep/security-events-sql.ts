@@ -15,6 +15,7 @@ export type SecurityEvent = {
   route: string | null
   status: number | null
   requestId: string | null
+  details: { by?: string }
 }
 
 export async function insertSecurityEvent(
@@ -23,8 +24,8 @@ export async function insertSecurityEvent(
   event: Partial<SecurityEvent>,
 ): Promise<void> {
   await sql(
-    `insert into public.security_events (kind, account_id, address, subject, route, status, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into public.security_events (kind, account_id, address, subject, route, status, request_id, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       kind,
       event.accountId ?? null,
@@ -33,6 +34,7 @@ export async function insertSecurityEvent(
       event.route?.slice(0, 200) ?? null,
       event.status ?? null,
       event.requestId ?? null,
+      JSON.stringify(event.details ?? {}),
     ],
   )
 }
