@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSubscriberList } from './read-subscriber-list.ts'
 
-test('one address a line, with names, capitals and doubles', () => {
+test('m6 one address a line, with names, capitals and doubles; a line without one is named', () => {
   expect(
     readSubscriberList('jane@example.org\n\nJane Doe <Jane@Example.org>\r\n  kim@example.org  \nnobody\n'),
-  ).toEqual({ addresses: ['jane@example.org', 'kim@example.org'], wrong: [], notConfirmed: 0 })
+  ).toEqual({ addresses: ['jane@example.org', 'kim@example.org'], wrong: ['nobody'], notConfirmed: 0 })
 })
 
 test('a table of another program: the cell with an address is it, quoted or not, with commas or semicolons', () => {

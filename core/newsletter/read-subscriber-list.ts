@@ -18,8 +18,11 @@ export function readSubscriberList(text: string): SubscriberList {
   const found = new Set<string>()
   const wrong: string[] = []
   let notConfirmed = 0
-  for (const row of rows) {
-    const cell = row.find((one) => one.includes('@'))?.trim()
+  for (const [index, row] of rows.entries()) {
+    // A first row without an address is the header.
+    const cell = (
+      row.find((one) => one.includes('@')) ?? (index > 0 ? row.find((one) => one.trim()) : '')
+    )?.trim()
     if (!cell) continue
     const status = statusAt >= 0 ? (row[statusAt] ?? '').trim().toLowerCase() : 'confirmed'
     // `Jane <jane@example.org>`; a leading apostrophe protects spreadsheets from formulas.
