@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -25,6 +26,12 @@ export type EmbeddedDatabase = {
   close(): Promise<void>
 }
 
+/** What opening takes: a piece of the write-ahead log has 16 MB. */
+const leastRoomBytes = 32e6
+
+const noRoomToOpen = (dataDir: string, freeBytes: number) =>
+  `The disk is full: the database in ${dataDir} needs ${leastRoomBytes / 1e6} MB of free space to open, and ${Math.floor(freeBytes / 1e6)} MB are free. Make room and start again; nothing is lost.`
+
 /** The database's folder in the data directory. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
 
@@ -49,8 +56,13 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   const lasting = await openLasting(place, dispatch, () => [...listeners.keys()]).catch(
     async (error: Error) => {
       await unlock()
+      const free = await statfs(dataDir).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => Infinity,
+      )
+      if (free < leastRoomBytes) throw new PlainError(noRoomToOpen(dataDir, free))
       throw new Error(
-        `The database in ${place.dataDir} could not be opened: ${error.message}. If the disk is full, make room; else restore a backup.`,
+        `The database in ${place.dataDir} could not be opened: ${error.message}. If it is damaged, restore a backup.`,
         { cause: error },
       )
     },

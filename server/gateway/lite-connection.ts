@@ -48,7 +48,7 @@ function printShort(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = (error as { code?: string }).code ?? error.name
   return Object.defineProperty(error, inspect.custom, {
-    value: () => `A query was refused: ${code}`,
+    value: () => `A query was refused: ${code}${code === '53100' ? ' (the disk is full)' : ''}`,
     configurable: true,
   })
 }

@@ -63,6 +63,14 @@ function knownTrouble(cause: DatabaseError): Response | null {
       hint: 'Try again in a moment.',
     })
   }
+  if (code === '53100') {
+    return refusalResponse({
+      status: 507,
+      code,
+      message: 'This site’s disk is full, so nothing can be saved. Please tell the site’s operator.',
+      hint: null,
+    })
+  }
   return isDatabaseAway(cause) ? databaseIsAway() : null
 }
 

@@ -1,6 +1,6 @@
 /** Why a request is refused, in PostgREST's format. */
 export type Refusal = {
-  status: 400 | 409 | 429 | 503
+  status: 400 | 409 | 429 | 503 | 507
   /** PGRST…: PostgREST's own codes; HC…: the site's limits. */
   code: string
   message: string

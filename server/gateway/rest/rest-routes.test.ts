@@ -128,6 +128,7 @@ test('B5 a body of usual size reaches the tables, whatever stands in its texts',
 test.each([
   ['57014', 400, null],
   ['55P03', 409, null],
+  ['53100', 507, null],
   ['57P01', 503, '2'],
   ['CONNECTION_CLOSED', 503, '2'],
   ['ECONNREFUSED', 503, '2'],
