@@ -34,7 +34,7 @@ const programs: [name: string, sign: RegExp][] = [
 ]
 /** Programs that fetch for others or check availability, without a listener. */
 const collectors =
-  /bot\b|crawler|spider|preview|externalhit|monitor|fetch|\bsync\b|scrap|archive|validator|feedparser|^(curl|wget|python|okhttp|java|libwww|axios|node|undici|ruby|php|go-http-client)\b/i
+  /bot\b|crawler|spider|preview|externalhit|monitor|fetch|\bsync\b|scrap|archive|validator|feedparser|^(helmcast|curl|wget|python|okhttp|java|libwww|axios|node|undici|ruby|php|go-http-client)\b/i
 
 /** Returns the name of the listening program; null for bots, checkers and an empty User-Agent. */
 export function listeningProgram(userAgent: string): string | null {

@@ -37,6 +37,7 @@ test.each([
   ['Overcast/1.0 Podcast Sync (12 subscribers; feed-id=1; +http://overcast.fm/)', null],
   ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', null],
   ['curl/7.88.1', null],
+  ['Helmcast (import)', null],
   ['Wget/1.21.3', null],
   ['python-requests/2.31.0', null],
   ['', null],
