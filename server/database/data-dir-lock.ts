@@ -34,7 +34,8 @@ export async function lockDataDir(dataDir: string, socketPath: string): Promise<
     const holder = textOf(holderPath)
     const state = stateOfHolder(holder)
     // A living owner accepts connections on its socket even where its process is not visible to us.
-    if (state === 'living' || (state !== 'ending' && (await isAnswering(socketPath)))) throw inUse(dataDir)
+    if (state === 'living' || (state !== 'ending' && (await isAnswering(socketPath))))
+      throw inUse(dataDir, holder)
     if (holder !== null && state === 'dead') removeDead(holderPath, holder, lockPath)
     else if (state === 'unknown' && isUnchanged()) rmSync(lockPath, { recursive: true, force: true })
     const release = await takeLock(dataDir, lockPath)
@@ -45,7 +46,7 @@ export async function lockDataDir(dataDir: string, socketPath: string): Promise<
         await release()
       }
     }
-    if (Date.now() > until) throw inUse(dataDir)
+    if (Date.now() > until) throw inUse(dataDir, holder)
   }
 }
 
@@ -63,9 +64,11 @@ function takeLock(dataDir: string, lockfilePath: string): Promise<(() => Promise
     })
 }
 
-function inUse(dataDir: string): PlainError {
+function inUse(dataDir: string, holder: string | null): PlainError {
+  const { owner, supervisor } = parse(holder ?? '') ?? {}
+  const pid = supervisor?.pid ?? owner?.pid
   return new PlainError(
-    `The data directory ${dataDir} is in use by another Helmcast process. Stop that one first, choose another DATA_DIR, or set DATABASE_URL to a Postgres server that several processes can share.`,
+    `The data directory ${dataDir} is in use by another Helmcast process${pid ? ` (${pid})` : ''}. Stop that one first, choose another DATA_DIR, or set DATABASE_URL to a Postgres server that several processes can share.`,
   )
 }
 

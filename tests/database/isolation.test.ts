@@ -79,7 +79,7 @@ test('many connections at once on PGlite: every answer belongs to its question',
 test('a second process on one data directory is refused with a plain message', async () => {
   const site = await startBackend({ kind: 'pglite' })
   await expect(startBackend({ kind: 'pglite', dataDir: site.dataDir })).rejects.toThrow(
-    /is in use by another Helmcast process. Stop that one first/,
+    /is in use by another Helmcast process \(\d+\). Stop that one first/,
   )
   await site.stop()
 })
