@@ -101,6 +101,6 @@ export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
 function notOutside(host: string): AppError {
   return new AppError(
     'forbidden',
-    `${host} is no address of the open internet, so it is not asked. A host of your own network is named in IMPORT_HOSTS.`,
+    `${host} is not on the public internet, so it is not asked. To allow a host of your own network, name it in IMPORT_HOSTS.`,
   )
 }

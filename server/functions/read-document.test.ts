@@ -56,7 +56,7 @@ test('web addresses are for admins, for accounts where the show says so, and nev
     .update({ members_import_addresses: true })
     .eq('id', 1)
     .throwOnError()
-  expect(await refusal()).toContain('no address of the open internet')
+  expect(await refusal()).toContain('is not on the public internet')
   expect(asked).toEqual([])
   const { data } = await admin.client.functions.invoke('read-address', { body })
   expect(data).toMatchObject({

@@ -248,7 +248,7 @@ test('only an admin takes over a show, of an address or a feed, and says that it
   worker.context.settings.IMPORT_HOSTS = []
   expect(await work(await begin({ address: `http://${host}/feed` }))).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('no address of the open internet'),
+    error: expect.stringContaining('is not on the public internet'),
   })
   worker.context.settings.IMPORT_HOSTS = [host]
   const acts = await worker.context.sql<{ subject: string }>(
