@@ -55,6 +55,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /must begin with postgres/],
   [{ JWT_SECRET: 'short' }, /at least 32 characters/],
   [{ SIGN_UP: 'maybe' }, /SIGN_UP/],
+  // m10: both processes read one set of settings, so the site doesn’t start without its worker.
+  [{ MAILS_PER_HOUR: 'abc' }, /MAILS_PER_HOUR/],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, /also needs SUPABASE_PUBLISHABLE_KEY and DATABASE_URL/],
   [{ WEBHOOK_URL: 'https://example.org' }, /WEBHOOK_SECRET/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /S3_ENDPOINT also needs S3_BUCKET/],
