@@ -76,7 +76,7 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
   )
     return []
   const about = new Set(lines.flatMap((one) => (one.paragraph === paragraph ? [...one.theme] : [])))
-  return lines
+  const found = lines
     .slice(index + 1, index + 1 + limits.linesBack)
     .filter(
       (later) =>
@@ -86,7 +86,9 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
         !words.attempt.test(later.text) &&
         (later.paragraph === paragraph || [...later.theme].some((word) => about.has(word))),
     )
-    .map((later) => later.index)
+  // What the next section tells is no outcome where this one has its own.
+  const here = found.filter((later) => later.section === section)
+  return (here.length > 0 ? here : found).map((later) => later.index)
 }
 
 /** Returns the lines before this one that mention the noun. */

@@ -4,9 +4,12 @@ import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 
-/** Returns how many different numbers above two a text has, in digits or words. */
+/** Returns how many different figures above two a text has, in digits or words; "the third" and "the nineties" are none. */
 export function countNumbers(text: string, language: Language): number {
-  return new Set(parseNumbers(text, language).flatMap(({ value }) => (value > 2 ? [value] : []))).size
+  const figures = parseNumbers(text, language).filter(
+    ({ value, kind }) => value > 2 && (kind === 'count' || kind === 'percent' || kind === 'day'),
+  )
+  return new Set(figures.map(({ value }) => value)).size
 }
 
 /** A number that counts something, and what it counts; no years, days of a month or values below 3. */

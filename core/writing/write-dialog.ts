@@ -27,8 +27,8 @@ export type DialogRequest = {
   avoid?: string
 }
 
-/** Short formats get this factor on their word budget; with `mostOver` they stay within `longest`. */
-const rounded = 1.085
+/** Short formats get this factor on their word budget, by their minutes; with `mostOver` they stay within `longest`. */
+const rounded: Record<number, number> = { 3: 1.085, 5: 1.09 }
 const mostOver = 0.01
 const mostUnder = 0.012
 /** Upper limit of the length, relative to the format. */
@@ -58,7 +58,7 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
     )
   const shape = shapeOf(request.format)
   const { durationMinutes } = request.format
-  const budget = durationMinutes * request.wordsPerMinute * (durationMinutes <= 5 ? rounded : 1)
+  const budget = durationMinutes * request.wordsPerMinute * (rounded[durationMinutes] ?? 1)
   const all = wordsIn(story, story.lines.keys())
   let forStory = Math.min(all, budget * 0.88)
   let best: { taken: Set<number>; distance: number } | null = null
