@@ -141,14 +141,14 @@ export class RemarkChooser {
     if (isClosing && !isNearGrave) return { kind: 'question', text: this.#wordings.use(kinds.atTheEnd) }
     const isNext = line.opensParagraph && draft.sinceRemark >= betweenLabels
     const [start = '', written, year] =
-      /^(?:(\p{Lu}[\p{L} -]{2,30})|(\d{4})): (?=[\p{L}\d])/u.exec(text) ?? []
+      /^(?:(\p{Lu}[\p{L} -]{2,30})|(\d{4})) ?: (?=[\p{L}\d])/u.exec(text) ?? []
     const isVerbless = written && countWords(written) <= longestLabel && !words.verb.test(written)
-    const label = line.label ?? (isVerbless ? written : null)
+    const label = line.label ?? (isVerbless ? written.trim() : null)
     const rest = opened(text.slice(start.length))
     if (isNext && year) return { kind: 'question', text: kinds.inYear(year), rest }
     const asked = label && kinds.label(label)
     if (isNext && asked && !this.#wordings.isUsed(asked))
-      return { kind: 'question', text: this.#wordings.use(asked), ...(label === written && { rest }) }
+      return { kind: 'question', text: this.#wordings.use(asked), ...(!line.label && { rest }) }
     const isDue = line.opensParagraph
       ? draft.sinceRemark >= betweenNotes
       : draft.run >= longestOfNotes && !words.pointsBack.test(line.text)

@@ -87,6 +87,19 @@ test.each([of('notes'), of('profile')])('nothing of $file is read out unasked', 
   }
 })
 
+test('of French notes a label and a year before a spaced colon are asked for', () => {
+  const told = 'Le naufrage : En 2008, la barque coule à quai pendant la nuit, avec tout le matériel à bord.'
+  const notes = `Qui : Anne Roth, 49 ans, institutrice à Roanne\n\n${told}\n\n2009 : la commune rend la barque à Anne Roth.`
+  const [format] = formats
+  const request = { leaderName: 'Anne Roth', language: 'fr', wordsPerMinute: 150, seed: 1 } as const
+  const turns = writeDialog({ ...request, source: readSource(notes), format, kind: 'notes' })
+  expect(turns.filter(({ kind }) => kind === 'question').map(({ text }) => text)).toEqual([
+    'Que disent les notes sur Anne Roth ?',
+    'Le naufrage ?',
+    'Et en 2009 ?',
+  ])
+})
+
 test('of a eulogy the words to the room stay out, B reads it, A asks and reads the words of others', () => {
   const turns = write(of('own_words'))
   expect(said(turns).join(' ')).not.toMatch(/Good morning|sit down|Stand up/)

@@ -153,7 +153,7 @@ function ofNotes(
     (sentence.isItem && sentence.heading !== title && reminder.test(sentence.heading ?? ''))
   // "Education" above notes is what they are about, not a list of schools.
   const isTopic = profileHeading.test(sentence.heading ?? '')
-  const asked = (isBare && words) || (isTopic && sentence.heading) || ''
+  const asked = (isBare && words.trim()) || (isTopic && sentence.heading) || ''
   const told = {
     ...sentence,
     text,
