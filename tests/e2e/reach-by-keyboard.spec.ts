@@ -92,7 +92,12 @@ for (const seat of all) {
 
     await openPage(page, `/episodes/${id}/edit`)
     await looked(page, 'the edit page of a planned episode')
-    await press(page, page.getByRole('button', { name: 'Take the plan back' }))
+    // On phones all but the chief act are in a menu.
+    if (seat.width < 640) {
+      await press(page, page.getByRole('button', { name: 'More', exact: true }))
+      await looked(page, 'the menu of the edit page')
+      await choose(page, page.getByRole('menuitem', { name: 'Take the plan back' }))
+    } else await press(page, page.getByRole('button', { name: 'Take the plan back' }))
     await announced(page, /draft again|plan/i)
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
     await confirmIfAsked(page, 'Podcast published')
