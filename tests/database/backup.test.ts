@@ -258,7 +258,7 @@ test('a site with accounts, a foreign file and a cut file are left alone', async
 
   writeFileSync(join(folder, 'foreign.tar'), 'x'.repeat(4096))
   await expect(restore(join(folder, 'foreign.tar'), { DATA_DIR: join(folder, 'n1') })).rejects.toThrow(
-    'not a Helmcast backup',
+    'not a tar archive, or it is damaged',
   )
 
   truncateSync(path, statSync(path).size - 30_000)
