@@ -54,7 +54,8 @@ create function public.find_published_file(hash text) returns jsonb
         'lines', (select jsonb_agg(jsonb_build_object('speaker', line ->> 'speaker', 'text', line ->> 'text') order by place)
           from public.episode_editions cross join jsonb_array_elements(episode_editions.lines) with ordinality as lines (line, place)
           where episode_editions.podcast_id = podcasts.id and episode_editions.number = published_files.number)) end)
-    from private.published_files left join public.podcasts on podcasts.id = published_files.podcast_id
+    from private.published_files left join public.podcasts
+      on podcasts.id = published_files.podcast_id and podcasts.created_at <= published_files.published_at
     where hash ~ '^[0-9a-f]{64}$' and published_files.file = left(hash, 32)
 $$;
 comment on function public.find_published_file(text) is

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { hashFile } from '#app/features/verify/hash-file.ts'
 import { seededRandom } from '#core/writing/random.ts'
 import { findPublishedFile } from '#tables/podcasts/published-file-queries.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
 import { givenAccount, givenSite } from '#tests/support/given-site.ts'
+import { noPostgres } from '#tests/support/postgres-server.ts'
 
 const site = givenSite()
 const ann = givenAccount(site, 'ann')
@@ -79,6 +81,56 @@ test('Q 8 a file is known after it was replaced, hidden and deleted; its title a
   await ann.client.from('podcasts').delete().eq('id', id).throwOnError()
   expect(await ask(second)).toMatchObject({ number: 2, episode: null })
 })
+
+test('the id of a deleted episode is nobody’s again, a draft’s either; only the server may restore it', async () => {
+  const [eve, admin] = [await site.account('eve'), await site.account('boss', { isAdmin: true })]
+  const [draft, shown] = [
+    await givenEpisode(site, ann, ['Secret.', 'Yes.']),
+    await givenEpisode(site, ann, ['True.', 'Yes.']),
+  ]
+  const file = await download((await publish(shown, 31)).address, 0)
+  const left = await site.account('left')
+  const lost = await givenEpisode(site, left, ['Mine.', 'Yes.'])
+  await ann.client.from('podcasts').delete().in('id', [draft, shown]).throwOnError()
+  await admin.client.rpc('delete_account', { account: left.id, episodes: 'deleted' }).throwOnError()
+  for (const { client, id: user_id } of [ann, eve, admin])
+    for (const id of [draft, shown, lost]) {
+      const row = { id, user_id, title: 'Taken' }
+      expect((await client.from('podcasts').insert(row)).error).toMatchObject({
+        code: '23505',
+        message:
+          'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.',
+      })
+      expect((await client.from('podcasts').upsert([row, { title: 'Other', user_id }])).error).not.toBeNull()
+    }
+  const own = { id: crypto.randomUUID(), user_id: eve.id, title: 'Own id' }
+  await eve.client.from('podcasts').insert(own).throwOnError()
+  await eve.client.from('podcasts').delete().eq('id', own.id).throwOnError()
+
+  const { pool } = site.backend.database
+  const restored = [shown, eve.id, 'Restored']
+  await pool.query(
+    'insert into public.podcasts (id, user_id, title, is_published) values ($1, $2, $3, true)',
+    restored,
+  )
+  expect(await ask(file)).toMatchObject({ number: 1, episode: null })
+})
+
+test.skipIf(noPostgres || isEveryCaseWanted)(
+  'an id is taken neither while its episode is being deleted',
+  async () => {
+    const id = await givenEpisode(site, ann, ['A.', 'B.'])
+    const owner = await site.backend.database.pool.connect()
+    await owner.query('begin')
+    await owner.query('delete from public.podcasts where id = $1', [id])
+    const taking = ann.client.from('podcasts').insert({ id, user_id: ann.id, title: 'Taken' }).then()
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    while ((await owner.query(waiting)).rowCount === 0) {}
+    await owner.query('commit')
+    owner.release()
+    expect((await taking).error?.code).toBe('23505')
+  },
+)
 
 test('Q 8 nobody reads the list of files, and half a fingerprint finds nothing', async () => {
   const { address } = await publish(await givenEpisode(site, ann, ['A.', 'B.']), 21)
