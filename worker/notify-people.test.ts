@@ -177,4 +177,17 @@ test('nobody gets more than ten mails of a kind in a day; whoever is asked again
     }
     await anna.client.rpc('remove_approver', { approver: data }).throwOnError()
   }
+  // Her requests use up the day, and yet another creator's first one is heard of.
+  await sql(
+    `insert into private.told_people (kind, about, version, account_id, is_mailed)
+     select 'approval-asked', 'episode ' || n, '', $1, true from generate_series(1, 8) as n`,
+    [guest.id],
+  )
+  const ben = await site.account('told-ben')
+  for (const owner of [anna, ben, ben]) {
+    const podcast = await givenEpisode(site, owner, ['One.', 'Two.'])
+    await owner.client.rpc('name_approver', { podcast, approver_address: guest.email }).throwOnError()
+    await owner.client.rpc('ask_for_approval', { podcast }).throwOnError()
+    expect(await count()).toEqual({ failed: 10, asked: owner === anna ? 10 : 11 })
+  }
 })

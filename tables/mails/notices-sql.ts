@@ -10,6 +10,8 @@ export type PeopleNews = {
   /** False if the account has switched such mails off. */
   is_wanted: boolean
   podcast_id: string
+  /** Who made the episode. */
+  owner_id: string
   title: string
   language: Language
 } & (
@@ -20,31 +22,35 @@ export type PeopleNews = {
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines'; note: string | null }
 )
 
-/** Limit of one kind for an account in a day, so that none keeps others back; the rest waits for up to two days. */
+/** Limit of one kind for an account in a day, beside the first of each owner, so that none keeps others back; the rest waits for up to two days. */
 const mostMailsInADay = 10
 
 /** News not yet sent; for each account no more than it may still receive today. */
 export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
   return sql(
     `select * from (
-       select news.*, users.email,
+       select news.*, podcasts.user_id as owner_id, users.email,
          case news.kind when 'work-failed' then profiles.told_of_failures
            when 'episode-changed' then profiles.told_of_changes else profiles.told_of_guests end as is_wanted,
-         row_number() over (partition by news.account_id, news.kind) + (
-           select count(*) from private.told_people
-           where told_people.account_id = news.account_id and told_people.is_mailed
-             and told_people.kind = news.kind
-             and told_people.told_at > now() - interval '1 day'
-         ) as place
+         row_number() over (partition by news.account_id, news.kind) + told.mails as place,
+         row_number() over (partition by news.account_id, news.kind, podcasts.user_id) + told.mails_of_owner as place_of_owner
        from private.news_for_people as news
          join auth.users on users.id = news.account_id and users.email_confirmed_at is not null
          join public.profiles on profiles.id = news.account_id
+         join public.podcasts on podcasts.id = news.podcast_id
+         cross join lateral (
+           select count(*) as mails, count(*) filter (where told_people.owner_id = podcasts.user_id) as mails_of_owner
+           from private.told_people
+           where told_people.account_id = news.account_id and told_people.is_mailed
+             and told_people.kind = news.kind
+             and told_people.told_at > now() - interval '1 day'
+         ) as told
        where not exists (
          select from private.told_people
          where (told_people.kind, told_people.about, told_people.version) = (news.kind, news.about, news.version)
        )
      ) as untold
-     where place <= ${mostMailsInADay} limit $1`,
+     where place <= ${mostMailsInADay} or place_of_owner = 1 limit $1`,
     [limit],
   )
 }
@@ -52,9 +58,9 @@ export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNew
 /** False if another worker was first. Call it in the transaction that stores the mail. */
 export async function recordNotifiedPerson(sql: Sql, news: PeopleNews): Promise<boolean> {
   const rows = await sql(
-    `insert into private.told_people (kind, about, version, account_id, is_mailed) values ($1, $2, $3, $4, $5)
+    `insert into private.told_people (kind, about, version, account_id, is_mailed, owner_id) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning kind`,
-    [news.kind, news.about, news.version, news.account_id, news.is_wanted],
+    [news.kind, news.about, news.version, news.account_id, news.is_wanted, news.owner_id],
   )
   return rows.length === 1
 }
