@@ -21,8 +21,10 @@ export function sealMail(key: Buffer, mail: Mail): Mail {
   return { ...mail, text: prefix + sealText(key, mail.text), html: prefix + sealText(key, mail.html) }
 }
 
+export const isSealed = (text: string): boolean => text.startsWith(prefix)
+
 export function openSealedText(key: Buffer | null, text: string): string {
-  if (!text.startsWith(prefix)) return text
+  if (!isSealed(text)) return text
   try {
     if (!key) throw new Error('no key')
     return openText(key, text.slice(prefix.length))

@@ -135,7 +135,7 @@ const functions: Record<string, FunctionRoute> = {
   'try-episode-mail': { run: tryEpisodeMail, access: 'admin', perHour: 60 },
   'try-mail': { run: tryMail, access: 'admin', perHour: 20 },
   'check-site': { run: checkSite, access: 'admin', perHour: 30 },
-  'list-outbox': { run: listOutbox, access: 'admin' },
+  'list-outbox': { run: listOutbox, access: 'admin', perHour: 1000 },
   'change-outbox': { run: changeOutbox, access: 'admin', perHour: 500 },
   'measure-storage': { run: measureStorage, access: 'admin', perHour: 120 },
   'save-provider': { run: saveProvider, access: 'admin', perHour: 120 },

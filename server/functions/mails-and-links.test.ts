@@ -1,10 +1,13 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sqlOf } from '#tables/sql.ts'
 import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
+import { listOutbox } from './list-outbox.ts'
+import type { Call } from './server-function.ts'
 import { describeDisk } from './system-health.ts'
 
 const site = givenSite()
@@ -181,6 +184,18 @@ test('ADM-03 outbox and health are for admins', async () => {
       (mail) => mail.kind === 'invitation' && mail.bodyText !== '',
     ),
   ).toBe(true)
+  // With a mail server, nobody but the recipient reads what signs in or answers for a guest.
+  const deps = { mailKey: site.backend.mailKey, hasMailServer: true }
+  const { mails } = (await listOutbox({
+    deps,
+    sql: sqlOf(site.backend.database.pool),
+  } as unknown as Call)) as {
+    mails: { kind: string; bodyText: string }[]
+  }
+  const secret = mails.filter(({ kind }) => !['other', 'newsletter'].includes(kind))
+  expect(new Set(secret.map(({ bodyText }) => bodyText))).toEqual(
+    new Set(['This email has a code or a link for its recipient alone. The mail server delivers it.']),
+  )
   const { checks } = (await call(admin, 'system-health', {})).answer as {
     checks: { name: string; state: string }[]
   }

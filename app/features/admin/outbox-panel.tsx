@@ -28,7 +28,11 @@ export function OutboxPanel() {
   return (
     <Panel
       title="Unsent emails"
-      text={`${outbox.data?.hasMailServer === false ? 'No mail server is set (SMTP_URL), so the site’s emails are kept here. ' : ''}Their links work, sign-in links too: open them for the person they are for only.`}
+      text={
+        outbox.data?.hasMailServer === false
+          ? 'No mail server is set (SMTP_URL), so the site’s emails are kept here. Their links work, sign-in links too: open them for the person they are for only.'
+          : 'Emails that the mail server has not taken yet, or refused.'
+      }
       query={outbox}
     >
       {({ mails, hasMailServer }) =>
