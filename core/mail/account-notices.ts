@@ -24,6 +24,10 @@ const words = {
     subject: 'An API key was made',
     text: 'Programs that have the new key now act for you, until it ends or is revoked. If you didn’t make it, revoke it under "Sign-in & Security" in your profile, and set a new password right away.',
   },
+  'feed-made': {
+    subject: 'A feed address for private episodes was made',
+    text: 'Podcast apps that have the new address now hear private episodes as you; the address before no longer works. If you didn’t make it, set a new password right away, then make another address under "Private Episodes".',
+  },
   'known-address': {
     subject: 'You already have an account',
     text: 'Someone (probably you) tried to sign up with this address, but it already has an account. Sign in, or set a new password if you forgot yours. If this wasn’t you, you can ignore this email.',

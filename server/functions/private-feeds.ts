@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { listenerMail } from '#core/invitations/listener-mail.ts'
+import { accountNotice } from '#core/mail/account-notices.ts'
 import { newPrivateAddress } from '#server/feeds/private-address.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
 import { mayListen, saveListener } from '#tables/listeners/listeners-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
+import { assertFreshSignIn } from './fresh-sign-in.ts'
 import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
 
-/** Makes the caller a feed address of their own; an earlier one ends. Only this response has it. */
+/**
+ * Makes the caller a feed address of their own; an earlier one ends. Only this response has it. As a key it outlives session and
+ * password, so it wants a recent sign-in, and its owner is told by mail.
+ */
 export const ownPrivateFeed: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   if (!(await mayListen(call.sql, accountId)))
     throw new AppError('forbidden', 'Private episodes are for invited listeners. Ask an admin to invite you.')
+  await assertFreshSignIn(call, accountId, 'Please confirm it’s you: sign in again, then make the address.')
   const account = await findAccount(call.sql, accountId)
   if (!account) throw new AppError('forbidden', 'Please log in first.')
-  const { url, secretHash } = newPrivateAddress(call.deps.siteUrl)
-  await saveListener(call.sql, { address: account.email, secretHash, invitedBy: null })
+  const { database, siteUrl } = call.deps
+  const { url, secretHash } = newPrivateAddress(siteUrl)
+  const to = { to: account.email, siteName: await readShowTitle(call.sql), link: `${siteUrl}/login` }
+  await inTransaction(database.pool, async (sql, client) => {
+    await saveListener(sql, { address: account.email, secretHash, invitedBy: null })
+    await queueMailWithin(client, call.deps, accountNotice('feed-made', to))
+  })
   return { url }
 }
 
