@@ -197,6 +197,15 @@ test('a feed ends with the right to it: a ban, a show no longer for accounts, a 
   try {
     const { url } = (await callFunction(site, member, 'own-private-feed', {})).answer
     expect(await heard(url)).toBe(200)
+    expect((await mailsTo(site, member.email))[0]?.subject).toContain(
+      'A feed address for private episodes was made',
+    )
+    await sql(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+      member.id,
+    ])
+    expect((await callFunction(site, member, 'own-private-feed', {})).answer.error).toBe(
+      'Please confirm it’s you: sign in again, then make the address.',
+    )
     await ban(1)
     expect(await heard(url)).toBe(404)
     await ban(-1)
@@ -218,6 +227,22 @@ test('a feed ends with the right to it: a ban, a show no longer for accounts, a 
       [{ secret_hash: null }],
     )
     expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(403)
+
+    const moveTo = (email: string) =>
+      sql('update auth.users set email = $2 where id = $1', [member.id, email])
+    await moveTo('elsewhere@example.org')
+    expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(403)
+    await moveTo(member.email)
+    expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(403)
+    const again = { address: 'elsewhere@example.org', secretHash: 'e'.repeat(64), invitedBy: admin.id }
+    await saveListener(sqlOf(site.backend.database.pool), again)
+    await moveTo('elsewhere@example.org')
+    expect((await callFunction(site, member, 'own-private-feed', {})).status).toBe(200)
+    const left = (await callFunction(site, member, 'own-private-feed', {})).answer.url
+    await moveTo('further@example.org')
+    expect(await heard(left)).toBe(200)
+    await ban(1)
+    expect(await heard(left)).toBe(404)
 
     const leaver = await site.account('private-leaver')
     const { url: theirs } = (await callFunction(site, leaver, 'own-private-feed', {})).answer
