@@ -3,8 +3,7 @@ import { isSealed, openSealedText } from '#providers/mail/sealed-mail.ts'
 import { listUnsentMails } from '#tables/mails/mails-sql.ts'
 import type { ServerFunction } from './server-function.ts'
 
-const recipientsAlone =
-  'This email has a code or a link for its recipient alone. The mail server delivers it.'
+const recipientsAlone = 'This email has a code or a link for its recipient alone: it is sent, not shown.'
 
 /**
  * Mails that are queued, that a mail server refused, or that stay here because no mail server is set up. For admins, who pass on

@@ -194,7 +194,7 @@ test('ADM-03 outbox and health are for admins', async () => {
   }
   const secret = mails.filter(({ kind }) => !['other', 'newsletter'].includes(kind))
   expect(new Set(secret.map(({ bodyText }) => bodyText))).toEqual(
-    new Set(['This email has a code or a link for its recipient alone. The mail server delivers it.']),
+    new Set(['This email has a code or a link for its recipient alone: it is sent, not shown.']),
   )
   const { checks } = (await call(admin, 'system-health', {})).answer as {
     checks: { name: string; state: string }[]
