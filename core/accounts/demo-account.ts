@@ -1,3 +1,2 @@
-/** The account that all visitors of a demo (DEMO=on) share. Each page says how to sign in. */
-export const demoAccount = { email: 'demo@helmcast.local', password: 'show me around' }
-export const demoStays = 'Everybody who tries this demo shares its account, so it stays as it is.'
+/** Each visitor of a demo (DEMO=on) has an account of their own; nobody can sign in to it again. */
+export const demoStays = 'This account is part of a demo: it stays as it is, and is gone at the full hour.'

@@ -5,6 +5,7 @@ import type { RequestContext, Route, RouteLimit } from './route.ts'
 
 export type LimitSubject = {
   address: string
+  network: string
   /** An account's id; null for anonymous visitors. */
   account: string | null
   json: unknown
@@ -49,8 +50,9 @@ export const needsBody = ({ by, having, lacking }: RouteLimit) =>
   Boolean(having || lacking || typeof by === 'object')
 
 /** Requests without an account, and fields without text, are counted by network address. */
-function keyOf({ by }: RouteLimit, { address, account, json }: LimitSubject): string {
+function keyOf({ by }: RouteLimit, { address, network, account, json }: LimitSubject): string {
   if (by === 'address') return address
+  if (by === 'network') return network
   if (by === 'account' || by === 'handler') return account ?? address
   const isOfAccount = 'accountAndField' in by
   const value = fieldOf(json, isOfAccount ? by.accountAndField : by.field)

@@ -26,7 +26,7 @@ export type RouteLimit = {
   name: string
   points: number
   seconds: number
-  by: 'address' | 'account' | 'handler' | { field: string } | { accountAndField: string }
+  by: 'address' | 'network' | 'account' | 'handler' | { field: string } | { accountAndField: string }
   /** Counts only requests whose JSON body has this field. */
   having?: string
   /** Counts only requests whose JSON body lacks this field. */

@@ -1,6 +1,6 @@
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, networkOf } from './address-group.ts'
 import { bearerOf } from './bearer.ts'
 import { giveAddress } from './client-address.ts'
 import { countersOfHandler, countLimits, needsBody } from './count-limits.ts'
@@ -125,7 +125,13 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     if (route.access !== 'everybody' && !isServer && !result.account) {
       throw new HttpError(refusal('account', 'Please sign in first.'))
     }
-    const client = { address: addressGroup(incoming.address), account: result.account, json: {} }
+    const { address } = incoming
+    const client = {
+      address: addressGroup(address),
+      network: networkOf(address),
+      account: result.account,
+      json: {},
+    }
     // Counts these first, so that a refused request costs no body reading.
     await countLimits(
       deps.limits,
@@ -144,7 +150,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       url,
       route,
       params,
-      address: incoming.address,
+      address,
       requestId: incoming.requestId,
       bytes,
       json,

@@ -40,7 +40,7 @@ import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
 import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { addRequestHours } from '#tables/upkeep/requests-sql.ts'
-import { createDemoAccount, createFirstAdmin } from './first-admin.ts'
+import { createFirstAdmin } from './first-admin.ts'
 import { restrictDataDir } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
@@ -226,7 +226,6 @@ async function announceFirstAdmin(settings: SiteSettings, { pool }: AuthContext)
     password: settings.ADMIN_PASSWORD,
   })
   if (!admin) return
-  if (settings.DEMO === 'on') await createDemoAccount(pool)
   const password = admin.isGenerated
     ? `with the password ${admin.password}`
     : 'with the password in ADMIN_PASSWORD'

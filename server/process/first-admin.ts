@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { demoAccount } from '#core/accounts/demo-account.ts'
 import { databaseLocks } from '#core/database-locks.ts'
 import { assertGoodPassword, wordsAbout } from '#server/gateway/auth/new-password.ts'
 import { saveEmailIdentity } from '#server/gateway/auth/open-mail.ts'
 import { hashPassword } from '#server/gateway/auth/passwords.ts'
 import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/accounts-sql.ts'
-import { type Sql, sqlOf } from '#tables/sql.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { PlainError } from './plain-error.ts'
 
 /**
@@ -28,7 +27,17 @@ export async function createFirstAdmin(
     assertUsable(email, password)
     const passwordHash = await hashPassword(password)
     await client.query('begin')
-    await makeAdmin(sql, await createAccount(sql, email, passwordHash))
+    const account = await insertAccount(sql, {
+      id: randomUUID(),
+      email,
+      passwordHash,
+      isConfirmed: true,
+      provider: 'email',
+      userMetadata: {},
+    })
+    if (!account) throw new Error(`The first admin ${email} could not be created.`)
+    await saveEmailIdentity(sql, account)
+    await makeAdmin(sql, account.id)
     await client.query('commit')
     return { email, password, isGenerated: options.password === undefined }
   } catch (error) {
@@ -38,24 +47,6 @@ export async function createFirstAdmin(
     await client.query('select pg_advisory_unlock($1)', [databaseLocks.firstAdmin]).catch(() => {})
     client.release()
   }
-}
-
-export async function createDemoAccount(pool: Pool): Promise<void> {
-  await createAccount(sqlOf(pool), demoAccount.email, await hashPassword(demoAccount.password))
-}
-
-async function createAccount(sql: Sql, email: string, passwordHash: string): Promise<string> {
-  const account = await insertAccount(sql, {
-    id: randomUUID(),
-    email,
-    passwordHash,
-    isConfirmed: true,
-    provider: 'email',
-    userMetadata: {},
-  })
-  if (!account) throw new Error(`The account ${email} could not be created.`)
-  await saveEmailIdentity(sql, account)
-  return account.id
 }
 
 function assertUsable(email: string, password: string): void {

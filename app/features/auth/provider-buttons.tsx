@@ -63,12 +63,18 @@ export function ProviderButtons({
           {fill(account.withProvider, { provider: provider.name })}
         </Button>
       ))}
-      <div
-        aria-hidden="true"
-        className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-      >
-        {isFirst ? account.orByEmail : account.or}
-      </div>
+      <Divider>{isFirst ? account.orByEmail : account.or}</Divider>
+    </div>
+  )
+}
+
+export function Divider({ children }: { children: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    >
+      {children}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import account from '#app/messages/account.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeByMail } from './code-by-mail.tsx'
 import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
-import { ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
-import { textOf } from './use-auth-form.ts'
+import { Divider, ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
+import { textOf, useAuthForm } from './use-auth-form.ts'
 
 export function SignInView({ providers }: { providers: SignInProvider[] }) {
   // When password sign-in is rate limited, by the user's own attempts or by those of others, a code by e-mail still
@@ -20,9 +23,13 @@ export function SignInView({ providers }: { providers: SignInProvider[] }) {
     if (error) throw error
     return null
   })
-  const buttons = (
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo
+  const buttons = isDemo ? (
+    <TryButton />
+  ) : (
     <ProviderButtons setUp={providers} onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />
   )
+  const isFirst = isDemo || providers.length > 0
   return (
     <>
       {refused && (
@@ -41,7 +48,7 @@ export function SignInView({ providers }: { providers: SignInProvider[] }) {
       )}
       {/* Hidden rather than unmounted, to keep the typed values. */}
       <div className={refused ? 'hidden' : 'flex flex-col gap-4'}>
-        {providers.length > 0 && buttons}
+        {isFirst && buttons}
         <LoginForm
           form={form}
           submitLabel={account.signIn}
@@ -56,8 +63,27 @@ export function SignInView({ providers }: { providers: SignInProvider[] }) {
           <EmailField />
           <PasswordField label={account.password} />
         </LoginForm>
-        {providers.length === 0 && buttons}
+        {!isFirst && buttons}
       </div>
     </>
+  )
+}
+
+/** Signs a visitor of a demo in, with an account of their own. */
+function TryButton() {
+  const { outcome, isBusy, onSubmit } = useAuthForm(async (database) => {
+    const { error } = await database.auth.signInAnonymously()
+    if (error) throw error
+    return null
+  })
+  return (
+    <form method="post" onSubmit={onSubmit} className="flex flex-col gap-3 noscript:hidden">
+      {outcome.kind === 'failed' && <Banner tone="danger">{outcome.message}</Banner>}
+      <Button type="submit" size="large" busy={isBusy}>
+        {account.tryIt}
+      </Button>
+      <p className="text-center text-quiet text-sm">{account.tryText}</p>
+      <Divider>{account.orByEmail}</Divider>
+    </form>
   )
 }

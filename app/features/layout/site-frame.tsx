@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { Link, useMatches, useRouteLoaderData } from 'react-router'
 import type { Messages } from '#app/messages/all-messages.ts'
 import frame from '#app/messages/frame.ts'
 import { language } from '#app/messages/language.ts'
-import { fill } from '#app/messages/message.ts'
+import { rich } from '#app/messages/message.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
-import { demoAccount } from '#core/accounts/demo-account.ts'
 import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -37,7 +36,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       {isDemo && (
         <p className="bg-surface print:hidden">
-          <span className="frame block py-2 text-xs sm:text-sm">{fill(frame.demo, demoAccount)}</span>
+          <span className="frame block py-2 text-xs sm:text-sm">
+            {rich(frame.demo, {
+              try: (text) => (
+                <Link to="/login" className="underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
+          </span>
         </p>
       )}
       <NavigationProgress />

@@ -29,6 +29,9 @@ export default {
   good: 'Gut. Länger ist noch besser.',
   weak: 'Schwach: leicht zu erraten. Machen Sie es länger oder weniger vorhersehbar.',
   signIn: 'Anmelden',
+  tryIt: 'Jetzt ausprobieren',
+  tryText:
+    'Sie bekommen ein eigenes Konto, bis Sie sich abmelden oder die volle Stunde schlägt. Was Sie veröffentlichen, sehen alle.',
   signUp: 'Konto erstellen',
   otherWays: 'Weitere Möglichkeiten',
   toMagicLink: 'Anmeldelink per E-Mail senden',

@@ -27,6 +27,9 @@ export default {
   good: 'Good. Longer is even better.',
   weak: 'Weak: easy to guess. Make it longer or less predictable.',
   signIn: 'Sign in',
+  tryIt: 'Try it now',
+  tryText:
+    'You get an account of your own until you sign out or the full hour. Everybody can see what you publish.',
   signUp: 'Sign up',
   otherWays: 'Other ways',
   toMagicLink: 'Send a magic link email',

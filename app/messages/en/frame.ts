@@ -70,7 +70,7 @@ export default {
   authLost: 'Connection lost. Please refresh the page or try again later.',
   checkAgain: 'Check Again',
   error: 'Error',
-  demo: 'This is a demo. Sign in as {email} with the password “{password}”. No mail is sent, and at the full hour everything you add is removed.',
+  demo: 'This is a demo: <try>try it</try> without signing up. No mail is sent, and at the full hour everything you add is removed.',
   wentWrong: 'Something went wrong',
   wentWrongText: 'This page couldn’t be shown. Your work is safe. Try again, or come back in a few minutes.',
   tryPageAgain: 'Try again',

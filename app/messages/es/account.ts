@@ -33,6 +33,9 @@ export default {
   good: 'Buena. Si es más larga, mejor aún.',
   weak: 'Débil: fácil de adivinar. Hazla más larga o menos previsible.',
   signIn: 'Iniciar sesión',
+  tryIt: 'Probar ahora',
+  tryText:
+    'Tendrás una cuenta propia hasta que cierres la sesión o llegue la hora en punto. Todos pueden ver lo que publiques.',
   signUp: 'Crear cuenta',
   otherWays: 'Otras opciones',
   toMagicLink: 'Recibir un enlace de acceso por correo',

@@ -73,7 +73,7 @@ export default {
   authLost: 'Se ha perdido la conexión. Actualiza la página o inténtalo más tarde.',
   checkAgain: 'Comprobar de nuevo',
   error: 'Error',
-  demo: 'Esto es una demo. Inicia sesión como {email} con la contraseña «{password}». No se envía ningún correo, y a cada hora en punto se elimina todo lo añadido.',
+  demo: 'Esto es una demo: <try>pruébala</try> sin crear una cuenta. No se envía ningún correo, y a cada hora en punto se elimina todo lo añadido.',
   wentWrong: 'Algo ha fallado',
   wentWrongText:
     'No se ha podido mostrar esta página. Tu trabajo está a salvo. Inténtalo de nuevo o vuelve dentro de unos minutos.',

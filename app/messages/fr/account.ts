@@ -33,6 +33,9 @@ export default {
   good: 'Bon. Plus long, ce serait encore mieux.',
   weak: 'Faible\u202f: facile à deviner. Rallongez-le ou rendez-le moins prévisible.',
   signIn: 'Se connecter',
+  tryIt: 'Essayer maintenant',
+  tryText:
+    'Vous avez un compte à vous jusqu’à la déconnexion ou jusqu’à l’heure pleine. Tout le monde peut voir ce que vous publiez.',
   signUp: 'Créer un compte',
   otherWays: 'Autres options',
   toMagicLink: 'Recevoir un lien de connexion par e-mail',

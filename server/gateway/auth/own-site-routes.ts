@@ -15,7 +15,7 @@ export const ownSiteRoutes: AuthRoute[] = [
         external: {
           email: true,
           phone: false,
-          anonymous_users: false,
+          anonymous_users: settings.isDemo,
           google: isSetUp('google'),
           github: isSetUp('github'),
           ...Object.fromEntries(settings.providers.map(({ id }) => [id, true])),

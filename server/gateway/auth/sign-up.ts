@@ -11,6 +11,7 @@ import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
 import {
+  type AuthCall,
   type AuthRoute,
   challengeFields,
   challengeOf,
@@ -24,6 +25,7 @@ import { type Challenge, writeCodeMails } from './code-mails.ts'
 import { inConstantTime } from './constant-time.ts'
 import { assertGoodPassword, wordsAbout } from './new-password.ts'
 import { notice } from './notices.ts'
+import { startSession } from './session-responses.ts'
 import { plainUser } from './user-response.ts'
 
 const fields = z.object({
@@ -40,12 +42,11 @@ export const signUpRoute: AuthRoute = {
   access: 'anybody',
   limit: 'mail',
   counts: ['mail'],
+  more: [{ name: 'visitor', points: 30, seconds: 3600, by: 'network', lacking: 'email' }],
   async handle(call) {
     const { context } = call
     refusePhone(call)
-    if (!(call.body as { email?: unknown }).email) {
-      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-    }
+    if (!(call.body as { email?: unknown }).email) return signInVisitor(call)
     const { email, password, data, ...challenge } = readFields(fields, call)
     if ((await context.settings.signUpRule(sqlOf(context.pool))) === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
@@ -61,6 +62,25 @@ export const signUpRoute: AuthRoute = {
       return body
     })
   },
+}
+
+/** supabase-js's signInAnonymously(). Visitors of a demo share nothing: each has an account without a password, which no mail reaches. */
+async function signInVisitor({ context, client }: AuthCall): Promise<unknown> {
+  if (!context.settings.isDemo)
+    throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  const id = randomUUID()
+  return inTransaction(context.pool, async (sql) => {
+    const account = await insertAccount(sql, {
+      id,
+      email: `visitor-${id}@demo.invalid`,
+      passwordHash: null,
+      isConfirmed: true,
+      provider: 'anonymous',
+      userMetadata: {},
+    })
+    if (!account) throw new Error('The visitor’s account could not be created.')
+    return startSession(context, sql, account, 'anonymous', client)
+  })
 }
 
 export const signUpClosed = () =>
