@@ -29,7 +29,7 @@ export default {
   signIn: 'Sign in',
   tryIt: 'Try it now',
   tryText:
-    'You get an account of your own until you sign out or the full hour. Everybody can see what you publish.',
+    'You get an account of your own. It ends when you sign out, and at the full hour. Everybody can see what you publish.',
   signUp: 'Sign up',
   otherWays: 'Other ways',
   toMagicLink: 'Send a magic link email',
