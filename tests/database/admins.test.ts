@@ -80,6 +80,29 @@ test('ADM-03 an admin makes another one and takes it back, but the last admin st
   await ben.client.rpc('set_admin', { account: admin.id, enabled: true }).throwOnError()
 })
 
+test('an unattended session makes nobody an admin: that wants a sign-in of the last five minutes', async () => {
+  const admin = await site.account('unattended', { isAdmin: true })
+  const { id } = await site.account('accomplice')
+  const make = () =>
+    Promise.all([
+      admin.client.rpc('set_admin', { account: id, enabled: true }),
+      admin.client.rpc('set_role', { account: id, role: 'admin' }),
+    ])
+  const { pool } = site.backend.database
+  await pool.query(`update auth.sessions set created_at = now() - interval '6 minutes' where user_id = $1`, [
+    admin.id,
+  ])
+  // Of this code alone pages show the sentence.
+  for (const { error } of await make())
+    expect(error).toMatchObject({
+      code: 'P0001',
+      message: 'Please confirm it’s you: sign in again, then make the account an admin.',
+    })
+  await admin.client.rpc('set_role', { account: id, role: 'listener' }).throwOnError()
+  await admin.client.auth.signInWithPassword(admin)
+  for (const { error } of await make()) expect(error).toBeNull()
+})
+
 test('ADM-03 the list of accounts is for admins only', async () => {
   const { client } = await signInAsFirstAdmin()
   const { data } = await client.rpc('list_accounts', { search: adminEmail }).throwOnError()
