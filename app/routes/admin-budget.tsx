@@ -5,6 +5,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'costs#the-budget' }
+
 export const meta = hiddenMeta('Budget')
 
 export const HydrateFallback = () => <AdminSkeleton title="Budget" />

@@ -7,6 +7,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'apps#submit-it-to-directories' }
+
 export const meta = hiddenMeta('Feed & Mail')
 
 export const HydrateFallback = () => <AdminSkeleton title="Feed & Mail" />

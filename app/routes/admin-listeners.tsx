@@ -5,6 +5,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'private#listeners' }
+
 export const meta = hiddenMeta('Listeners')
 
 export const HydrateFallback = () => <AdminSkeleton title="Listeners" />

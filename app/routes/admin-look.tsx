@@ -5,6 +5,8 @@ import { PageTexts } from '#app/features/look/page-texts.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'running#look-and-pages' }
+
 export const meta = hiddenMeta('Look & Pages')
 
 export const HydrateFallback = () => <AdminSkeleton title="Look & Pages" />

@@ -4,6 +4,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'costs#connecting-a-service' }
+
 export const meta = hiddenMeta('Models')
 
 export const HydrateFallback = () => <AdminSkeleton title="Models" />

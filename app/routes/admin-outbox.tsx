@@ -4,6 +4,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'running#mail' }
+
 export const meta = hiddenMeta('Outbox')
 
 export const HydrateFallback = () => <AdminSkeleton title="Outbox" />

@@ -6,6 +6,8 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'people#roles' }
+
 export const meta = hiddenMeta('People')
 
 export const HydrateFallback = () => <AdminSkeleton title="People" />

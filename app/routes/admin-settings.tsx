@@ -5,6 +5,8 @@ import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'running#settings-of-the-show' }
+
 export const meta = hiddenMeta('Admin Settings')
 
 export const HydrateFallback = () => <AdminSkeleton title="Admin Settings" />

@@ -4,6 +4,8 @@ import { SetupPage } from '#app/features/setup/setup-page.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'running#the-first-day' }
+
 export const meta = hiddenMeta('Set up your show')
 
 export const HydrateFallback = () => <AdminSkeleton title="Set up your show" hasLinks={false} />

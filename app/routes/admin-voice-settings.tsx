@@ -4,6 +4,8 @@ import { VoicePage, VoicePageSkeleton } from '#app/features/voices/voice-page.ts
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'voices#which-voice-when' }
+
 export const meta = hiddenMeta('Voice Settings')
 
 export const HydrateFallback = VoicePageSkeleton

@@ -14,6 +14,8 @@ import { SetupCard } from '#app/features/setup/setup-card.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'running#every-week' }
+
 export const meta = hiddenMeta('Admin')
 
 export const HydrateFallback = () => <AdminSkeleton title="Admin" />

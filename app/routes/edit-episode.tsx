@@ -9,6 +9,14 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle = {
+  help: {
+    usual: 'publishing#details-of-an-episode',
+    dialog: 'editing',
+    rss: 'publishing',
+    voice: 'voices#which-voice-when',
+    approval: 'guests#approvers',
+    history: 'editing#after-publishing',
+  },
   crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,
 }
 

@@ -5,6 +5,8 @@ import { SheetPage, SheetSkeleton } from '#app/features/manage/sheet-page.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'checking#what-to-do' }
+
 export const meta = hiddenMeta('Transcript to print')
 
 export const HydrateFallback = SheetSkeleton

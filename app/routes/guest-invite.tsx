@@ -8,6 +8,8 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
+export const handle = { help: 'guests#the-review' }
+
 export const meta = hiddenMeta('Invitation', [{ name: 'referrer', content: 'no-referrer' }])
 
 export const HydrateFallback = InvitationSkeleton

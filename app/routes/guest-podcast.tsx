@@ -8,6 +8,7 @@ import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle = {
+  help: 'guests#the-review',
   crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,
 }
 

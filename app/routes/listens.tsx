@@ -4,6 +4,8 @@ import { ListensPage, ListensSkeleton } from '#app/features/listens/listens-page
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'statistics' }
+
 export const meta = hiddenMeta('Listens')
 
 export const HydrateFallback = ListensSkeleton

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export const handle = { messages: ['account'] }
+export const handle = { help: 'people#who-may-sign-up', messages: ['account'] }
 
 /** The target of the sign-in links in mails. */
 export default function LoginLink() {

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: loginQuery, messages: ['account'] }
+export const handle = { help: 'people#who-may-sign-up', reads: loginQuery, messages: ['account'] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { sent, status } = await handleLoginForm(

@@ -4,6 +4,8 @@ import { ManagePage, ManageSkeleton } from '#app/features/manage/manage-page.tsx
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'publishing#ways-to-publish' }
+
 export const meta = hiddenMeta('Manage Podcasts')
 
 export const HydrateFallback = ManageSkeleton

@@ -7,6 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'first-episode#make-it' }
+
 export const meta = hiddenMeta('Create a podcast')
 
 export const HydrateFallback = WizardWaiting

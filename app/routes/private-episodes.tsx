@@ -4,6 +4,8 @@ import { PrivatePage, PrivateSkeleton } from '#app/features/private/private-page
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
+export const handle = { help: 'private#listeners' }
+
 export const meta = hiddenMeta('Private Episodes')
 
 export const HydrateFallback = PrivateSkeleton

@@ -16,6 +16,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/accounts-queries.ts'
 
+export const handle = { help: 'people#your-account' }
+
 export const meta = hiddenMeta('Profile')
 
 export default function Profile() {

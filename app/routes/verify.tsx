@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: ['hash'] }
+export const handle = { help: 'apps#is-this-file-yours', reads: ['hash'] }
 
 export default function Verify({ loaderData: { hash, file, isWrong } }: Route.ComponentProps) {
   const navigate = useNavigate()

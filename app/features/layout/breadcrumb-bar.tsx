@@ -7,13 +7,14 @@ import frame from '#app/messages/frame.ts'
 import type { DatabaseViewer } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { helpOfPage } from './help-of-page.ts'
 
 /**
  * A route for a single item provides its title through `crumb`, from the loader data, or through `crumbKey`, the query
- * key under which the page caches the item.
+ * key under which the page caches the item. `help` is the topic of the help, or a section of one, that explains the page, or one for
+ * each of its tabs; tests/house/help.test.ts looks whether they exist.
  */
 export type CrumbHandle = {
+  help?: string | { usual: string; [tab: string]: string }
   crumb?: (loaderData: never) => string | undefined
   crumbKey?: (viewer: DatabaseViewer, podcastId: string) => QueryKey
 }
@@ -31,7 +32,7 @@ export function BreadcrumbBar() {
     queryFn: skipToken,
   })
   if (pathname === '/') return null
-  const help = helpOfPage(pathname, new URLSearchParams(search).get('tab'))
+  const help = helpAt(handle?.help, new URLSearchParams(search).get('tab'))
   const isNowhere = last?.id === 'routes/not-found'
   const title = last?.loaderData == null ? cached.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: frame.notFound, path: null }] : breadcrumbs(pathname, title)
@@ -80,7 +81,7 @@ export function BreadcrumbBar() {
           <li className="ml-auto flex">
             <Link
               to={`/help/${help}`}
-              className="inline-flex items-center gap-1 rounded-small py-0.5 hover:text-text hover:underline pointer-coarse:py-3"
+              className="inline-flex min-h-6 items-center gap-1 rounded-small hover:text-text hover:underline pointer-coarse:py-3"
             >
               <CircleHelp className="size-4" aria-hidden="true" />
               <span className="whitespace-nowrap max-sm:sr-only">{frame.helpHere}</span>
@@ -91,3 +92,6 @@ export function BreadcrumbBar() {
     </nav>
   )
 }
+
+const helpAt = (help: CrumbHandle['help'], tab: string | null) =>
+  typeof help === 'object' ? (help[tab ?? ''] ?? help.usual) : help
