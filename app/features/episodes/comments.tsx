@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
@@ -11,28 +10,19 @@ import type { Track } from '#app/features/player/track.ts'
 import episode from '#app/messages/episode.ts'
 import { fill, rich } from '#app/messages/message.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { linkify } from '#app/ui/linkify.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useChange } from '#app/use-change.ts'
 import { browserViewer } from '#tables/database.ts'
-import {
-  type Comment,
-  type CommentPieces,
-  commentQueries,
-  hideComment,
-  removeComment,
-} from '#tables/reactions/reactions-queries.ts'
+import { type Comment, type CommentPieces, commentQueries } from '#tables/reactions/reactions-queries.ts'
 
 // Loaded on demand: only signed-in users see it.
+const CommentActions = lazyPart(() => import('./comment-actions.tsx'))
 const CommentForm = lazyPart(() => import('./comment-form.tsx'), { fallback: <Skeleton className="h-46" /> })
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
 
 type CommentsOf = { podcastId: string; ownerId: string; track: Track | null }
 
@@ -140,12 +130,6 @@ function OneComment({
   const { user } = useAuth()
   const isAdmin = useIsAdmin()
   const player = usePlayer()
-  const change = useChange(
-    (db, action: 'remove' | 'hide' | 'show') =>
-      action === 'remove' ? removeComment(db, comment.id) : hideComment(db, comment.id, action === 'hide'),
-    { tables: ['podcast_comments'], failed: () => episode.commentNotChanged },
-  )
-  const [isAsking, setIsAsking] = useState(false)
   const [isEditing, setIsEditing] = useState(false)
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
@@ -174,21 +158,12 @@ function OneComment({
           )}
         </p>
         {(isOwn || mayHide) && (
-          <div className="flex pointer-coarse:-mt-3 -mt-2">
-            {mayHide && (
-              <IconButton
-                label={isHidden ? episode.showComment : episode.hideComment}
-                icon={isHidden ? Eye : EyeOff}
-                onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
-              />
-            )}
-            {isOwn && !isEditing && (
-              <IconButton label={episode.editComment} icon={Pencil} onClick={() => setIsEditing(true)} />
-            )}
-            {isOwn && (
-              <IconButton label={episode.deleteComment} icon={Trash2} onClick={() => setIsAsking(true)} />
-            )}
-          </div>
+          <CommentActions
+            comment={comment}
+            isOwn={isOwn}
+            mayHide={mayHide}
+            onEdit={isEditing ? null : () => setIsEditing(true)}
+          />
         )}
         {isEditing && user ? (
           <div className="col-span-2 pt-2">
@@ -219,16 +194,6 @@ function OneComment({
           </p>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          onClose={() => setIsAsking(false)}
-          title={episode.deleteCommentAsk}
-          description={episode.deleteCommentText}
-          confirmLabel={episode.delete}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
-        />
-      )}
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useMatches, useRouteLoaderData } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import type { Messages } from '#app/messages/all-messages.ts'
 import frame from '#app/messages/frame.ts'
 import { language } from '#app/messages/language.ts'
-import { rich } from '#app/messages/message.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
 import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
@@ -13,6 +13,9 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** `messages`: the groups of messages that a page needs; a page without them is in English only. */
+// Most sites are none.
+const DemoLine = lazyPart(() => import('./demo-line.tsx'))
+
 export type PageHandle = { messages?: (keyof Messages)[] }
 
 /** Page layout: header, breadcrumbs, content, footer. */
@@ -34,19 +37,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {frame.skip}
       </a>
-      {isDemo && (
-        <p className="bg-surface print:hidden">
-          <span className="frame block py-2 text-xs sm:text-sm">
-            {rich(frame.demo, {
-              try: (text) => (
-                <Link to="/login" className="underline underline-offset-4">
-                  {text}
-                </Link>
-              ),
-            })}
-          </span>
-        </p>
-      )}
+      {isDemo && <DemoLine />}
       <NavigationProgress />
       <AnnouncePage />
       <SiteHeader />

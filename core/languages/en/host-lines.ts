@@ -24,7 +24,7 @@ export const englishLines: HostLines = {
     'Hello everyone, and welcome.',
     'This is the story of {leader}. Welcome.',
     'Welcome to the story of {leader}.',
-    'Hello. {leader} is whom we talk about today.',
+    'Hello. Today we talk about {leader}.',
   ],
   ownWords: (who) =>
     who
