@@ -8,7 +8,6 @@ import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
 import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { MailLinkView } from '#app/features/auth/mail-link-views.tsx'
-import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
@@ -23,11 +22,17 @@ import { fill } from '#app/messages/message.ts'
 import { prefetch } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { signUpRule } from '#core/accounts/sign-up-rule.ts'
 import { setupQueries } from '#tables/show/setup-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
+
+// Only those who have set up two-step sign-in see it.
+const SecondFactorView = lazyPart(async () => ({
+  default: (await import('#app/features/auth/second-factor-view.tsx')).SecondFactorView,
+}))
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
