@@ -27,5 +27,5 @@ export const invitePerson: ServerFunction = async (call) => {
       personInvitationMail({ to: address, siteName: name, siteUrl: deps.siteUrl, role }),
     )
   })
-  return { sent: true }
+  return { sent: deps.hasMailServer }
 }

@@ -34,7 +34,8 @@ test('INV-01 WIZ-16 an invitation goes to one’s own guest only, and waits for 
   expect((await ask(anna, 'jane@example.com')).status).toBe(404)
   await anna.client.from('podcast_guests').insert({ podcast_id: podcastId, guest_id: guestId }).throwOnError()
   expect((await ask(ben, 'jane@example.com')).status).toBe(404)
-  expect(await ask(anna, 'Jane@Example.com')).toEqual({ status: 200, answer: { sent: true } })
+  // No mail server is set: the mail waits in the outbox.
+  expect(await ask(anna, 'Jane@Example.com')).toEqual({ status: 200, answer: { sent: false } })
   const [mail] = await sql(
     `select to_address, subject, headers from public.outgoing_mails where kind = 'invitation'`,
   )

@@ -24,7 +24,7 @@ export const sendGuestInvitation: ServerFunction = async (call) => {
   const { deps } = call
   await prepareGuest(call, body.guestId, body.podcastId, body.guestEmail)
   await mailInvitation(deps, body)
-  return { sent: true }
+  return { sent: deps.hasMailServer }
 }
 
 /** With the caller's rights: the guest must be theirs and appear in this episode. Stores the address with the guest. */

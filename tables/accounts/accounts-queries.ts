@@ -54,8 +54,9 @@ export async function deleteAccount(db: Database, accountId: string, episodes: E
   await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
 }
 
-export async function invitePerson(db: Database, email: string, role: Role): Promise<void> {
-  await callFunction(db, 'invite-person', { email, role })
+/** `sent` is false where no mail server is set: the mail waits in the outbox. */
+export async function invitePerson(db: Database, email: string, role: Role): Promise<{ sent: boolean }> {
+  return callFunction(db, 'invite-person', { email, role })
 }
 
 export async function takeBackInvitation(db: Database, address: string): Promise<void> {

@@ -47,7 +47,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
     await mend()
   }
   await section.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(toast(page, 'Invitation sent')).toBeVisible()
+  await expect(toast(page, 'Invitation waits in the outbox')).toBeVisible()
   const mail = await mailTo(site, 'emil@example.org', /Invitation/)
   const link = linkIn(mail, site)
   const token = new URL(link).searchParams.get('token') ?? ''

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { useInvitationToast } from '#app/features/guests/use-invitation-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
@@ -21,18 +22,20 @@ import { roleNames } from './role-names.ts'
 /** Addresses allowed to create an account where sign-up is by invitation, in the role they were invited to. */
 export function InvitedPanel() {
   const viewer = useViewer()
+  const toastOf = useInvitationToast()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('creator')
   const invited = useQuery(accountQueries(viewer).invited())
   const invite = useChange(
-    async (db, sent: string) => {
-      await invitePerson(db, sent.trim(), role)
+    async (db, typed: string) => {
+      const { sent } = await invitePerson(db, typed.trim(), role)
       // Keep an address typed during the request: it is the next one.
-      setEmail((now) => (now === sent ? '' : now))
+      setEmail((now) => (now === typed ? '' : now))
+      return sent
     },
     {
       tables: ['accounts'],
-      done: 'Invitation sent',
+      done: (_typed, sent) => toastOf(sent),
       failed: (error) => ({
         title: 'The person could not be invited',
         description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { useInvitationToast } from '#app/features/guests/use-invitation-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
@@ -22,6 +23,7 @@ const words = {
 export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
+  const toastOf = useInvitationToast()
   const { form, guest } = metadata
   const invite = useChange(
     async (db) => {
@@ -33,7 +35,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         staleTime: 0,
       })
       if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')
-      await callFunction(db, 'send-guest-invitation', {
+      return callFunction<{ sent: boolean }>(db, 'send-guest-invitation', {
         guestId: people.guest.id,
         podcastId,
         guestEmail: people.guest.guest_email,
@@ -43,7 +45,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
     },
     {
       tables: ['podcasts'],
-      done: 'Invitation sent',
+      done: (_input, { sent }) => toastOf(sent),
       failed: (error) => {
         const isOurs =
           error instanceof AppError && error.code === 'invalid' && error.message.startsWith('Please')
