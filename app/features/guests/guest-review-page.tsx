@@ -10,7 +10,7 @@ import { findDifferences } from '#core/editions/differences.ts'
 import { passageQueries, type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
 import { guestQueries, type PodcastGuest } from '#tables/people/guests-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
-import { type ReviewDraft, reviewDraft } from './review-draft.ts'
+import { draftOf, type ReviewDraft, reviewDraft } from './review-draft.ts'
 import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 import { useReview } from './use-review.ts'
@@ -84,7 +84,7 @@ function Reviewing({
     setWritten(next)
     reviewDraft(podcast.id).write(next)
   }
-  const sending = useReview(podcast.id, draft, change)
+  const sending = useReview(podcast.id, review, draft, change)
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <header className="flex flex-col gap-3">
@@ -138,14 +138,6 @@ function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft 
     return note === undefined ? [] : [[id, note] as const]
   })
   return { ...draft, lineNotes: Object.fromEntries(remaining) }
-}
-
-/** Starts from the review already sent, so that it can be edited. */
-function draftOf({ note, line_notes }: PodcastGuest): ReviewDraft {
-  return {
-    note: note ?? '',
-    lineNotes: Object.fromEntries((line_notes ?? []).map((one) => [one.segment_id, one.note])),
-  }
 }
 
 export function ReviewSkeleton() {

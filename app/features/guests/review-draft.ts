@@ -1,4 +1,5 @@
 import { storedInBrowser } from '#app/stored-in-browser.ts'
+import type { PodcastGuest } from '#tables/people/guests-queries.ts'
 
 /** A guest's unsent review: a note on the whole episode, and notes on lines by id. */
 export type ReviewDraft = { note: string; lineNotes: Record<string, string> }
@@ -12,4 +13,25 @@ export const reviewDraft = (podcastId: string) =>
 /** Returns the notes that are not blank. */
 export function filledNotes({ lineNotes }: ReviewDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(lineNotes).filter(([, note]) => note.trim() !== ''))
+}
+
+/** Starts from the review already sent, so that it can be edited. */
+export function draftOf({ note, line_notes }: Pick<PodcastGuest, 'note' | 'line_notes'>): ReviewDraft {
+  return {
+    note: note ?? '',
+    lineNotes: Object.fromEntries((line_notes ?? []).map((one) => [one.segment_id, one.note])),
+  }
+}
+
+/** Returns the review that was sent of this version, or null where there is none or its notes have changed since. */
+export function sentReview(
+  stored: Pick<PodcastGuest, 'status' | 'note' | 'line_notes'>,
+  draft: ReviewDraft,
+): 'approved' | 'rejected' | null {
+  if (stored.status !== 'approved' && stored.status !== 'rejected') return null
+  const said = (one: ReviewDraft) => {
+    const notes = Object.entries(filledNotes(one)).map(([line, note]) => `${line} ${note.trim()}`)
+    return [one.note.trim(), ...notes.sort()].join('\n')
+  }
+  return said(draftOf(stored)) === said(draft) ? stored.status : null
 }

@@ -56,7 +56,12 @@ export function ReviewForm({
   )
 }
 
-/** Used in the form next to the dialog, and fixed to the bottom edge on phones. */
+const answers = [
+  { status: 'approved', label: 'Approve', said: 'You approved this', icon: Check },
+  { status: 'rejected', label: 'Ask for changes', said: 'You asked for changes', icon: X },
+] as const
+
+/** What was said stays in its button until the notes change. Used in the form next to the dialog, and fixed to the bottom edge on phones. */
 export function ReviewButtons({
   review,
   isStacked = false,
@@ -70,25 +75,23 @@ export function ReviewButtons({
   const share = isStacked ? 'w-full' : 'flex-1'
   return (
     <div className={classNames('flex gap-3', isStacked && 'flex-col', className)}>
-      <Button
-        busy={review.sending === 'approved'}
-        disabled={review.sending !== null}
-        onClick={review.approve}
-        className={share}
-        icon={Check}
-      >
-        Approve
-      </Button>
-      <Button
-        variant="secondary"
-        busy={review.sending === 'rejected'}
-        disabled={review.sending !== null}
-        onClick={review.askForChanges}
-        className={share}
-        icon={X}
-      >
-        Ask for changes
-      </Button>
+      {answers.map(({ status, label, said, icon }) => {
+        const isSaid = review.sent === status
+        return (
+          <Button
+            key={status}
+            variant={status === 'approved' && !isSaid ? 'primary' : 'secondary'}
+            busy={review.sending === status}
+            disabled={review.sending !== null}
+            aria-disabled={isSaid || undefined}
+            onClick={isSaid ? undefined : status === 'approved' ? review.approve : review.askForChanges}
+            className={classNames(share, isSaid && 'border-accent! opacity-100!')}
+            icon={icon}
+          >
+            {isSaid ? said : label}
+          </Button>
+        )
+      })}
     </div>
   )
 }

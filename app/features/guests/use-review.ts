@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react'
 import { useChange } from '#app/use-change.ts'
-import { reviewPodcast } from '#tables/people/guests-queries.ts'
-import { filledNotes, type ReviewDraft, reviewDraft } from './review-draft.ts'
+import { type PodcastGuest, reviewPodcast } from '#tables/people/guests-queries.ts'
+import { filledNotes, type ReviewDraft, reviewDraft, sentReview } from './review-draft.ts'
 
 /** State and actions of a guest's review, shared by the form and the buttons at a phone's bottom edge. */
-export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draft: ReviewDraft) => void) {
+export function useReview(
+  podcastId: string,
+  stored: PodcastGuest,
+  draft: ReviewDraft,
+  onChange: (draft: ReviewDraft) => void,
+) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const [isNoteMissing, setIsNoteMissing] = useState(false)
   const lineNotes = filledNotes(draft)
@@ -27,6 +32,7 @@ export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draf
     noteField,
     noteCount,
     isNoteMissing: isNoteMissing && !hasNote,
+    sent: sentReview(stored, draft),
     sending: send.isPending ? send.variables : null,
     approve: () => send.mutate('approved'),
     askForChanges: () => {
