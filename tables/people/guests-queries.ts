@@ -31,7 +31,10 @@ export type Invitation =
       invitation_status: InvitationStatus
     }
 
-export type GuestEpisode = Pick<Row<'podcasts'>, 'id' | 'title' | 'description' | 'created_at'> & {
+export type GuestEpisode = Pick<
+  Row<'podcasts'>,
+  'id' | 'title' | 'description' | 'created_at' | 'is_published'
+> & {
   podcast_guests: Pick<PodcastGuest, 'guest_id' | 'status' | 'reviewed_at'>[]
 }
 
@@ -68,14 +71,27 @@ async function listGuestIds(db: Database, userId: string): Promise<string[]> {
 
 async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
   const asked = await db.rpc('list_asked_approvals').then(dataOrFault)
+  const published = await db
+    .from('podcasts')
+    .select('id')
+    .in(
+      'id',
+      asked.map(({ id }) => id),
+    )
+    .eq('is_published', true)
+    .then(dataOrFault)
+  const isOut = new Set(published.map(({ id }) => id))
   const toApprove = asked.map(({ status, reviewed_at, ...episode }) => ({
     ...episode,
+    is_published: isOut.has(episode.id),
     podcast_guests: [{ guest_id: null, status, reviewed_at }],
   }))
   if (guestIds.length === 0) return toApprove
   const asGuest: GuestEpisode[] = await db
     .from('podcasts')
-    .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
+    .select(
+      'id, title, description, created_at, is_published, podcast_guests!inner(guest_id, status, reviewed_at)',
+    )
     .in('podcast_guests.guest_id', guestIds)
     .order('created_at', { ascending: false })
     .then(dataOrFault)

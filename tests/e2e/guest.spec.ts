@@ -109,8 +109,16 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(guestPage.getByText('Changed since your review')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Approve' }).click()
   await expect(guestPage.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(guestPage.getByRole('button', { name: 'You approved this' })).toBeVisible()
   await openPage(page, '/episodes/manage')
   await expect(page.getByText('Guest approved')).toBeVisible()
+
+  // Both pages of the guest say so once it is out.
+  await site.query('update public.podcasts set is_published = true where id = $1', [id])
+  await guestPage.reload()
+  await expect(guestPage.getByText('This episode is already published')).toBeVisible()
+  await guestPage.goto('/guest/dashboard')
+  await expect(guestPage.getByText('Already published')).toBeVisible()
 })
 
 test('INV-03 LAY-11 a broken link and a link to nothing are told apart', async ({ page }) => {

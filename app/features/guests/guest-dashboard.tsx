@@ -71,6 +71,7 @@ function EpisodeCard({ episode, index }: { episode: GuestEpisode; index: number 
           <div>
             <ReviewStatusLabel status={review?.status} />
             {isChanged && <p className="text-quiet text-xs">Changed since your review</p>}
+            {episode.is_published && <p className="text-quiet text-xs">Already published</p>}
           </div>
           <LinkButton
             to={`/guest/podcast/${episode.id}`}

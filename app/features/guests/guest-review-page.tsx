@@ -93,6 +93,18 @@ function Reviewing({
         </h1>
         <p className="max-w-3xl text-quiet">{podcast.description}</p>
       </header>
+      {podcast.is_published && (
+        <Banner
+          title="This episode is already published"
+          action={
+            <LinkButton to={`/episodes/${podcast.id}`} variant="secondary" size="small">
+              Open the episode
+            </LinkButton>
+          }
+        >
+          You can still ask for changes.
+        </Banner>
+      )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {podcast.audio_url ? (
