@@ -49,6 +49,17 @@ test('WIZ-04 WIZ-05 Generate Dialog waits for a name and a readable text', async
 
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(page.getByRole('alert')).toHaveText('Please upload a .txt or .md file')
+  const onward = page.getByRole('button', { name: 'Read it with Import Documents' })
+  await expect(onward).toBeHidden()
+  await file.setInputFiles({
+    name: 'ida.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<p>Ida Brandt ran the harbour of Kiel.</p>'),
+  })
+  await expect(page.getByRole('alert')).toHaveText('Please upload a .txt or .md file')
+  await onward.click()
+  await expect(page.getByRole('dialog').getByText('ida.html')).toBeVisible()
+  await page.keyboard.press('Escape')
   await file.setInputFiles({ name: 'empty.md', mimeType: '', buffer: Buffer.alloc(0) })
   await expect(page.getByRole('alert')).toContainText('The file is empty')
   await file.setInputFiles({

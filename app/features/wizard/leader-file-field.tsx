@@ -25,7 +25,7 @@ export function LeaderFileField({
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const { error, notices, take, takeText, use, remove } = useLeaderFile(onChange)
+  const { error, notices, refused, take, takeText, use, remove } = useLeaderFile(onChange)
   const documents = useDocuments()
   const [isImporting, setIsImporting] = useState(false)
   usePaste(takeText, take)
@@ -34,10 +34,13 @@ export function LeaderFileField({
     event.preventDefault()
     setIsOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 1 || files.some(({ name }) => isDocument(name))) {
-      documents.addFiles(files)
-      setIsImporting(true)
-    } else void take(files[0])
+    if (files.length > 1 || files.some(({ name }) => isDocument(name))) importFiles(files)
+    else void take(files[0])
+  }
+
+  function importFiles(files: File[]) {
+    documents.addFiles(files)
+    setIsImporting(true)
   }
 
   return (
@@ -123,6 +126,16 @@ export function LeaderFileField({
         {file && `${file.name}: ${sizeInWords(file.content)}`}
       </p>
       {error && <Banner tone="danger">{error}</Banner>}
+      {error && refused && isDocument(refused.name) && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => importFiles([refused])}
+          icon={FileStack}
+        >
+          Read it with Import Documents
+        </Button>
+      )}
       {notices.map((notice) => (
         <Banner key={notice} tone="warning">
           {notice}

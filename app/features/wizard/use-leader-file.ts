@@ -9,6 +9,7 @@ const pastedName = 'pasted-text.txt'
 export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
   const [error, setError] = useState<string | null>(null)
   const [notices, setNotices] = useState<string[]>([])
+  const [refused, setRefused] = useState<File | null>(null)
 
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen) return
@@ -20,6 +21,7 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
       onChange({ name, content: read.content })
     } catch (failure) {
       setError(plainMessage(failure))
+      setRefused(chosen)
       setNotices([])
     }
   }
@@ -27,6 +29,8 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
   return {
     error,
     notices,
+    /** The file that `error` is about. */
+    refused,
     take,
     takeText: (text: string) => take(new File([text], pastedName, { type: 'text/plain' })),
     /** A text that was made of documents. */
