@@ -34,16 +34,24 @@ export async function resolveVoices(
   if (speakers.every(isFitting)) {
     return { voices: { 'Host A': wanted['Host A'] ?? '', 'Host B': wanted['Host B'] ?? '' }, notices: [] }
   }
-  const namesOf = (ids: Partial<Record<Speaker, string>>) =>
-    [...new Set(Object.values(ids).map((id) => all.find((voice) => voice.id === id)?.name ?? id))].join(
-      ' and ',
+  const namesOf = (ids: string[]) =>
+    [...new Set(ids.map((id) => all.find((voice) => voice.id === id)?.name ?? id))].join(' and ')
+  const noticesFor = (found: Record<Speaker, string>) => {
+    const unfit = Object.values(wanted).filter((id) => !fitting.some((voice) => voice.id === id))
+    if (unfit.length === 0) return []
+    const isOne = new Set(unfit).size === 1
+    // A voice of another model may well speak the language.
+    const isOther = unfit.every((id) =>
+      all.some(
+        (voice) => voice.id === id && voice.languages.includes(language) && voice.provider !== provider,
+      ),
     )
-  const noticesFor = (found: Record<Speaker, string>) =>
-    Object.keys(wanted).length === 0
-      ? []
-      : [
-          `${namesOf(wanted)} cannot speak ${englishName(language)} with this voice model: ${namesOf(found)} speak instead.`,
-        ]
+    const why =
+      isOther && provider
+        ? `${isOne ? 'belongs' : 'belong'} to another voice model`
+        : `cannot speak ${englishName(language)} with this voice model`
+    return [`${namesOf(unfit)} ${why}. ${namesOf(Object.values(found))} will speak.`]
+  }
   const usual = await defaultHostVoices(language, settings)
   const isUsualFitting = speakers.every((speaker) => fitting.some((voice) => voice.id === usual[speaker]))
   const [only] = fitting
