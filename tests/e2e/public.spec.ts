@@ -77,6 +77,7 @@ test('EPL-01 EPL-03 EPL-04 EPL-07 search, sort and direction, kept in the addres
   }
   await page.getByPlaceholder('Search episodes...').fill('%%%')
   await expect(page.getByText('No episodes found matching your search.', { exact: true })).toBeVisible()
+  await expect(page.getByText('You searched for “%%%”.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Episodes' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL('/episodes')

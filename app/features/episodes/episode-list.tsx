@@ -4,6 +4,7 @@ import { PrivateNotice } from '#app/features/private/private-notice.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import frame from '#app/messages/frame.ts'
 import list from '#app/messages/list.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -49,7 +50,7 @@ function found(search: ListSearch, query: SearchResult, onClear: () => void) {
             </div>
           }
         >
-          {isSearch ? list.fewerWords : list.appearHere}
+          {isSearch ? fill(list.fewerWords, { query: search.query.trim() }) : list.appearHere}
         </EmptyState>
       </>
     )

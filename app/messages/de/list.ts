@@ -13,7 +13,7 @@ export default {
   none: 'Noch keine Folgen.',
   showAll: 'Alle Folgen anzeigen',
   refresh: 'Folgen neu laden',
-  fewerWords: 'Versuchen Sie es mit weniger Wörtern oder einem Namen.',
+  fewerWords: 'Gesucht wurde „{query}“. Versuchen Sie es mit weniger Wörtern oder einem Namen.',
   appearHere: 'Folgen erscheinen hier, sobald sie veröffentlicht sind.',
   results: 'Treffer',
   all: 'Alle Folgen',

@@ -10,7 +10,7 @@ export default {
   none: 'No episodes available yet.',
   showAll: 'Show All Episodes',
   refresh: 'Refresh Episodes',
-  fewerWords: 'Try fewer words, or a name.',
+  fewerWords: 'You searched for “{query}”. Try fewer words, or a name.',
   appearHere: 'Episodes appear here as soon as they’re published.',
   results: 'Results',
   all: 'All episodes',
