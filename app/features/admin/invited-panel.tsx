@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { useInvitationToast } from '#app/features/guests/use-invitation-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
+import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
-import { useInvitationToast } from '#app/features/guests/use-invitation-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
