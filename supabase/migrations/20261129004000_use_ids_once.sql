@@ -11,7 +11,7 @@ declare
   editions constant bigint := (select count(*) from public.episode_editions where episode_editions.podcast_id = old.id);
 begin
   insert into private.gone_podcasts (id, was_public)
-    values (old.id, editions > 1 or (editions = 1 and not (old.is_published and old.unlisted_at is null and old.published_at > now())))
+    values (old.id, editions > 1 or (editions = 1 and not (old.is_published and old.unlisted_at is null and coalesce(old.published_at > now(), false))))
     on conflict (id) do update set was_public = gone_podcasts.was_public or excluded.was_public;
   return old;
 end
