@@ -97,7 +97,8 @@ test('M6 every table that a person fills has a lid, also through functions and v
   await ann.client.from('podcast_hosts').insert({ podcast_id: other, host_id }).throwOnError()
   await ann.client.from('podcast_sponsors').insert({ podcast_id: other, sponsor_id }).throwOnError()
   const line = { podcast_id, speaker: 'Host A', text: 'x', sequence_order: 0 }
-  await ann.client.from('dialog_segments').insert(line).throwOnError()
+  const segment_id = await made('dialog_segments', line)
+  await ann.client.from('line_comments').insert({ podcast_id, segment_id, body: 'x' }).throwOnError()
   await ann.client.rpc('name_approver', { podcast: other, approver_address: 'a@example.org' }).throwOnError()
   await givenAudio(site, podcast_id, 'a')
   await ann.client.rpc('publish_podcast', { podcast: podcast_id }).throwOnError()
