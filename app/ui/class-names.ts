@@ -40,7 +40,7 @@ const rules: [settles: string, fits: RegExp][] = [
   ['row-span', /^row-(?:auto|span-)/],
   [
     '',
-    /^-?((?:min-|max-)?[wh]|size|translate-[xy]|grid-(?:cols|rows)|(?:col|row)-(?:start|end)|line-clamp|overflow(?:-[xy])?|justify-self|outline|whitespace|underline-offset|bg|flex|basis|shrink|grow|items|justify|self|leading|tracking|font|max|opacity|order|origin|cursor|resize|ring|shadow|scale|rotate|list|transition|duration|decoration|accent|z)(?:-|$)/,
+    /^-?((?:min-|max-)?[wh]|size|translate-[xy]|grid-(?:cols|rows)|(?:col|row)-(?:start|end)|line-clamp|overflow(?:-[xy])?|justify-self|outline|whitespace|underline-offset|bg|flex|basis|shrink|grow|items|justify|self|leading|tracking|font|max|opacity|order|origin|cursor|align|resize|ring|shadow|scale|rotate|list|transition|duration|decoration|accent|z)(?:-|$)/,
   ],
 ]
 
