@@ -119,8 +119,11 @@ export type KindWords = {
   doubt: RegExp
   /** How a question begins that is one, and no doubt: "Why". */
   asking: RegExp
-  /** Labels of notes for the one who wrote them, not said: "Ending idea". */
+  /** Labels of notes for the one who wrote them, not said: "Ending idea"; of them those that say what follows: "Numbers". */
   notesLabel: RegExp
+  topicLabel: RegExp
+  /** A note that is only understood after the one before: "passed in 1986, third try". */
+  goesOn: RegExp
   /** "um", "äh": said while thinking. Global. */
   filler: RegExp
   /** Labels of a speaker without a name: "Q", "Interviewer". */
@@ -141,10 +144,12 @@ export type KindWords = {
   goOn: readonly string[]
   /** "w/", "yrs": what notes shorten, with its words. */
   shorthand: readonly [RegExp, string][]
-  /** Questions from the heading of a post: "And as head of ropes, the yard?" */
+  /** The same of the lists of a profile, and what would be heard as an order: "Lead 520 engineers". */
+  listShorthand: readonly [RegExp, string][]
+  /** Questions from the heading of a post, whatever it is called. */
   place: (post: string, where: string) => string[]
-  /** Question from the label of a note or the heading of a list, whose items have no subject: "Volunteering?" */
-  label: (label: string) => string
+  /** Whole questions that quote the label of a note or the heading of a list: "What stands under “Early”?" */
+  label: (label: string) => string[]
   /** Question from the year before a note. */
   inYear: (year: string) => string
   /** Notes and profiles are read line by line, mostly without a subject: the opening says so. */

@@ -70,6 +70,7 @@ export class RemarkChooser {
     const { isFragments, isOwnWords } = this.#story
     if (isFragments && !before) return { kind: 'question', text: this.#readAbout(line) }
     const ways = opensPart ? post(this.#story, line) : []
+    if (ways.length > 0 && isFragments) return { kind: 'question', text: this.#inTurn(ways) }
     if (ways.length > 0) return { kind: 'question', text: this.#wordings.pickLeastUsed('post', ways) }
     if (isFragments) return this.#readOn(spoken, isClosing, draft)
     if (draft.endsWithHostLine && !isOwnWords) return null
@@ -132,7 +133,7 @@ export class RemarkChooser {
 
   /** The question for the next lines of notes or a profile, which say of nobody what they tell: their label, their year, or none of both. */
   #readOn(
-    { line, text, isNearGrave }: PlacedLine,
+    { line, text, before, isNearGrave }: PlacedLine,
     isClosing: boolean,
     draft: EpisodeDraft,
   ): SpokenRemark | null {
@@ -146,14 +147,18 @@ export class RemarkChooser {
     const label = line.label ?? (isVerbless ? written.trim() : null)
     const rest = opened(text.slice(start.length))
     if (isNext && year) return { kind: 'question', text: kinds.inYear(year), rest }
-    const asked = label && kinds.label(label)
-    if (isNext && asked && !this.#wordings.isUsed(asked))
-      return { kind: 'question', text: this.#wordings.use(asked), ...(!line.label && { rest }) }
+    if (isNext && label && label !== before?.label)
+      return { kind: 'question', text: this.#inTurn(kinds.label(label)), ...(!line.label && { rest }) }
     const isDue = line.opensParagraph
       ? draft.sinceRemark >= betweenNotes
       : draft.run >= longestOfNotes && !words.pointsBack.test(line.text)
     if (!isDue || isNearGrave) return null
     return { kind: 'question', text: this.#wordings.pick(kinds.readOn) }
+  }
+
+  /** Posts and labels have as many wordings as their sort. */
+  #inTurn(ways: readonly string[]): string {
+    return this.#wordings.inTurn(`read ${ways.length}`, ways)
   }
 
   /** The question to the one who speaks that the sentence answers, by its grammar. */

@@ -2,6 +2,7 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
+import { isAsked } from './notes.ts'
 import { countedIn } from './numbers.ts'
 import { uncapped } from './part-titles.ts'
 import { lastYear, lowered, opened, startOf, stemOf } from './sentence.ts'
@@ -63,8 +64,8 @@ export function remarksBefore(
  * Only the heading has dates and position. The first question of a dialog names the leader.
  */
 export function post(
-  { pack, isFragments, kind, leader }: Story,
-  { heading, isItem }: Line,
+  { pack, isFragments, kind, leader, lines }: Story,
+  { heading, isItem, opensSection, section, index }: Line,
   isFirst = false,
 ): string[] {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
@@ -77,10 +78,16 @@ export function post(
       ? [kinds.readAbout(kinds.inPost(leader, job, where), kind === 'notes' ? 'notes' : 'profile')]
       : kinds.place(job, where)
   const title = (heading ?? '').replace(/[.:]$/, '')
+  // Below the list of a heading, notes may go on about something else.
+  const isOfHeading =
+    opensSection || lines.every((one) => one.section !== section || one.index > index || one.isItem)
   const isList =
-    isFragments && !isFirst && isLabel.test(title) && (kind === 'notes' || (isItem && !/\d/.test(title)))
-  const isMeant = !kinds.reminder.test(title) && !kinds.notesLabel.test(title) && !kinds.asking.test(title)
-  if (!found && isList && isMeant) return [kinds.label(uncapped(title))]
+    isFragments &&
+    !isFirst &&
+    isLabel.test(title) &&
+    (kind === 'notes' ? isOfHeading : isItem && !/\d/.test(title))
+  if (!found && isList && !kinds.reminder.test(title) && isAsked(title, kinds))
+    return kinds.label(uncapped(title))
   return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }
 

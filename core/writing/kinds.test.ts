@@ -54,10 +54,10 @@ test('a profile copied as plain text has its posts asked for, and says who signe
     turns.filter(({ kind }) => kind === 'question').map(({ speaker, text }) => `${speaker}: ${text}`),
   ).toEqual([
     'Host A: What does the profile say about Ruth Abegg-Larsen?',
-    'Host A: And as Chief Nursing Officer, Inselgruppe?',
-    'Host A: Director of Nursing, Kijabe Mission Hospital: what do we read there?',
-    'Host A: What do we read about the time as Ward Manager, Royal Infirmary of Edinburgh?',
-    'Host A: Staff Nurse, Bodø Central Hospital: what do we read there?',
+    'Host A: What do we read about the time as Chief Nursing Officer at Inselgruppe?',
+    'Host A: And what does the text say of the work as Director of Nursing at Kijabe Mission Hospital?',
+    'Host A: What do we learn about the years as Ward Manager at Royal Infirmary of Edinburgh?',
+    'Host A: What do we read about the time as Staff Nurse at Bodø Central Hospital?',
   ])
   const all = said(turns).join('\n')
   // Both are read whole, by one host each.
@@ -68,14 +68,16 @@ test('a profile copied as plain text has its posts asked for, and says who signe
   expect(all).not.toMatch(/followers|Leadership •|Bachelor|B1/)
 })
 
-test('a list under a heading that is no post is asked for by its heading', () => {
-  const post =
-    '## Head of ropes — The yard\n\n- Sold 40 ropes a day for nine years\n- Led a team of twelve people\n\n'
-  const source = readSource(`# Anna Roth\n\n${post}## Volunteering\n\n- Mentor of young people in the port`)
+test('a list under a heading that is no post is asked for by its heading, and nothing in it is heard as an order', () => {
+  const post = '## Head of ropes — The yard\n\n- Sold 40 ropes a day for nine years\n- Lead 12 people\n\n'
+  const source = readSource(
+    `# Anna Roth\n\n${post}## Volunteering\n\n- Chair, Women of the Port (since 2014): 340 members`,
+  )
   const [format] = formats
   const request = { source, leaderName: 'Anna Roth', language: 'en', wordsPerMinute: 150, seed: 1 } as const
   const all = said(writeDialog({ ...request, format, kind: 'profile' })).join('\n')
-  expect(all).toContain('Volunteering?\nMentor of young people in the port.')
+  expect(all).toContain('Leads 12 people.')
+  expect(all).toContain('“Volunteering”?\nChair at Women of the Port since 2014: 340 members.')
 })
 
 test.each([of('notes'), of('profile')])('nothing of $file is read out unasked', (text) => {
@@ -95,10 +97,33 @@ test('of French notes a label and a year before a spaced colon are asked for', (
   const turns = writeDialog({ ...request, source: readSource(notes), format, kind: 'notes' })
   expect(turns.filter(({ kind }) => kind === 'question').map(({ text }) => text)).toEqual([
     'Que disent les notes sur Anne Roth ?',
-    'Le naufrage ?',
+    'Que lit-on sous le titre « Le naufrage » ?',
     'Et en 2009 ?',
   ])
 })
+
+test.each<[Language, string]>([
+  ['en', 'Early|Why it matters|Trouble|2016|Numbers'],
+  ['de', 'Anfangs|Was sie ändert|Ärger|2016|Zahlen'],
+  ['fr', 'Enfance|Ce qui change|Ennuis|2016|Chiffres'],
+  ['es', 'Infancia|Lo nuevo|Problemas|2016|Cifras'],
+])(
+  'in %s every heading and label is asked for in a whole question, never twice in the same words',
+  (language, written) => {
+    const [early, why, trouble, year, numbers] = written.split('|')
+    const item = '- Anna Roth 12, Riga 30, Oslo 41, Bern 52, Rom 63'
+    const notes = `Anna Roth, 58, Riga.\n\n${early}\n${item} a\n\n${why}:\n${item} b\n\n${trouble}: Riga 1, Oslo 2.\n\n${year}: Riga 3, Oslo 4.\n\n${numbers}\n- 6,400 Riga\n${item} c`
+    const [format] = formats
+    const request = { leaderName: 'Anna Roth', language, wordsPerMinute: 150, seed: 1 } as const
+    const turns = writeDialog({ ...request, source: readSource(notes), format, kind: 'notes' })
+    const asked = turns.filter(({ kind }) => kind === 'question').map(({ text }) => text)
+    for (const label of [early, why, trouble, numbers])
+      expect(asked.filter((text) => text.includes(`${label}`))).toHaveLength(1)
+    const frames = asked.map((text) => text.replace(/[“„«].*[”“»]/u, ''))
+    expect(new Set(frames).size).toBe(frames.length)
+    for (const frame of frames) expect(frame).not.toMatch(/^\P{L}*$/u)
+  },
+)
 
 test('of a eulogy the words to the room stay out, B reads it, A asks and reads the words of others', () => {
   const turns = write(of('own_words'))
@@ -118,7 +143,7 @@ test('of notes the reminders stay out, and the story in them is told to its end'
     '46, Seenotretterin',
     'Die Leine reißt.',
     'Und 2016?\nNeue Regel',
-    'Ausbildung?\n38 junge Leute',
+    '„Ausbildung“?\n38 junge Leute',
     'Meter Leine.',
   ])
     expect(all).toContain(part)

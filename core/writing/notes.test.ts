@@ -26,6 +26,12 @@ test.each<[string, string[]]>([
   ['- “It is a job.”', []],
   ['Quote: “It is a job.”', []],
   ['I must ring her brother. She sold ropes.', ['She sold ropes.']],
+  // What was passed is in the line that is in doubt.
+  ['- failed the exam twice (check)\n- passed in 1986, third try', []],
+  [
+    '- failed the exam twice\n- passed in 1986, third try',
+    ['Failed the exam twice', 'Passed in 1986, third try'],
+  ],
 ])('of notes, words are told with who says them, or not: %s', (notes, said) => {
   expect(told(notes)).toEqual(said)
 })

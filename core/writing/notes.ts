@@ -6,6 +6,13 @@ import type { TextKind } from '#core/source/text-kind.ts'
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|\.(?= \p{Lu})) ?/u
 
+/** "What she does differently:": a line right above a list. */
+const aboveList = /\n(\p{Lu}[\p{L}’' -]{1,40}):[ \t]*\n\s*(?:[-•–—*+] *)?$/u
+
+/** Returns true if a label says what its notes are about; "Ending idea" is one for whoever wrote them. */
+export const isAsked = (label: string, { notesLabel, topicLabel }: KindWords): boolean =>
+  !notesLabel.test(label) || topicLabel.test(label)
+
 /** Share of the notes that say "I" in notes of the leader's own. */
 const shareOfOwn = 0.25
 const longestJoined = 200
@@ -17,7 +24,8 @@ export function spokenParts(
   { kinds, words }: Pick<WritingPack, 'kinds' | 'words'>,
   leader: string,
 ): Source {
-  if (kind === 'profile') return { ...source, sentences: withSignatures(source.sentences, kinds) }
+  if (kind === 'profile')
+    return { ...source, sentences: withSignatures(source.sentences, kinds).map((one) => ofList(one, kinds)) }
   if (kind !== 'notes') return source
   const inDoubt = doubted(source, kinds)
   const isI = ({ text }: Sentence) => words.firstPerson.test(withoutQuotations(text))
@@ -26,13 +34,30 @@ export function spokenParts(
   const title = source.sentences[0]?.heading ?? null
   const sentences = source.sentences.flatMap((one, index) => {
     // What is left out stays as a gap: what points back to it is left out with it.
-    if (inDoubt.has(one) || (isWriterAnother && isI(one))) return { ...one, text: '' }
-    if (!isOnlySaid(one)) return ofNotes(one, title, kinds)
+    const before = source.sentences[index - 1]
+    const hangs =
+      before && inDoubt.has(before) && before.heading === one.heading && kinds.goesOn.test(one.text)
+    if (inDoubt.has(one) || hangs || (isWriterAnother && isI(one))) return { ...one, text: '' }
+    const next = source.sentences[index + 1]
+    if (next && !one.isItem && one.text === `${labelOfList(source.text, next, { kinds, words })}:`) return []
+    const label = labelOfList(source.text, one, { kinds, words })
+    if (!isOnlySaid(one)) return ofNotes(one, title, kinds).map((told) => (label ? { label, ...told } : told))
     const who = whoSays(source.sentences, index, kinds, leader)
     if (who === null) return { ...one, text: '' }
     return ofNotes(one, title, kinds).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
   return { ...source, sentences: joined(sentences) }
+}
+
+/** The label above a list, if this is its first item; "They tried three things:" is a sentence. */
+function labelOfList(
+  text: string,
+  { isItem, start }: Sentence,
+  { kinds, words }: Pick<WritingPack, 'kinds' | 'words'>,
+): string | null {
+  const [, label] = (isItem && aboveList.exec(text.slice(Math.max(0, start - 60), start))) || []
+  const isSentence = !label || (words.verb.test(label) && !kinds.asking.test(label))
+  return !isSentence && isAsked(label, kinds) && !kinds.reminder.test(label) ? label : null
 }
 
 /** One person's words that follow each other are told with the name once. */
@@ -124,11 +149,8 @@ function whoSays(
   return labelled.length > 0 ? labelled.join(' ') : null
 }
 
-function ofNotes(
-  sentence: Sentence,
-  title: string | null,
-  { reminder, shorthand, notesLabel, profileHeading }: KindWords,
-): Sentence[] {
+function ofNotes(sentence: Sentence, title: string | null, kinds: KindWords): Sentence[] {
+  const { reminder, shorthand, notesLabel, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
@@ -158,7 +180,13 @@ function ofNotes(
     ...sentence,
     text,
     heading: isTopic ? null : sentence.heading,
-    ...(asked && !notesLabel.test(asked) && { label: year ? `${asked}, ${year}` : asked }),
+    ...(asked && isAsked(asked, kinds) && { label: year ? `${asked}, ${year}` : asked }),
   }
   return isReminder || !/\p{L}{2}/u.test(text) ? [] : [told]
+}
+
+function ofList(sentence: Sentence, { listShorthand }: KindWords): Sentence {
+  if (!sentence.isItem) return sentence
+  const text = listShorthand.reduce((said, [written, spoken]) => said.replace(written, spoken), sentence.text)
+  return { ...sentence, text }
 }

@@ -126,7 +126,7 @@ function isFragment({ isItem, text }: Sentence): boolean {
     (countWords(listed) < fewestOfFragment || (/, | · /.test(listed) && !number.test(listed)))
   return (
     (isItem === true || isWhole) &&
-    countWords(text) >= (isWhole ? 2 : fewestOfFragment) &&
+    countWords(text) >= (isWhole || /^\d/.test(text) ? 2 : fewestOfFragment) &&
     !isList &&
     !/\(\d{4}/u.test(text)
   )

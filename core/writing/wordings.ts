@@ -37,6 +37,14 @@ export class Wordings {
     return this.use(chosen.way)
   }
 
+  /** Takes the wordings of a sort in turn: never the same twice in a row. */
+  inTurn(sort: string, ways: readonly string[]): string {
+    const turn = this.#counts.get(sort) ?? 0
+    this.#counts.set(sort, turn + 1)
+    const order = ways.map((_, index) => ways[(turn + index) % ways.length] ?? '')
+    return this.use(order.find((way) => !this.#used.has(way)) ?? order[0] ?? '')
+  }
+
   #anyOf<Item>(items: readonly Item[]): Item | undefined {
     return items[Math.floor(this.#random() * items.length)]
   }

@@ -15,7 +15,10 @@ export const germanLines: HostLines = {
       ? `Die Worte stammen von ${who}. Eine Stimme liest sie, die andere fragt.`
       : 'Die Worte stammen aus erster Hand. Eine Stimme liest sie, die andere fragt.',
   firstPerson: (who) => `Wo niemand sonst genannt ist, stammen die Worte mit „ich“ von ${who}.`,
-  occasion: (line) => `Der Anlass: ${line}`,
+  occasion: (line) =>
+    /^(?:gehalten|gesprochen|vorgetragen|verlesen|geschrieben) /i.test(line)
+      ? `Die Rede wurde ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+      : `Der Anlass: ${line}`,
   goodbyes: [
     'Das war {leader}. Danke fürs Zuhören.',
     'Das war die Geschichte von {leader}. Danke für Ihre Zeit.',

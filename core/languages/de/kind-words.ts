@@ -8,6 +8,9 @@ export const germanKindWords: KindWords = {
   asking: /^(?:und |aber )?(?:we[rnm]|wessen|was|wann|wo\p{L}*|warum|weshalb|wie|welche[rnms]?)(?!\p{L})/iu,
   notesLabel:
     /(?<!\p{L})(?:Idee|Schluss|Einstieg|Anfang|Zitate?|Zahlen|Fakten|Quelle|Ende|Hintergrund|passiert)$/iu,
+  topicLabel: /^(?:Zahlen|Fakten|Zahlen und Fakten|Hintergrund)$/iu,
+  goesOn:
+    /^(?:bestanden|durchgefallen|gewonnen|verloren|abgelehnt|angenommen|wiederholt|wieder|dann|danach|ebenso|auch|beide) ?(?:im|am|beim|nach|erst|\d{4}|,|:|\.|$)(?!\p{L})|(?<!\p{L})(?:zweite|dritte|vierte|fünfte)[rsnm]? (?:Versuch|Anlauf|Mal)(?!\p{L})/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:ä+h+m*|ö+h+m*|hm+|ähm)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:F|A|Frage|Antwort|Interviewer(?:in)?|Moderator(?:in)?|Moderation|Sprecher(?:in)? \d+)$/i,
   interview: (asker, guest) =>
@@ -75,12 +78,18 @@ export const germanKindWords: KindWords = {
     [/\bm\.(?= \p{L})/gu, 'mit'],
     [/\bca\.(?= )/gu, 'etwa'],
   ],
+  listShorthand: [[/ \((seit \d{4})\)/u, ' $1']],
   place: (post, where) => [
-    `Und als ${post}, ${where}?`,
-    `Was lesen wir über die Zeit als ${post}, ${where}?`,
-    `${post}, ${where}: Was steht da?`,
+    `Was lesen wir über die Stelle „${post}, ${where}“?`,
+    `Und was steht unter „${post}, ${where}“?`,
+    `Was erfahren wir über die Stelle „${post}, ${where}“?`,
   ],
-  label: (label) => `${label}?`,
+  label: (label) => [
+    `Was lesen wir unter der Überschrift „${label}“?`,
+    `Und was steht unter „${label}“?`,
+    `Das nächste Stichwort ist „${label}“. Was steht da?`,
+    `Was sagt der Text unter „${label}“?`,
+  ],
   inYear: (year) => `Und ${year}?`,
   asItStands: {
     notes: 'Der Text besteht aus Notizen. Wir lesen sie, wie sie dastehen.',
@@ -88,7 +97,7 @@ export const germanKindWords: KindWords = {
   },
   readAbout: (leader, kind) =>
     `Was ${kind === 'notes' ? 'sagen die Notizen' : 'sagt das Profil'} über ${leader}?`,
-  inPost: (leader, post, where) => `${leader} als ${post}, ${where}`,
+  inPost: (leader, post, where) => `${leader} und die Stelle „${post}, ${where}“`,
   readOn: [
     'Und was noch?',
     'Was kommt als Nächstes?',

@@ -31,7 +31,8 @@ export const englishLines: HostLines = {
       ? `The words are those of ${who}. One of us reads them, the other asks.`
       : 'The words are those of the one who wrote them down. One of us reads them, the other asks.',
   firstPerson: (who) => `Where nobody else is named, the words with “I” are those of ${who}.`,
-  occasion: (line) => `The occasion: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  occasion: (line) =>
+    `${/^(?:given|delivered|spoken|read|written|held|told) /i.test(line) ? 'The speech was' : 'The occasion:'} ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Here the story of {leader} ends. Thank you for listening.',
     'That was the story of {leader}. Thank you for your time.',

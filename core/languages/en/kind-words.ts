@@ -7,7 +7,10 @@ export const englishKindWords: KindWords = {
     /(?<!\p{L})(?:(?:double-)?check|to be checked|needs? checking|verify|confirm|unconfirmed|unverified|unsure|not sure|unclear|uncertain|tbc|tbd|source (?:needed|missing)|from memory|I think|if I remember)(?!\p{L})/iu,
   asking: /^(?:and |but |so )?(?:who|whom|whose|what|when|where|why|how|which)(?!\p{L})/iu,
   notesLabel:
-    /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|thing|background|trouble|context|closing)$/iu,
+    /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|thing|background|trouble|context|closing|end)$/iu,
+  topicLabel: /^(?:(?:key )?(?:numbers|facts)|background|trouble|context)$/iu,
+  goesOn:
+    /^(?:passed|failed|won|lost|accepted|refused|rejected|succeeded|repeated|again|then|same|also|both|neither) ?(?:in|on|at|after|by|when|,|:|\.|$)(?!\p{L})|\b(?:second|third|fourth|fifth) (?:try|attempt|time)\b/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:u+h+m*|u+m+|e+r+m*|hm+|mhm)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|A|Interviewer|Moderator|Host|Reporter|Questioner|Interviewee|Speaker \d+)$/i,
   interview: (asker, guest) =>
@@ -115,12 +118,29 @@ export const englishKindWords: KindWords = {
     [/\bAve\b\.?/gu, 'Avenue'],
     [/(?<=[$€£]\d{1,3})k\b/gu, ',000'],
   ],
-  place: (post, where) => [
-    `And as ${post}, ${where}?`,
-    `What do we read about the time as ${post}, ${where}?`,
-    `${post}, ${where}: what do we read there?`,
+  listShorthand: [
+    [/ \((since \d{4})\)/u, ' $1'],
+    [
+      /^((?:\p{Lu}[\p{L}-]+ ){0,2}(?:Chair|Trustee|Mentor|Member|Fellow|Governor|President|Treasurer|Secretary|Patron|Volunteer|Advis[eo]r|Ambassador)), (?=\p{Lu}[\p{L}’'&-]+ )/u,
+      '$1 at ',
+    ],
+    [
+      /^(Lead|Manage|Run|Oversee|Build|Develop|Drive|Own|Support|Advise|Design|Direct|Head|Train|Write|Sit|Serve|Create|Deliver|Negotiate|Supervise|Make|Keep)(?= (?:an?|the|all|over|more than|about|around|up to|its|our|each|every|\d[\d.,]*) )/u,
+      '$1s',
+    ],
+    [/^(Teach|Coach)(?= (?:an?|the|all|over|more than|about|\d[\d.,]*) )/u, '$1es'],
   ],
-  label: (label) => `${label}?`,
+  place: (post, where) => [
+    `What do we read about the time as ${post} at ${where}?`,
+    `And what does the text say of the work as ${post} at ${where}?`,
+    `What do we learn about the years as ${post} at ${where}?`,
+  ],
+  label: (label) => [
+    `What do we read under the heading “${label}”?`,
+    `And what stands under “${label}”?`,
+    `The next heading is “${label}”. What does it say there?`,
+    `What is written under “${label}”?`,
+  ],
   inYear: (year) => `And in ${year}?`,
   asItStands: {
     notes: 'The text is a set of notes. We read them as they stand.',
@@ -128,7 +148,7 @@ export const englishKindWords: KindWords = {
   },
   readAbout: (leader, kind) =>
     `What ${kind === 'notes' ? 'do the notes' : 'does the profile'} say about ${leader}?`,
-  inPost: (leader, post, where) => `${leader} as ${post}, ${where}`,
+  inPost: (leader, post, where) => `${leader} as ${post} at ${where}`,
   readOn: [
     'And what else?',
     'What comes next?',

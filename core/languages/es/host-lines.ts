@@ -1,7 +1,7 @@
 import type { HostLines } from '#core/languages/writing-pack.ts'
 
 /** "la Empresa Municipal", "el Ministerio"; a bare name has no article. */
-const which = (where: string) =>
+export const which = (where: string) =>
   /^(?:Empresa|Cooperativa|Compañía|Universidad|Escuela|Fundación|Sociedad|Asociación|Agencia|Comisión|Clínica)(?!\p{L})/u.test(
     where,
   )
@@ -28,7 +28,11 @@ export const spanishLines: HostLines = {
       ? `Las palabras son de ${who}. Una voz las lee, la otra pregunta.`
       : 'Las palabras son de quien las escribió. Una voz las lee, la otra pregunta.',
   firstPerson: (who) => `Si no se nombra a nadie más, las palabras en primera persona son de ${who}.`,
-  occasion: (line) => `La ocasión: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  occasion: (line) => {
+    const [, ending] = /^(?:pronunciad|leíd|escrit|dich)(o|a) /i.exec(line) ?? []
+    const start = !ending ? 'La ocasión:' : ending === 'a' ? 'La alocución fue' : 'El discurso fue'
+    return `${start} ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+  },
   goodbyes: [
     'Hasta aquí la historia de {leader}. Gracias por escucharnos.',
     'Esta fue la historia de {leader}. Gracias por su tiempo.',

@@ -1,4 +1,5 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
+import { which } from './host-lines.ts'
 
 export const spanishKindWords: KindWords = {
   reminder:
@@ -6,7 +7,10 @@ export const spanishKindWords: KindWords = {
   doubt:
     /(?<!\p{L})(?:comprobar|verificar|(?:por|sin) (?:confirmar|verificar|comprobar)|confirmar|revisar|no (?:es |está |estoy )?segur[oa]|dudos[oa]|falta (?:la )?fuente|de memoria|creo)(?!\p{L})/iu,
   asking: /^¿/u,
-  notesLabel: /(?<!\p{L})(?:idea|final|inicio|comienzo|citas?|cifras|datos|fuente|contexto|cierre)$/iu,
+  notesLabel: /(?<!\p{L})(?:idea|final|inicio|comienzo|citas?|cifras|datos|fuente|contexto|cierre|fin)$/iu,
+  topicLabel: /^(?:cifras|datos|cifras y datos|contexto)$/iu,
+  goesOn:
+    /^(?:aprobad[oa]|aprobó|suspendid[oa]|ganó|perdió|aceptad[oa]|rechazad[oa]|luego|después|también|otra vez|de nuevo) ?(?:en|a|al|tras|,|:|\.|$)(?!\p{L})|(?<!\p{L})(?:segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]) (?:intento|vez)(?!\p{L})/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+h+m*|m+h*m+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:P|R|Pregunta|Respuesta|Entrevistador(?:a)?|Moderador(?:a)?|Periodista|Hablante \d+)$/i,
   interview: (asker, guest) =>
@@ -52,12 +56,18 @@ export const spanishKindWords: KindWords = {
     [/ \+ /g, ' y '],
     [/\baprox\.?(?= )/gu, 'unos'],
   ],
+  listShorthand: [[/ \((desde \d{4})\)/u, ' $1']],
   place: (post, where) => [
-    `¿Y como ${post}, ${where}?`,
-    `¿Qué leemos sobre la etapa como ${post}, ${where}?`,
-    `${post}, ${where}: ¿qué leemos ahí?`,
+    `¿Qué leemos sobre la etapa como ${post} en ${which(where)}${where}?`,
+    `¿Y qué dice el texto de los años como ${post} en ${which(where)}${where}?`,
+    `¿Qué sabemos del trabajo como ${post} en ${which(where)}${where}?`,
   ],
-  label: (label) => `¿${label}?`,
+  label: (label) => [
+    `¿Qué leemos bajo el título «${label}»?`,
+    `¿Y qué hay bajo «${label}»?`,
+    `El título siguiente es «${label}». ¿Qué dice el texto?`,
+    `¿Qué dice el texto bajo «${label}»?`,
+  ],
   inYear: (year) => `¿Y en ${year}?`,
   asItStands: {
     notes: 'El texto son unas notas. Las leemos tal como están.',
@@ -65,7 +75,7 @@ export const spanishKindWords: KindWords = {
   },
   readAbout: (leader, kind) =>
     `¿Qué ${kind === 'notes' ? 'dicen las notas' : 'dice el perfil'} sobre ${leader}?`,
-  inPost: (leader, post, where) => `${leader} como ${post}, ${where}`,
+  inPost: (leader, post, where) => `${leader} como ${post} en ${which(where)}${where}`,
   readOn: [
     '¿Y qué más?',
     '¿Qué viene ahora?',

@@ -27,7 +27,11 @@ export const frenchLines: HostLines = {
       : "Les mots sont de la personne qui les a écrits. Une voix les lit, l'autre pose les questions.",
   firstPerson: (who) =>
     `Sauf si une autre personne est nommée, les mots à la première personne sont de ${who}.`,
-  occasion: (line) => `L'occasion : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  occasion: (line) => {
+    const [, isHers] = /^(?:prononcé|écrit|lu|dit)(e)? /i.exec(line) ?? [null, null]
+    const start = isHers === null ? "L'occasion :" : isHers ? "L'allocution a été" : 'Le discours a été'
+    return `${start} ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+  },
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",
     "C'était l'histoire de {leader}. Merci de votre attention.",

@@ -8,6 +8,9 @@ export const frenchKindWords: KindWords = {
   asking:
     /^(?:et |mais )?(?:qui|que|qu['’]\p{L}+|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?)(?!\p{L})/iu,
   notesLabel: /(?<!\p{L})(?:idée|fin|début|accroche|citations?|chiffres|faits|source|contexte|chute)$/iu,
+  topicLabel: /^(?:chiffres|faits|chiffres clés|contexte)$/iu,
+  goesOn:
+    /^(?:réussie?|reçue?|admise?|échoué|gagnée?|perdue?|acceptée?|refusée?|puis|ensuite|encore|aussi|de même) ?(?:en|à|au|après|,|:|\.|$)(?!\p{L})|(?<!\p{L})(?:deuxième|second|troisième|quatrième|cinquième) (?:essai|tentative|fois)(?!\p{L})/iu,
   filler: /(?:^|(?<=[\s,—–-]))(?:e+u+h+|h+e+u+|hm+)(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|R|Question|Réponse|Intervieweu(?:r|se)|Journaliste|Animat(?:eur|rice)|Locuteur \d+)$/i,
   interview: (asker, guest) =>
@@ -71,12 +74,18 @@ export const frenchKindWords: KindWords = {
     [/ \+ /g, ' et '],
     [/\benv\.(?= )/gu, 'environ'],
   ],
+  listShorthand: [[/ \((depuis \d{4})\)/u, ' $1']],
   place: (post, where) => [
-    `Et comme ${post}, ${where} ?`,
-    `Et le poste : ${post}, ${where} ?`,
-    `${post}, ${where} : qu'y lit-on ?`,
+    `Que lit-on sur le poste « ${post}, ${where} » ?`,
+    `Et que dit le texte du poste « ${post}, ${where} » ?`,
+    `Qu'apprend-on sur le poste « ${post}, ${where} » ?`,
   ],
-  label: (label) => `${label} ?`,
+  label: (label) => [
+    `Que lit-on sous le titre « ${label} » ?`,
+    `Et qu'y a-t-il sous « ${label} » ?`,
+    `Le titre suivant est « ${label} ». Que dit le texte ?`,
+    `Que dit le texte sous « ${label} » ?`,
+  ],
   inYear: (year) => `Et en ${year} ?`,
   asItStands: {
     notes: 'Le texte est fait de notes. Nous les lisons telles quelles.',
@@ -84,7 +93,7 @@ export const frenchKindWords: KindWords = {
   },
   readAbout: (leader, kind) =>
     `Que ${kind === 'notes' ? 'disent les notes' : 'dit le profil'} sur ${leader} ?`,
-  inPost: (leader, post, where) => `${leader} comme ${post}, ${where}`,
+  inPost: (leader, post, where) => `${leader} et le poste « ${post}, ${where} »`,
   readOn: [
     'Et quoi encore ?',
     'Et ensuite ?',
