@@ -109,7 +109,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(guestPage.getByText('Changed since your review')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Approve' }).click()
   await expect(guestPage.getByText('Approved', { exact: true })).toBeVisible()
-  await expect(guestPage.getByRole('button', { name: 'Approved' })).toBeVisible()
+  await expect(guestPage.getByRole('button', { name: 'You approved' })).toBeVisible()
   await openPage(page, '/episodes/manage')
   await expect(page.getByText('Guest approved')).toBeVisible()
 

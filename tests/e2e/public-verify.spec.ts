@@ -9,6 +9,7 @@ test('Q 8 a visitor verifies a file: it is read in the browser, and nothing of i
   const { id } = await seedEpisode(site, { title: 'The Harbour' })
   const file = { name: 'episode.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(700_000, id) }
   const hash = createHash('sha256').update(file.buffer).digest('hex')
+  await site.query(`update public.podcasts set created_at = '2026-05-11' where id = $1`, [id])
   await site.query(
     `insert into private.published_files (file, podcast_id, number, is_imported, voices, published_at)
      values ($1, $2, 3, false, '{"Host A": "kokoro:unknown"}', '2026-05-12')`,

@@ -57,8 +57,8 @@ export function ReviewForm({
 }
 
 const answers = [
-  { status: 'approved', label: 'Approve', said: 'Approved', icon: Check },
-  { status: 'rejected', label: 'Ask for changes', said: 'Changes asked for', icon: X },
+  { status: 'approved', label: 'Approve', said: 'You approved', icon: Check },
+  { status: 'rejected', label: 'Ask for changes', said: 'You asked for changes', icon: X },
 ] as const
 
 /** What was said stays in its button until the notes change. Used in the form next to the dialog, and fixed to the bottom edge on phones. */

@@ -37,59 +37,59 @@ export function BreadcrumbBar() {
   const title = last?.loaderData == null ? cached.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: frame.notFound, path: null }] : breadcrumbs(pathname, title)
   return (
-    <nav aria-label={frame.breadcrumb} className="frame pt-6 print:hidden">
-      {/* A single line: a wrapped one would reflow when the web font loads. The title is truncated before the
+    <div className="frame flex items-center gap-4 pt-6 text-quiet text-xs print:hidden">
+      <nav aria-label={frame.breadcrumb} className="min-w-0">
+        {/* A single line: a wrapped one would reflow when the web font loads. The title is truncated before the
           crumb after it. */}
-      <ol className="flex items-center gap-x-2 text-quiet text-xs">
-        <li className="flex">
-          <Link
-            to="/"
-            aria-label={frame.home}
-            className="-m-1 inline-flex rounded-small p-1 hover:text-text pointer-coarse:-m-3.5 pointer-coarse:p-3.5"
-          >
-            <House className="size-4" aria-hidden="true" />
-          </Link>
-        </li>
-        {crumbs.map((crumb, index, all) => (
-          <Fragment key={`${crumb.label}-${crumb.path ?? index}`}>
-            <li aria-hidden="true">
-              <ChevronRight className="size-3.5" />
-            </li>
-            <li
-              className={
-                crumb.label === title
-                  ? 'min-w-0 max-w-60 shrink-999 truncate md:max-w-md'
-                  : index === all.length - 1
-                    ? 'min-w-0 truncate'
-                    : 'whitespace-nowrap'
-              }
-            >
-              {crumb.path ? (
-                <Link
-                  to={crumb.path}
-                  className="rounded-small py-0.5 hover:text-text hover:underline pointer-coarse:py-3"
-                >
-                  {crumb.label}
-                </Link>
-              ) : (
-                <span aria-current={index === all.length - 1 ? 'page' : undefined}>{crumb.label}</span>
-              )}
-            </li>
-          </Fragment>
-        ))}
-        {help && (
-          <li className="ml-auto flex">
+        <ol className="flex items-center gap-x-2">
+          <li className="flex">
             <Link
-              to={`/help/${help}`}
-              className="inline-flex min-h-6 items-center gap-1 rounded-small hover:text-text hover:underline pointer-coarse:py-3"
+              to="/"
+              aria-label={frame.home}
+              className="-m-1 inline-flex rounded-small p-1 hover:text-text pointer-coarse:-m-3.5 pointer-coarse:p-3.5"
             >
-              <CircleHelp className="size-4" aria-hidden="true" />
-              <span className="whitespace-nowrap max-sm:sr-only">{frame.helpHere}</span>
+              <House className="size-4" aria-hidden="true" />
             </Link>
           </li>
-        )}
-      </ol>
-    </nav>
+          {crumbs.map((crumb, index, all) => (
+            <Fragment key={`${crumb.label}-${crumb.path ?? index}`}>
+              <li aria-hidden="true">
+                <ChevronRight className="size-3.5" />
+              </li>
+              <li
+                className={
+                  crumb.label === title
+                    ? 'min-w-0 max-w-60 shrink-999 truncate md:max-w-md'
+                    : index === all.length - 1
+                      ? 'min-w-0 truncate'
+                      : 'whitespace-nowrap'
+                }
+              >
+                {crumb.path ? (
+                  <Link
+                    to={crumb.path}
+                    className="rounded-small py-0.5 hover:text-text hover:underline pointer-coarse:py-3"
+                  >
+                    {crumb.label}
+                  </Link>
+                ) : (
+                  <span aria-current={index === all.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+                )}
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      </nav>
+      {help && (
+        <Link
+          to={`/help/${help}`}
+          className="ml-auto inline-flex min-h-6 shrink-0 items-center gap-1 rounded-small hover:text-text hover:underline pointer-coarse:py-3"
+        >
+          <CircleHelp className="size-4" aria-hidden="true" />
+          <span className="whitespace-nowrap max-sm:sr-only">{frame.helpHere}</span>
+        </Link>
+      )}
+    </div>
   )
 }
 

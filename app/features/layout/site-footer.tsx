@@ -35,7 +35,7 @@ export function SiteFooter() {
         {shownSocials.length > 0 && (
           <div className="flex gap-4 max-sm:col-span-2 max-sm:items-center sm:flex-col">
             <h2 className="font-semibold text-sm">{frame.follow}</h2>
-            <ul className="-ml-2.5 flex">
+            <ul className="-ml-2.5 flex flex-wrap">
               {shownSocials.map((name) => (
                 <li key={name}>
                   <SocialLink name={name} url={urlOf(name)} />
