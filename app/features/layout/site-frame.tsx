@@ -12,10 +12,10 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** `messages`: the groups of messages that a page needs; a page without them is in English only. */
 // Most sites are none.
 const DemoLine = lazyPart(() => import('./demo-line.tsx'))
 
+/** `messages`: the groups of messages that a page needs; a page without them is in English only. */
 export type PageHandle = { messages?: (keyof Messages)[] }
 
 /** Page layout: header, breadcrumbs, content, footer. */

@@ -51,7 +51,7 @@ export function LexiconForm({
         onText={setText}
         inputClassName="font-mono text-sm"
       />
-      <p className="text-quiet text-xs">One name a line: the name, an equals sign, how it is said.</p>
+      <p className="text-quiet text-xs">One name per line: the name, an equals sign, how it is said.</p>
       {voice && lexicon.length > 0 && (
         <ul aria-label="Hear it" className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-0.5">
           {lexicon.map(({ name, spoken }) => (
