@@ -48,7 +48,7 @@ export function ProfileLink() {
       className="inline-flex size-11 items-center justify-center rounded-full text-quiet hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
     >
       {user ? (
-        <Avatar name={profile?.username} src={profile?.avatar_url} className="size-8 text-sm" />
+        <Avatar name={profile?.username || user.email} src={profile?.avatar_url} className="size-8 text-sm" />
       ) : (
         <CircleUserRound className="size-6" strokeWidth={1.5} aria-hidden="true" />
       )}
