@@ -169,7 +169,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <PublishActions podcast={podcast} hasChanges={hasChanges} />
       ) : (
         <LinkButton to={`/episodes/new?podcast=${podcast.id}`} variant="secondary">
-          Go on making it
+          Continue making it
         </LinkButton>
       )}
     </header>

@@ -50,7 +50,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
       <Menu isLong trigger={<IconButton label={`Actions for ${podcast.title}`} icon={EllipsisVertical} />}>
         <LinkItem to={edit} icon={Pencil} label="Edit" />
         {!podcast.audio_url && (
-          <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label="Go on making it" />
+          <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label="Continue making it" />
         )}
         <LinkItem to={`/episodes/${podcast.id}/details`} icon={FileText} label="Details" />
         <LinkItem to={`${edit}?tab=rss`} icon={Rss} label="Configure RSS" />

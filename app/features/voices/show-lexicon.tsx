@@ -20,7 +20,8 @@ export function ShowLexicon({ voice }: { voice: VoiceOption | undefined }) {
       <div>
         <h2 className="font-semibold text-lg">Pronunciation</h2>
         <p className="text-quiet text-sm">
-          How the voices say names in all episodes. What an episode says of a name itself counts before this.
+          How the voices say names in all episodes. If an episode has its own entry for a name, that one
+          counts.
         </p>
       </div>
       <LexiconForm
