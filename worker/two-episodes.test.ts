@@ -52,7 +52,7 @@ test('I creator 4 two episodes are voiced at once: the second has its first line
     )
   await expect.poll(steps, { timeout: 60_000 }).toEqual(['master', 'master'])
 
-  expect((await load())?.paces.speech).toBeGreaterThan(0)
+  await expect.poll(async () => (await load())?.paces.speech ?? 0).toBeGreaterThan(0)
 
   const asked = speech.requests.map((request) => (request.json() as { input: string }).input)
   const places = (leader: string) =>
