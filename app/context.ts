@@ -18,6 +18,8 @@ export const siteContext = createContext<{
   origin: string
   publishableKey: string
   isDemo: boolean
+  /** False without a mail server: emails wait in the outbox for an admin to pass on. */
+  sendsMail: boolean
   /** SIGN_UP of the environment, which wins over what admins chose. */
   signUpOutside: SignUpRule | null
   /** The services that people may sign in with: Google, GitHub, and those of OpenID Connect (`oidc-…`). */

@@ -3,6 +3,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -104,9 +105,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   return currentUrl.href === nextUrl.href && formMethod === undefined
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const show = loaderData?.show.title ?? productName
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404
   return [
-    { title: loaderData?.show.title ?? productName },
+    { title: isNowhere ? `${frame.notFound} · ${show}` : show },
     { name: 'description', content: frame.description },
   ]
 }

@@ -1,19 +1,15 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { pageNames } from '#core/show-pages/read-page.ts'
 
 export default [
   index('routes/home.tsx'),
-  route('about', 'routes/about.tsx'),
+  ...pageNames.map((name) => route(name, 'routes/page-of-text.tsx', { id: `routes/${name}` })),
   route('contact', 'routes/contact.tsx'),
   route('login', 'routes/login.tsx'),
   route('login/link', 'routes/login-link.tsx'),
   route('profile', 'routes/profile.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
-  route('terms', 'routes/terms.tsx'),
-  route('faq', 'routes/faq.tsx'),
   route('help', 'routes/help.tsx'),
   route('help/:topic', 'routes/help-topic.tsx'),
-  route('imprint', 'routes/imprint.tsx'),
-  route('accessibility', 'routes/accessibility.tsx'),
   route('verify', 'routes/verify.tsx'),
   route('subscribe', 'routes/subscribe.tsx'),
   route('episodes', 'routes/episodes.tsx'),

@@ -5,11 +5,13 @@
 export function storedInBrowser<Stored extends object>(
   key: string,
   check: (stored: Partial<Stored>) => Stored | null,
+  /** `sessionStorage` ends with the tab. */
+  where: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): { read(): Stored | null; write(value: Stored | null): void } {
   return {
     read() {
       try {
-        const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
+        const stored: unknown = JSON.parse(window[where].getItem(key) ?? 'null')
         return typeof stored === 'object' && stored !== null ? check(stored) : null
       } catch {
         return null
@@ -18,8 +20,8 @@ export function storedInBrowser<Stored extends object>(
     /** null removes it. */
     write(value) {
       try {
-        if (value) window.localStorage.setItem(key, JSON.stringify(value))
-        else window.localStorage.removeItem(key)
+        if (value) window[where].setItem(key, JSON.stringify(value))
+        else window[where].removeItem(key)
       } catch {
         // Storage is blocked or full.
       }

@@ -10,7 +10,7 @@ import { median, percentile } from './figures.ts'
 
 /**
  * How wrong the time left is that people read while episodes are voiced, four at a time, and how soon Stop is answered: the
- * share by which each report missed what was really left, from the fifth second of a job on. `node --import tsx
+ * share by which each report missed what was really left, from the second minute of a job on. `node --import tsx
  * bench/estimates.ts [jobs] [lines each] [speech model]` after a build.
  */
 assertBuilt()
@@ -81,7 +81,7 @@ async function followJob(client: SupabaseClient, id: string) {
     if (status === 'done') {
       // What is left below two seconds is not read as a number any more.
       const left = reports
-        .filter(({ at }) => at - begun >= 5000 && now - at >= 2000)
+        .filter(({ at }) => at - begun >= 60_000 && now - at >= 2000)
         .map(({ at, seconds }) => Math.abs(seconds * 1000 - (now - at)) / (now - at))
       return { missed: left, seconds: (now - begun) / 1000 }
     }

@@ -9,8 +9,7 @@ import { percentile } from './figures.ts'
 
 /**
  * The home page of the built site, requested five times a second for a minute while two episodes are voiced by the
- * embedded voices in its worker; and the time until the first line of each is complete. `node --import tsx
- * bench/home-while-voicing.ts`
+ * embedded voices in its worker. `node --import tsx bench/home-while-voicing.ts`
  */
 assertBuilt()
 const perSecond = 5
@@ -27,8 +26,10 @@ try {
   const quiet = await measure(10)
   const client = await signInAt(site, dataDir)
   const [first, second] = [await givenDialog(), await givenDialog()]
-  console.log(`first line whole after ${await firstLine(first)} s, the voices not loaded`)
-  console.log(`first line of a second episode beside it whole after ${await firstLine(second)} s`)
+  for (const id of [first, second]) {
+    await start('generate-audio', { podcastId: id })
+    while ((await voicedLines(id)) < 1) await delay(50)
+  }
   const before = [await voicedLines(first), await voicedLines(second)]
   const busy = await measure(seconds)
   const voiced = [
@@ -58,14 +59,6 @@ try {
     })
     while ((await statusOf(id, 'write-dialog')) !== 'done') await delay(200)
     return id
-  }
-
-  /** Seconds from requesting the audio until a line can be played. */
-  async function firstLine(id: string): Promise<string> {
-    const begun = performance.now()
-    await start('generate-audio', { podcastId: id })
-    while ((await voicedLines(id)) < 1) await delay(50)
-    return ((performance.now() - begun) / 1000).toFixed(1)
   }
 
   async function start(name: string, body: object): Promise<void> {

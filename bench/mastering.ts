@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import type { Clip } from '#core/audio/clip.ts'
 import { usualStyle } from '#core/audio/sound-style.ts'
 import { renderCover } from '#providers/art/render-cover.ts'
-import { masterEpisode } from '#providers/mastering/mastering.ts'
+import { masterEpisode } from '#tests/support/master-episode.ts'
 import { timed } from './figures.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
 

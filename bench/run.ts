@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 /**
  * `npm run bench`: runs every bench in a process of its own, one after the other; each result becomes a row of
- * bench/results.md, under the bench's title and above earlier rows. `npm run bench -- mastering voicing` runs only
- * these.
+ * bench/results.md, under the bench's title and above earlier rows. `npm run bench -- mastering requests` runs
+ * only these.
  */
 
 const run = promisify(execFile)
@@ -19,11 +19,6 @@ const benches = [
     name: 'time-to-episode',
     title: 'b, d · Time to episode, and again after one changed line (goals 1.15, 0.06)',
   },
-  {
-    name: 'changed-line',
-    title: 'd · One changed line of 15 minutes in the embedded voices (goal: 10 s on two quiet cores)',
-  },
-  { name: 'voicing', title: 'b · Voicing alone' },
   { name: 'embedded-voices', title: 'c · The embedded voices' },
   { name: 'understandable', title: 'How well the embedded voices are understood' },
   {
@@ -34,13 +29,12 @@ const benches = [
   { name: 'first-line', title: 'The first sound of an episode after "Generate Audio" (goal: 4 s)' },
   {
     name: 'home-while-voicing',
-    title: 'The first line whole, and the home page while two episodes are voiced (goal: p95 20 ms)',
+    title: 'The home page while two episodes are voiced (goal: p95 20 ms)',
   },
   {
     name: 'search',
     title: 'Search over 10,000 episodes of 40 lines against 100 (goal: p95 at most 1.5 times)',
   },
-  { name: 'feed-speed', title: 'The feed of 300 episodes from memory (goals: 3,000 a second, 304 6,000)' },
   {
     name: 'requests',
     title:

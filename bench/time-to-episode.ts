@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualStyle } from '#core/audio/sound-style.ts'
+import { formats } from '#core/dialog/formats.ts'
+import { type DialogFile, saveDialogFile } from '#pipeline/dialog-file.ts'
+import { episodePath } from '#pipeline/episode-files.ts'
 import { makeEpisode } from '#pipeline/make-episode.ts'
+import type { MakeRequest } from '#pipeline/make-request.ts'
 import { readSettings } from '#providers/settings.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import { timed } from './figures.ts'
-import { changeLine, shackletonRequest } from './shackleton.ts'
 
 /**
  * From a text to the measured MP3 with a speech service that takes 1 s a line for five lines at once, against the ideal
@@ -22,7 +26,7 @@ const settings = readSettings({
   SPEECH_CONCURRENCY: String(atOnce),
 }).providers
 const voices = { 'Host A': 'speech:alloy', 'Host B': 'speech:onyx' }
-const request = await shackletonRequest(join(folder, 'episode'), voices, settings)
+const request = await shackletonRequest(join(folder, 'episode'))
 const make = () => makeEpisode(request, () => {}, new AbortController().signal)
 
 try {
@@ -40,4 +44,25 @@ try {
 } finally {
   await stub.close()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** The request for an episode of 15 minutes about Ernest Shackleton, by the built-in writer. */
+async function shackletonRequest(folder: string): Promise<MakeRequest> {
+  const format = formats.find(({ id }) => id === 'deep_dive')
+  if (!format) throw new Error('there is no format deep_dive')
+  const fileName = 'examples/ernest-shackleton.en.md'
+  return {
+    ...{ bytes: await readFile(fileName), fileName, leaderName: 'Ernest Shackleton', format, language: null },
+    ...{ writerId: 'builtin', voices, speechModel: null, style: usualStyle, lexicon: [], seed: 1 },
+    ...{ kind: null, audience: '', wish: '', plan: null, folder, settings },
+  }
+}
+
+/** Gives one line of the stored dialog other words. Returns the number of lines. */
+async function changeLine(folder: string, place: number, text: string): Promise<number> {
+  const path = episodePath(folder, 'dialog')
+  const file = JSON.parse(await readFile(path, 'utf8')) as DialogFile
+  const dialog = file.dialog.map((turn, n) => (n === place ? { ...turn, text } : turn))
+  await saveDialogFile(path, { ...file, dialog })
+  return dialog.length
 }

@@ -1,30 +1,34 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { type BackupSummary, backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { closeUmask } from '#server/process/private-data.ts'
+import { readOptions } from './read-options.ts'
 import { loadEnvironment } from './settings.ts'
 
 const shortestPassphrase = 12
 
 /** `helmcast backup FILE`: writes database, media and secrets to one file. The site may keep running. */
 export async function backupCommand(args: string[]): Promise<number> {
-  const { file, json, env, passphrase } = await readOptions(args, 'backup')
+  const { file, json, env, passphrase } = await readChoices(args, 'backup')
   report(json, 'Saved', await backup(file, env, passphrase))
   return 0
 }
 
 /** `helmcast restore FILE`: restores such a file into an empty site. The site must not be running. */
 export async function restoreCommand(args: string[]): Promise<number> {
-  const { file, json, env, passphrase } = await readOptions(args, 'restore')
+  const { file, json, env, passphrase } = await readChoices(args, 'restore')
   report(json, 'Restored', await restore(file, env, passphrase))
   return 0
 }
 
-async function readOptions(args: string[], command: string) {
+async function readChoices(args: string[], command: string) {
   closeUmask()
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, 'passphrase-file': { type: 'string' } },
+  })
   const [file] = positionals
   if (!file) throw new AppError('invalid', `Say which file: helmcast ${command} helmcast-backup.tar`)
   const env = loadEnvironment()
@@ -36,18 +40,6 @@ async function readOptions(args: string[], command: string) {
   if (command === 'backup' && passphrase !== null && passphrase.length < shortestPassphrase)
     throw new AppError('invalid', `The passphrase needs at least ${shortestPassphrase} characters.`)
   return { file, json: values.json ?? false, env, passphrase }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, 'passphrase-file': { type: 'string' } },
-    })
-  } catch (error) {
-    throw new AppError('invalid', `${(error as Error).message} See 'helmcast help'.`)
-  }
 }
 
 function report(isJson: boolean, verb: string, summary: BackupSummary): void {

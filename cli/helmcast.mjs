@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Installs and builds what is missing, then serves the site (`helmcast start`) or runs the build of cli/main.ts.
 import { existsSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms, install, programs, root } from '../scripts/setup.mjs'
 import { goOnUnderSupportedNode } from '../scripts/supported-node.mjs'
 
 await goOnUnderSupportedNode()
-// Installed as a package, its own folder is replaced by each upgrade: settings and data are where the command runs.
-if (root.split(sep).includes('node_modules')) {
+// A release has it in the folder `program`, which each upgrade replaces: settings and data are where the command runs.
+if (basename(root) === 'program') {
   if (existsSync('.env')) process.loadEnvFile('.env')
   process.env.DATA_DIR = resolve(process.env.DATA_DIR ?? 'data')
 }

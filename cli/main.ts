@@ -12,6 +12,8 @@ const load = commands[name]
 
 if (name === 'help' || name === '--help' || name === '-h') {
   console.log(usage)
+} else if (name !== 'make' && load && (args.includes('--help') || args.includes('-h'))) {
+  console.log(usage)
 } else if (!load) {
   console.error(`helmcast: there is no command '${name}'.\n\n${usage}`)
   process.exitCode = 2

@@ -149,11 +149,14 @@ function kindOf(value: string | undefined): TextKind | null {
   return kind
 }
 
+/** Music is uploaded to a site. */
+const ownless = musics.filter((music) => music !== 'own')
+
 function styleOf(music: string | undefined, isPlain: boolean): SoundStyle {
   const chosen =
-    music === undefined ? (isPlain ? 'none' : usualStyle.music) : musics.find((known) => known === music)
+    music === undefined ? (isPlain ? 'none' : usualStyle.music) : ownless.find((known) => known === music)
   if (!chosen)
-    throw new AppError('invalid', `There is no music '${music}'. Choose one of ${musics.join(', ')}.`)
+    throw new AppError('invalid', `There is no music '${music}'. Choose one of ${ownless.join(', ')}.`)
   return { isProduced: !isPlain, music: chosen }
 }
 

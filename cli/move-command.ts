@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { moveDatabase } from '#server/backup/move-database.ts'
 import { closeUmask } from '#server/process/private-data.ts'
+import { readOptions } from './read-options.ts'
 import { loadEnvironment } from './settings.ts'
 
 /** `helmcast move --to postgres://…`: copies the database of a stopped site; `--to embedded` brings it back. */
@@ -27,13 +27,10 @@ export async function moveCommand(args: string[]): Promise<number> {
 }
 
 function parse(args: string[]): { to: string; json: boolean } {
-  let values: { to?: string; json?: boolean }
-  try {
-    values = parseArgs({ args, options: { to: { type: 'string' }, json: { type: 'boolean' } } }).values
-  } catch (error) {
-    throw new AppError('invalid', `${(error as Error).message} See 'helmcast help'.`)
-  }
-  const { to, json = false } = values
+  const { to, json = false } = readOptions({
+    args,
+    options: { to: { type: 'string' }, json: { type: 'boolean' } },
+  }).values
   if (!to || (to !== 'embedded' && !/^postgres(ql)?:\/\//.test(to)))
     throw new AppError(
       'invalid',

@@ -3,7 +3,7 @@ import { type Check, type Finding, findingsOf } from '#providers/site-checks/fin
 const words = new Map<Finding['isFine'], string>([
   [true, 'ok     '],
   [false, 'PROBLEM'],
-  [null, 'unknown'],
+  [null, 'note   '],
 ])
 
 /** Runs the checks in turn and prints each finding as it comes; with --json all of them at the end. Exit code 1 for a problem. */

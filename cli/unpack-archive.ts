@@ -36,7 +36,10 @@ async function firstBytes(path: string): Promise<string> {
   try {
     const { buffer } = await file.read(Buffer.alloc(3), 0, 3, 0)
     if (buffer.toString('latin1') === 'BZh')
-      throw new AppError('invalid', `Unpack it first (tar xjf ${path}), and add the folder.`)
+      throw new AppError(
+        'invalid',
+        'It is compressed with bzip2. Unpack it (tar xjf FILE), and add the folder, or pack that as .tar.',
+      )
     return buffer.toString('hex', 0, 2)
   } finally {
     await file.close()

@@ -1,16 +1,21 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { findLocalModels } from '#providers/speech/local-models.ts'
 import { addVoicePack, type PackOptions, removeVoicePack } from '#providers/speech/voice-packs.ts'
 import { listVoices } from '#providers/speech/voices.ts'
+import { readOptions } from './read-options.ts'
 import { loadProviderSettings } from './settings.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /** `helmcast voices`, and `add`, `packs` and `remove` for voice packs. */
 export async function voicesCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parse(args)
+  const text = { type: 'string' } as const
+  const { values, positionals } = readOptions({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, name: text, licence: text, language: text },
+  })
   const [act, target] = positionals
   const isJson = values.json ?? false
   if (act === 'add' && target) return add(target, values, isJson)
@@ -32,19 +37,6 @@ export async function voicesCommand(args: string[]): Promise<number> {
       console.log(voice.isAvailable ? about : `${about}\n    not available: ${voice.needs}`)
     }
   return 0
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, name: text, licence: text, language: text },
-    })
-  } catch (error) {
-    throw new AppError('invalid', `${(error as Error).message} See 'helmcast help'.`)
-  }
 }
 
 async function add(path: string, options: PackOptions, isJson: boolean): Promise<number> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Clip, Timeline } from '#core/audio/clip.ts'
-import type { SoundStyle } from '#core/audio/sound-style.ts'
 import { aiStatement } from '#core/dialog/digital-source.ts'
 import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import type { Format } from '#core/dialog/formats.ts'
@@ -19,6 +18,7 @@ import {
   type Mastered,
   type Mastering,
   openMastering,
+  type SoundToMake,
 } from '#providers/mastering/mastering.ts'
 import type { Signer } from '#providers/provenance/signer.ts'
 import { type DialogFile, fingerprint, type HostVoices } from './dialog-file.ts'
@@ -41,7 +41,7 @@ export type DescribedEpisode = {
   dialog: Pick<DialogFile, 'title' | 'leaderName' | 'language' | 'dialog'>
   format: Format
   show: Show
-  style: SoundStyle
+  style: SoundToMake
   origin: Origin
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { encodeWav } from '#core/audio/wav.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { leaveRoom } from '#providers/media/leave-room.ts'
 import type { Speech } from '#providers/speech/speech.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -80,6 +81,7 @@ export async function storeClip(cacheFolder: string, key: string, speech: Speech
   const durationMs = (speech.samples.length / speech.sampleRate) * 1000
   try {
     await mkdir(folder, { recursive: true })
+    await leaveRoom(folder, bytes.byteLength)
     await writeFileAtomic(wav, bytes)
     await writeFileAtomic(about, JSON.stringify({ sha256: hashOf(bytes), durationMs, marks: speech.marks }))
   } catch (error) {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseLexicon } from '#core/audio/lexicon.ts'
 import { readWav } from '#core/audio/wav.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
@@ -44,6 +44,7 @@ const twelveLines = dialog(...Array.from({ length: 12 }, (_, n) => `Line number 
 
 async function givenRequest(turns: Turn[], voice: string, env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-clips-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const events: SegmentEvent[] = []
   const request: VoiceRequest = {
     turns,

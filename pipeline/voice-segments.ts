@@ -9,7 +9,7 @@ import type { Budget } from '#providers/budget/budget.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { Speech, SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
-import { openProviderSlots } from './provider-concurrency.ts'
+import { openProviderSlots, type Place } from './provider-concurrency.ts'
 import { findClip, type StoredClip, storeBeginning, storeClip } from './voice-cache.ts'
 import { planSegments, type Segment } from './voice-plan.ts'
 
@@ -19,8 +19,10 @@ export type VoiceRequest = {
   turnIndexes?: number[]
   /** Voices the wanted turns again despite a cached recording; the new take replaces it once finished. */
   isNewTake?: boolean
-  /** A person waits for these single turns: they go before those of whole episodes. */
-  isUrgent?: boolean
+  /** Single turns that a person waits for go before those of whole episodes; what nobody waits for goes last. */
+  place?: Place
+  /** In whose name it is voiced: owners take turns by time. */
+  owner?: string | undefined
   voices: Record<Speaker, VoiceId>
   language: Language
   /** The provider's model; null for its default. */
@@ -143,7 +145,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   return wanted.map((n) => clipOf(turns[n], clips.get(n)))
 }
 
-async function openProviders({ voices, settings, isUrgent }: VoiceRequest, isOver: () => boolean) {
+async function openProviders({ voices, settings, place, owner }: VoiceRequest, isOver: () => boolean) {
   const hosts = { 'Host A': splitVoiceId(voices['Host A']), 'Host B': splitVoiceId(voices['Host B']) }
   const opened = new Map<string, SpeechProvider>()
   for (const { provider: id } of Object.values(hosts)) {
@@ -157,7 +159,10 @@ async function openProviders({ voices, settings, isUrgent }: VoiceRequest, isOve
   return {
     speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
     limits: new Map(
-      [...opened.values()].map((provider) => [provider.id, openProviderSlots(provider, isOver, isUrgent)]),
+      [...opened.values()].map((provider) => [
+        provider.id,
+        openProviderSlots(provider, isOver, { ...(place && { place }), owner }),
+      ]),
     ),
     close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
   }

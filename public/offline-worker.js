@@ -50,41 +50,45 @@ async function goOrSay(event) {
 const inHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 // The site's colours and mark; its fonts may be out of reach.
-const styles = `:root{color-scheme:light dark}body{font:16px/1.5 Inter,system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:3rem 1.25rem;background:light-dark(#fbfaf7,#0f1613);color:light-dark(#17211c,#eef3ef)}
-h1{font:600 2rem/1.15 Fraunces,Georgia,serif;margin:1.5rem 0 .5rem}h2{font-size:1rem;margin:0 0 .75rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border:1px solid light-dark(#d9ded9,#2a3630);border-radius:1rem;background:light-dark(#fff,#18211c);padding:1rem;margin:.75rem 0}
-svg{width:3rem;height:3rem;color:light-dark(#11684a,#5fd3a2)}audio{width:100%}p{color:light-dark(#55625b,#a3b0a8)}
-.again{display:inline-block;margin:.5rem 0 1rem;padding:.75rem 1.5rem;border-radius:.75rem;font-weight:600;text-decoration:none;background:light-dark(#11684a,#5fd3a2);color:light-dark(#fff,#0f1613)}
-:focus-visible{outline:2px solid light-dark(#11684a,#5fd3a2);outline-offset:3px}`
+const styles = `:root{color-scheme:dark;--accent:light-dark(oklch(.5 .125 152),oklch(.8 .165 152))}body{font:16px/1.5 Inter,system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:3rem 1.25rem;background:light-dark(oklch(.985 .004 150),oklch(.165 .012 165));color:light-dark(oklch(.21 .015 165),oklch(.965 .005 150))}
+h1{font:600 2rem/1.15 Fraunces,Georgia,serif;margin:1.5rem 0 .5rem}h2{font-size:1rem;margin:0 0 .75rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border:1px solid light-dark(oklch(.9 .008 150),oklch(.315 .015 165));border-radius:1rem;background:light-dark(#fff,oklch(.205 .013 165));padding:1rem;margin:.75rem 0}
+svg{width:3rem;height:3rem;color:var(--accent)}audio{width:100%}p{color:light-dark(oklch(.46 .015 160),oklch(.74 .015 160))}
+.again{display:inline-block;margin:.5rem 0 1rem;padding:.75rem 1.5rem;border-radius:.75rem;font-weight:600;text-decoration:none;background:var(--accent);color:light-dark(oklch(.99 0 0),oklch(.18 .03 160))}
+:focus-visible{outline:2px solid var(--accent);outline-offset:3px}`
+
+// The theme that was chosen on the site; dark, as there, until one was.
+const takeTheme =
+  "document.documentElement.style.colorScheme={light:'light',system:'light dark'}[localStorage.getItem('vite-ui-theme')]??'dark'"
 
 const mark =
-  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="16" cy="16" r="9"/><circle cx="16" cy="16" r="3"/><path d="M16 2v11M16 19v11M2 16h11M19 16h11M6 6l7.8 7.8M18.2 18.2 26 26M26 6l-7.8 7.8M13.8 18.2 6 26"/></svg>'
+  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="3.1" stroke-linecap="round" aria-hidden="true"><path d="M16 10.6V2.2M19.8 12.2l4.4-4.4M21.4 16h7.7M19.8 19.8l3.7 3.7M16 21.4v8.4M12.2 19.8 8 24M10.6 16H3.2M12.2 12.2 8.3 8.3"/><circle cx="16" cy="16" r="1.9" fill="currentColor" stroke="none"/></svg>'
 
 const words = {
   en: [
     'Offline',
     'Can’t reach the site',
-    'You’re offline or the site is temporarily down. Your work is safe.',
+    'You’re offline or the site is temporarily down.',
     'Try again',
     'Saved on this device:',
   ],
   es: [
     'Sin conexión',
     'No se puede acceder al sitio',
-    'No tienes conexión o el sitio no está disponible por ahora. Tu trabajo está a salvo.',
+    'No tienes conexión o el sitio no está disponible por ahora.',
     'Reintentar',
     'Guardado en este dispositivo:',
   ],
   fr: [
     'Hors ligne',
     'Le site est injoignable',
-    'Vous êtes hors ligne, ou le site est momentanément indisponible. Votre travail est en sécurité.',
+    'Vous êtes hors ligne, ou le site est momentanément indisponible.',
     'Réessayer',
     'Enregistré sur cet appareil :',
   ],
   de: [
     'Offline',
     'Die Website ist nicht erreichbar',
-    'Sie sind offline, oder die Website ist vorübergehend nicht verfügbar. Ihre Arbeit ist sicher.',
+    'Sie sind offline, oder die Website ist vorübergehend nicht verfügbar.',
     'Erneut versuchen',
     'Auf diesem Gerät gespeichert:',
   ],
@@ -99,16 +103,16 @@ async function sayThatWeAreAway(address) {
   const list = episodes
     .map(
       ({ title, language, audioUrl }) =>
-        `<li><h2 lang="${inHtml(language)}">${inHtml(title)}</h2><audio controls preload="none" src="${inHtml(audioUrl)}" aria-label="${inHtml(title)}"></audio></li>`,
+        `<li><h2 lang="${inHtml(language)}">${inHtml(title)}</h2><audio controls preload="metadata" src="${inHtml(audioUrl)}" aria-label="${inHtml(title)}"></audio></li>`,
     )
     .join('')
-  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><main>${mark}<h1>${heading}</h1><p>${text}</p><p><a class="again" href="${inHtml(address)}">${again}</a></p>${list ? `<p>${saved}</p><ul>${list}</ul>` : ''}</main></body></html>`
+  const nonce = crypto.randomUUID()
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style><script nonce="${nonce}">${takeTheme}</script></head><body><main>${mark}<h1>${heading}</h1><p>${text}</p><p><a class="again" href="${inHtml(address)}">${again}</a></p>${list ? `<p>${saved}</p><ul>${list}</ul>` : ''}</main></body></html>`
   return new Response(body, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })
 }

@@ -9,10 +9,12 @@ const root = join(import.meta.dirname, '..')
 const [otherTarget, ...otherSources] = process.argv.slice(2)
 const ownSources = [
   'cli/main.ts',
+  'cli/pack-process.ts',
   'pipeline/text-process.ts',
   'providers/documents/document-process.ts',
   'providers/mastering/audio-thread.ts',
   'providers/mastering/mastering-process.ts',
+  'providers/media/music-process.ts',
   'providers/outside/outside-process.ts',
   'providers/programs/limits-thread.ts',
   'providers/speech/engine-child.ts',

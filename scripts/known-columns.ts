@@ -16,6 +16,8 @@ export const nullableColumns: Record<string, string[]> = {
   list_invited_people: [],
   list_listeners: ['revoked_at'],
   list_listens: [],
+  list_music_use: [],
+  list_voice_pack_use: [],
   list_voice_speeds_by_day: [],
   my_budget: [],
   own_sessions: ['user_agent', 'address'],
@@ -54,7 +56,7 @@ export const knownTypes: Record<string, string> = {
   'read_spoken_lines.speaker': speaker,
   read_checks: `${row('episode_editions')}['checks']`,
   read_voicing_load:
-    '{ before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number> }',
+    '{ before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number>; mastering: number | null }',
   save_dialog_changes: `{ rows: ${row('dialog_segments')}[]; refused: string[] }`,
   'sum_listens.part': "'day' | 'episode' | 'program'",
 }

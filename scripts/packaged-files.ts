@@ -55,8 +55,18 @@ export function packageManifest({ name, version, description, license, engines, 
     license,
     engines,
     bin: below,
-    scripts: { start: 'npm start --prefix program' },
+    scripts: { start: 'exec node program/cli/helmcast.mjs start' },
   }
+}
+
+/** README as it lies beside the folder `program`, which has neither tests nor README's pictures. */
+export function packagedReadme(text: string) {
+  return text
+    .split('\n')
+    .filter((line) => !/^(<img| {4}npm test)/.test(line))
+    .join('\n')
+    .replace(/\]\((?!https?:|CHANGELOG)/g, '](program/')
+    .replaceAll('examples/', 'program/examples/')
 }
 
 /** The program's manifest and lock, without what only development needs. */

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { datedChangelog } from './changelog.ts'
-import { packagedFiles, packageManifest, programManifest } from './packaged-files.ts'
+import { packagedFiles, packagedReadme, packageManifest, programManifest } from './packaged-files.ts'
 import { softwareBill } from './software-bill.ts'
 import { thirdPartyLicences } from './third-party-licences.ts'
 
@@ -109,7 +109,9 @@ function makePackage() {
   rmSync(join(program, '.react-router'), { recursive: true, force: true })
 
   writeJson(join(packed, 'package.json'), packageManifest(whole))
-  for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) cpSync(join(clone, file), join(packed, file))
+  for (const file of ['.env.example', 'LICENSE', 'CHANGELOG.md'])
+    cpSync(join(clone, file), join(packed, file))
+  writeFileSync(join(packed, 'README.md'), packagedReadme(readFileSync(join(clone, 'README.md'), 'utf8')))
   writeFileSync(join(packed, 'THIRD-PARTY-LICENCES.txt'), thirdPartyLicences(clone, lock))
   run(packed, 'npm', 'pack', '--pack-destination', output, '--loglevel=error')
   writeJson(join(output, `helmcast-${version}.sbom.json`), softwareBill(lock))

@@ -9,6 +9,7 @@ export const resultFiles = {
   rules: join(folder, 'rules.json'),
   rulesAgain: join(folder, 'rules-again.json'),
   journeys: join(folder, 'journeys.json'),
+  attack: join(folder, 'attack.json'),
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
@@ -24,6 +25,9 @@ export function readResults(kind) {
     ? { startedAt: report.startTime, tests: testsOfRules(report, read(resultFiles.rulesAgain)) }
     : { startedAt: Date.parse(report.stats.startTime), tests: journeysOf(report) }
 }
+
+/** What fell in the last attack: {ranAgain, failed}, sentences of the first attempt and the last; null if there is none. */
+export const readAttack = () => read(resultFiles.attack)
 
 /** The report of the last run of the rules; null if there is none. */
 export const readRulesReport = () => read(resultFiles.rules)

@@ -2,12 +2,19 @@
 // `npm test -- core/feeds` the test files whose path contains that.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { longTestFiles } from './long-test-files.mjs'
-import { journeysOf, readRequirements, readResults, readRulesReport, resultFiles } from './result-files.mjs'
+import {
+  journeysOf,
+  readAttack,
+  readRequirements,
+  readResults,
+  readRulesReport,
+  resultFiles,
+} from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 import { goOnUnderSupportedNode, installNode, reportNode } from './supported-node.mjs'
 
@@ -56,7 +63,8 @@ const parts = {
   attack: async () => {
     build()
     const command = [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5']
-    await step('attack', command, {}, () => command)
+    mkdirSync(dirname(resultFiles.attack), { recursive: true })
+    await step('attack', [...command, '--report', resultFiles.attack])
   },
   // Runs the main job and a journey again under the lowest supported Node.
   lowest: async () => {
@@ -183,9 +191,11 @@ function showFailures() {
     )
   }
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
-  list('Needed a second attempt, which is an error to mend:', ranAgain, flaky)
+  const attack = chosen.includes('attack') ? readAttack() : null
+  const again = [...ranAgain, ...(attack?.ranAgain ?? [])]
+  list('Needed a second attempt, which is an error to mend:', again, flaky)
   const failures = tests.filter(({ result }) => result === 'failed')
-  if (failed.length > 0) list('Failed:', failed, failures)
+  if (failed.length > 0) list('Failed:', [...failed, ...(attack?.failed ?? [])], failures)
   const unhandled = chosen.includes('rules') ? (readRulesReport()?.unhandledErrors ?? []) : []
   list('Errors outside of tests:', unhandled, [])
 }
@@ -233,6 +243,7 @@ const chosen = Object.keys(parts).filter((name) => isPartOfAll(name) || named.in
 for (const file of [
   ...(chosen.includes('rules') ? [resultFiles.rules, resultFiles.rulesAgain] : []),
   ...(chosen.includes('journeys') ? [resultFiles.journeys] : []),
+  ...(chosen.includes('attack') ? [resultFiles.attack] : []),
 ])
   rmSync(file, { force: true })
 for (const name of chosen) {

@@ -6,6 +6,14 @@ const head = `// Made by \`npm run db:types\` from supabase/migrations. Do not e
 import type { JsonColumns } from './json-columns.ts'
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+/** \`Needed\`: the columns that a new row must have. */
+type Writable<Row, Needed extends keyof Row, Relationships> = {
+  Row: Row
+  Insert: Pick<Row, Needed> & Partial<Row>
+  Update: Partial<Row>
+  Relationships: Relationships
+}
 `
 
 /** Returns the text of tables/rows.ts: a type in the form that supabase-js reads. */
@@ -36,20 +44,16 @@ ${calls.join('')}    }
 
 function writeRelation(relation: Relation): string {
   const { name, columns, isView, isWritable, relationships } = relation
-  const row = columns.map((column) => `          ${column.name}: ${typeOf(relation, column)}\n`)
-  const insert = columns.map((column) => {
-    const isOptional = isView || column.hasDefault || column.isNullable
-    return `          ${column.name}${isOptional ? '?' : ''}: ${typeOf(relation, column)}\n`
-  })
-  const update = columns.map((column) => `          ${column.name}?: ${typeOf(relation, column)}\n`)
-  const written = isWritable
-    ? `        Insert: {\n${insert.join('')}        }\n        Update: {\n${update.join('')}        }\n`
-    : ''
+  const row = `{\n${columns.map((column) => `        ${column.name}: ${typeOf(relation, column)}\n`).join('')}      }`
   const links = relationships.map(
     (link) =>
-      `          { foreignKeyName: '${link.name}'; columns: ${list(link.columns)}; isOneToOne: ${link.isOneToOne}; referencedRelation: '${link.relation}'; referencedColumns: ${list(link.relationColumns)} },\n`,
+      `        { foreignKeyName: '${link.name}'; columns: ${list(link.columns)}; isOneToOne: ${link.isOneToOne}; referencedRelation: '${link.relation}'; referencedColumns: ${list(link.relationColumns)} },\n`,
   )
-  return `      ${name}: {\n        Row: {\n${row.join('')}        }\n${written}        Relationships: [\n${links.join('')}        ]\n      }\n`
+  const linked = links.length > 0 ? `[\n${links.join('')}      ]` : '[]'
+  if (!isWritable) return `      ${name}: { Row: ${row}; Relationships: ${linked} }\n`
+  const needed = columns.filter((column) => !isView && !column.hasDefault && !column.isNullable)
+  const names = needed.map((column) => `'${column.name}'`).join(' | ') || 'never'
+  return `      ${name}: Writable<${row}, ${names}, ${linked}>\n`
 }
 
 const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`

@@ -38,7 +38,14 @@ export const browserDatabase: Connect = () => {
   return client
 }
 
-const sessionEnd = createSessionEnd(createRetryFetch((input, init) => fetch(input, init)))
+const sessionEnd = createSessionEnd(
+  createRetryFetch((input, init) => fetch(input, init)),
+  // Loaded only then: visitors have no session.
+  (refused) =>
+    void import('./renew-session.ts')
+      .then(async ({ renewSession }) => renewSession(await browserDatabase(), refused))
+      .catch(() => {}),
+)
 /** Ends this browser's session by `end`, which resolves to whether it is ended; reads under that account wait meanwhile. */
 export const endSession = sessionEnd.endSession
 

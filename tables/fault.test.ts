@@ -14,6 +14,7 @@ function thrown(error: { code?: string; message: string }): AppError {
 test.each([
   ['P0001', 'conflict', 'This episode has no audio yet.'],
   ['PT429', 'limit-reached', 'Enough for now.'],
+  ['22023', 'invalid', 'Make the audio of these lines first.'],
 ])('what a function of the database says to people (%s) is told as it is', (code, kind, message) => {
   const fault = thrown({ code, message })
   expect([fault.code, fault.message, sentence(fault)]).toEqual([kind, message, message])
@@ -24,6 +25,7 @@ test.each([
   ['PGRST116', 'not-found'],
   ['23505', 'conflict'],
   ['23514', 'invalid'],
+  ['22023', 'invalid'],
   ['58030', 'unavailable'],
   ['', 'unavailable'],
 ])('other words of a database (%s) are shown to nobody', (code, kind) => {

@@ -39,15 +39,23 @@ const codes: Record<string, ErrorCode> = {
 
 /** The cause stays attached for logs and for callers that need more than the user's message. */
 export function faultOf(error: DatabaseError): AppError {
-  const { code = '', message } = error
-  return new AppError(codes[code] ?? 'unavailable', code in userMessages ? message : neutralMessage, {
-    cause: error,
-  })
+  return new AppError(
+    codes[error.code ?? ''] ?? 'unavailable',
+    isForUsers(error) ? error.message : neutralMessage,
+    { cause: error },
+  )
+}
+
+/** Our functions also raise 22023, with a sentence; PostgreSQL's own messages begin with a small letter. */
+function isForUsers({ code = '', message }: DatabaseError): boolean {
+  return code in userMessages || (code === '22023' && /^[A-Z][a-z ]/.test(message))
 }
 
 /** The message that a database function wrote for users; undefined if there is none. */
 export function sentence(error: unknown): string | undefined {
-  return error instanceof AppError && (codeOf(error.cause) ?? '') in userMessages ? error.message : undefined
+  return error instanceof AppError && codeOf(error.cause) && isForUsers(error.cause as DatabaseError)
+    ? error.message
+    : undefined
 }
 
 /** True for a unique-constraint violation. */

@@ -97,6 +97,8 @@ export type JobDetails = {
   done?: number
   total?: number
   remainingSeconds?: number | null
+  /** How long joining and measuring took, for the estimate of the next episode. */
+  mastered?: { speechSeconds: number; seconds: number }
   /** The services that speak, joined by +. */
   service?: string
   /** Notes for the creator, for example that other voices were used. */
@@ -123,6 +125,9 @@ export type OptionDetails = {
   /** Seconds of work for a second of speech. */
   workPerSecond?: number | null
   languages?: string[]
+  /** Of a voice pack. */
+  licence?: string | null
+  sizeBytes?: number
   /** Of a language model; null if its price is unknown. */
   usdPerMillionTokens?: TokenPrice | null
   /** Of the model that checks what this one writes; absent if none does. */

@@ -52,3 +52,17 @@ test('a session that could not be ended goes on: what waited is read', async () 
   await expect(failing).rejects.toThrow('no line')
   expect((await late).status).toBe(200)
 })
+
+test('a token that the server no longer accepts is reported, a visitor’s refusal and the sign-in’s own are not', async () => {
+  const refused: string[] = []
+  const { fetch } = createSessionEnd(
+    async () => new Response(null, { status: 401 }),
+    (token) => refused.push(token),
+  )
+  await fetch(rows, asVisitor)
+  await fetch('http://localhost/auth/v1/user', asSomebody)
+  expect(refused).toEqual([])
+  expect((await fetch(rows, asSomebody)).status).toBe(401)
+  await fetch('http://localhost/functions/v1/generate-dialog', { method: 'POST', ...asSomebody })
+  expect(refused).toEqual(['Bearer token', 'Bearer token'])
+})

@@ -1,15 +1,18 @@
 /**
  * Creates a fetch, and the function that ends the session whose token it sends. A read that begins while the session ends
  * waits. If ending fails, the read is sent; otherwise it is aborted, because its token would be refused and data read under
- * that account is discarded anyway.
+ * that account is discarded anyway. `onRefused` is called with a session's token that the server no longer accepts.
  */
-export function createSessionEnd(fetchNow: typeof fetch) {
+export function createSessionEnd(fetchNow: typeof fetch, onRefused: (token: string) => void = () => {}) {
   let ending: Promise<boolean> = Promise.resolve(false)
 
   const fetchUnlessEnding: typeof fetch = async (input, init) => {
     if (isReadInSession(input, init) && (await ending))
       throw new DOMException('The session has ended.', 'AbortError')
-    return fetchNow(input, init)
+    const response = await fetchNow(input, init)
+    const token = sessionToken(init)
+    if (response.status === 401 && token && !String(input).includes('/auth/')) onRefused(token)
+    return response
   }
 
   /** `end` resolves to whether the session is ended; its errors are rethrown. */
@@ -26,11 +29,15 @@ export function createSessionEnd(fetchNow: typeof fetch) {
   return { fetch: fetchUnlessEnding, endSession }
 }
 
-/** Requests that end a session are writes or go to other paths. Visitors send only the public key as their token. */
-function isReadInSession(input: RequestInfo | URL, { method = 'GET', headers }: RequestInit = {}): boolean {
+/** Requests that end a session are writes or go to other paths. */
+function isReadInSession(input: RequestInfo | URL, init: RequestInit = {}): boolean {
   const address = input instanceof Request ? input.url : String(input)
+  return (init.method ?? 'GET') === 'GET' && address.includes('/rest/') && sessionToken(init) !== null
+}
+
+/** Null for visitors, who send only the public key as their token. */
+function sessionToken({ headers }: RequestInit = {}): string | null {
   const sent = new Headers(headers)
   const token = sent.get('authorization')
-  const isVisitor = token === null || token === `Bearer ${sent.get('apikey')}`
-  return method === 'GET' && address.includes('/rest/') && !isVisitor
+  return token === `Bearer ${sent.get('apikey')}` ? null : token
 }

@@ -220,6 +220,29 @@ test('M two workers ask about a line once', async () => {
   expect(asked).toEqual(['She stood at the pier and waited.'])
 })
 
+test('S owners take turns with the checking model, however many lines one of them has', async () => {
+  await givenLines('She waited at the pier.')
+  const bob = await site.account('bob')
+  const begin = async ({ client }: { client: typeof ann.client }, text: string) => {
+    const dialog = [{ speaker: 'Host A', text }]
+    const podcast = { title: 'Checks', leader_name: 'Ida Brandt' }
+    await client
+      .rpc('create_podcast_with_dialog', { podcast, source: { content }, dialog })
+      .single()
+      .throwOnError()
+    await readByRules()
+  }
+  await begin(ann, 'She waited at the harbour.')
+  await begin(bob, 'She waited at the storm.')
+  await sql(`update private.line_verdicts set due_at = due_at - interval '1 minute' where tries = 0`)
+  const check = checkByModel(worker.context, never)
+  await check()
+  await check()
+  expect(asked).toEqual(['She waited at the pier.', 'She waited at the storm.'])
+  await check()
+  expect(asked[2]).toBe('She waited at the harbour.')
+})
+
 test('M checking is charged to the owner of an episode; one who may not use paid models is asked nothing', async () => {
   await sql('delete from public.paid_calls')
   const id = await givenLines('She slept little in those days.')

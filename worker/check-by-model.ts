@@ -25,6 +25,8 @@ import { readProviders } from './read-providers.ts'
 
 /** Lines of one episode that are read at a time. */
 const atOnce = 48
+/** Owners whose last turn is remembered. */
+const mostServed = 1000
 
 /**
  * Returns a function to be called repeatedly. The checking model reads lines whose words have changed, once nobody has typed
@@ -35,12 +37,14 @@ export function checkByModel(
   stopping: AbortSignal,
 ): () => Promise<boolean> {
   const { sql, log } = context
+  let served: string[] = []
   return async () => {
-    const taken = await takeStatements(sql, atOnce)
+    const taken = await takeStatements(sql, atOnce, served)
     const podcastId = taken[0]?.podcast_id
     const episode = podcastId ? await findUnreadEpisode(sql, podcastId) : null
     if (!podcastId || !episode || episode.content === null) return taken.length > 0
     const { content, names, language, user_id } = episode
+    served = [...served.filter((owner) => owner !== user_id), user_id].slice(-mostServed)
     // Admins' keys hold here too, though no step of a job runs.
     const providers = await readProviders(context)
     const writerId = episode.llm_model ?? bestWriterId(providers)

@@ -19,6 +19,10 @@ import { readProviders } from './read-providers.ts'
 
 /** Lines per batch, so that a user's edit never waits for the rest of an upgrade. */
 const atOnce = 200
+/** After this a run leaves the rest to the next one: lines of others may have come meanwhile. */
+const runMs = 5000
+/** Owners whose checking has taken as many of these have the same turn. */
+const turnMs = 1000
 
 /**
  * Returns a function to be called repeatedly. It checks lines with new text and, after an upgrade and while no text is new,
@@ -30,6 +34,8 @@ export function checkLines(
   stopping: AbortSignal,
 ): () => Promise<boolean> {
   let isUpToDate = false
+  /** Milliseconds of checking for each owner while lines are waiting: who has had least comes next. */
+  const spent = new Map<string | null, number>()
   return async () => {
     let lines = await listUnreadLines(sql, atOnce)
     const areNew = lines.length > 0
@@ -37,13 +43,22 @@ export function checkLines(
       lines = await listOutdatedLines(sql, readerVersion, atOnce)
       isUpToDate = lines.length === 0
     }
-    for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
+    if (lines.length === 0) spent.clear()
+    const spentBy = ({ user_id }: UnreadLine) => Math.floor((spent.get(user_id) ?? 0) / turnMs)
+    const inTurn = lines.toSorted((one, other) => spentBy(one) - spentBy(other))
+    const begunAt = performance.now()
+    for (const podcastId of new Set(inTurn.map((line) => line.podcast_id))) {
+      const episodeAt = performance.now()
       const ofOne = lines.filter((line) => line.podcast_id === podcastId)
       const episode = await findUnreadEpisode(sql, podcastId)
       if (!episode) continue
       const labels = await labelsOf(ofOne, episode, stopping)
       await saveLineLabels(sql, readerVersion, labels)
       if (areNew) await queueOpenLines(labels, episode)
+      const { user_id } = episode
+      const endedAt = performance.now()
+      spent.set(user_id, (spent.get(user_id) ?? 0) + endedAt - episodeAt)
+      if (endedAt - begunAt > runMs) break
     }
     return lines.length > 0
   }

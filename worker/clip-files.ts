@@ -21,6 +21,16 @@ export async function shareClip(store: MediaStore, dataDir: string, clipKey: str
   }
 }
 
+/** The local file of one's own music. */
+export async function fetchMusic(store: MediaStore, dataDir: string, mediaKey: string): Promise<string> {
+  const local = path.resolve(dataDir, 'media', mediaKey)
+  if (!(await exists(local))) {
+    await mkdir(path.dirname(local), { recursive: true })
+    await store.copyTo(mediaKey, local)
+  }
+  return local
+}
+
 export async function fetchClips(store: MediaStore, dataDir: string, clipKeys: string[]): Promise<void> {
   for (const clipKey of new Set(clipKeys)) {
     for (const ending of endings) {

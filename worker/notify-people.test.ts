@@ -140,6 +140,21 @@ test('failed work reaches its owner, with the reason, unless it was tried again;
   expect(error).not.toBeNull()
 })
 
+test('S an address that mails cannot go to keeps nobody else’s mail back', async () => {
+  const [first, second] = [anna, guest].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Account, Account]
+  await sql('delete from public.generation_jobs')
+  await sql('delete from public.outgoing_mails')
+  await sql(`update auth.users set email = 'a!b@example.org' where id = $1`, [first.id])
+  for (const account of [first, second])
+    await sql(
+      `insert into public.generation_jobs (podcast_id, user_id, kind, status, error, created_at, finished_at)
+       values ($1, $2, 'make-audio', 'failed', 'Away.', now() - interval '5 minutes', now() - interval '5 minutes')`,
+      [await addPodcast(account, 'Fehlschlag'), account.id],
+    )
+  expect((await newMails()).map((mail) => mail.split(':')[0])).toEqual([second.email])
+  await sql(`update auth.users set email = $2 where id = $1`, [first.id, first.email])
+})
+
 test('nobody gets more than ten mails of a kind in a day; whoever is asked again and again for an approval, one', async () => {
   await sql('delete from public.generation_jobs')
   for (let n = 0; n < 15; n++) {

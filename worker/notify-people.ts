@@ -19,7 +19,12 @@ export async function notifyPeople(
   let mailed = 0
   for (const news of await listPeopleNews(context.sql, atOnce)) {
     if (stopping?.aborted) break
-    if (await notify(context, news)) mailed += 1
+    // One that fails must not keep back those behind it, at every run again.
+    const isMailed = await notify(context, news).catch((error: Error) => {
+      console.error('Somebody could not be notified:', error.message)
+      return false
+    })
+    if (isMailed) mailed += 1
   }
   return mailed
 }

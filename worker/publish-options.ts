@@ -4,6 +4,7 @@ import { factsOf } from '#providers/language/model-facts.ts'
 import { findHostedModel } from '#providers/language/writer-services.ts'
 import { bestWriterId, listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { listPacks } from '#providers/speech/local-models.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
 import { saveFirstHostVoices, saveGenerationOptions, saveVoiceOptions } from '#tables/options/options-sql.ts'
 import type { WorkerContext } from './job.ts'
@@ -33,7 +34,10 @@ export async function publishOptions(context: WorkerContext): Promise<void> {
     },
   }))
   const voices = await listVoices(providers)
-  await saveGenerationOptions(sql, [...writers, ...voiceModels(providers, voices, prices)])
+  const packs = (await listPacks(providers)).map(({ name, ...details }) => ({
+    ...{ kind: 'voice_pack' as const, id: name, name, isAvailable: true, needs: null, details },
+  }))
+  await saveGenerationOptions(sql, [...writers, ...voiceModels(providers, voices, prices), ...packs])
   await saveVoiceOptions(sql, voices)
   const usual = await defaultHostVoices('en', providers)
   await saveFirstHostVoices(sql, usual['Host A'], usual['Host B'])

@@ -28,6 +28,13 @@ const rules: Rule[] = [
     referenceOf: (key) => key,
     listUnused: async (_sql, keys) => keys,
   },
+  // A voice pack that no worker took.
+  {
+    prefix: 'voice-packs/',
+    minutes: 24 * 60,
+    referenceOf: (key) => key,
+    listUnused: async (_sql, keys) => keys,
+  },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {
     // A line that is changed back within a month need not be paid for again. Its encoded form lies beside it.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
+import { insertJob } from '#tables/jobs/jobs-sql.ts'
 import { releaseSilentJobs } from '#tables/jobs/workers-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
@@ -213,4 +214,37 @@ test('jobs of dead workers and forgotten ones are announced again, once', async 
   // When the only worker starts, a fresh heartbeat is that of the process that has just died.
   await recoverInterruptedJobs(worker.context, true)
   expect(await worker.waiting('voice', fresh)).toBe(1)
+})
+
+test('S an account has half of the places of a step; its further jobs are asked for later, those of others begin', async () => {
+  const { context } = worker
+  const [hog, other] = [await site.account('hog'), await site.account('other')]
+  const add = async ({ id: userId }: { id: string }) => {
+    const job = { podcastId: null, userId, kind: 'voice-lines', step: 'voice-lines', input: {} } as const
+    return (await insertJob(context.sql, job)) ?? ''
+  }
+  const stopping = new AbortController()
+  const begun: string[] = []
+  const voice: Step = {
+    name: 'voice-lines',
+    pollSeconds: 1,
+    sideBySide: 3,
+    run(run) {
+      begun.push(run.job.id)
+      return untilInterrupted(run)
+    },
+  }
+  const ids = [await add(hog), await add(hog), await add(hog), await add(other)]
+  const running: Promise<void>[] = []
+  for (const id of ids) {
+    const run = runStep(context, voice, id, stopping.signal)
+    running.push(run)
+    await Promise.race([run, expect.poll(() => begun).toContain(id)])
+  }
+  const [first, second, third = '', fourth] = ids
+  expect(begun).toEqual([first, second, fourth])
+  expect((await worker.job(third)).status).toBe('queued')
+  expect(await worker.waiting('voice-lines', third)).toBe(1)
+  stopping.abort()
+  await Promise.all(running)
 })

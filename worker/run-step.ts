@@ -5,6 +5,7 @@ import {
   beatJob,
   claimJob,
   endJob,
+  findJob,
   type JobNews,
   type JobRow,
   jobDetailsSchema,
@@ -41,8 +42,10 @@ export async function runStep(
 ): Promise<void> {
   const { sql, settings } = context
   if (stopping.aborted) return
-  const job = await claimJob(sql, jobId, step.name, settings.workerName)
-  if (!job) return
+  // The other places are for other accounts.
+  const mostOfOne = step.sideBySide ? Math.ceil(step.sideBySide / 2) : null
+  const job = await claimJob(sql, jobId, step.name, settings.workerName, mostOfOne)
+  if (!job) return mostOfOne === null ? undefined : askAgainLater(context, step, jobId)
 
   const begunAt = performance.now()
   const controller = new AbortController()
@@ -90,6 +93,17 @@ export async function runStep(
       ms: performance.now() - begunAt,
     })
   }
+}
+
+const againSeconds = 5
+/** Behind everybody's first job: whoever wakes it in vain takes a second from those that could begin. */
+const behindAll = -1000
+
+/** A job of an account that has its share of the places is asked for again, until one of them is free. */
+async function askAgainLater({ sql, queue }: WorkerContext, { name }: Step, jobId: string): Promise<void> {
+  const job = await findJob(sql, jobId)
+  if (job?.status === 'queued' && job.step === name)
+    await queue.send(queueOf(name), { jobId }, { afterSeconds: againSeconds, priority: behindAll })
 }
 
 async function conclude(context: WorkerContext, job: JobRow, outcome: Outcome): Promise<StepEnd> {

@@ -23,7 +23,7 @@ import { findHostVoices, type PodcastInProgress, pinVoices } from '#tables/podca
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
 import { jobBudget } from './job-budget.ts'
-import { expectedMasteringSeconds } from './mastering-time.ts'
+import { countVoicing, forgetWork, noteVoicing } from './mastering-time.ts'
 import { resolveVoices } from './resolve-voices.ts'
 import { speechModelOf } from './voice-models.ts'
 
@@ -82,16 +82,17 @@ export async function voiceEpisode(
   const model = speechModelOf(input.model)
   await prepareClips(run, rows, input.force)
 
-  const texts = all.map((row) => row.text)
-  const after = input.segmentIds === null ? expectedMasteringSeconds(texts, podcast.language) : 0
   const service = [...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))]
     .sort()
     .join('+')
-  const news = voicingNews(run, { all, rows, notices, service }, onFraction, after)
   const notes: Promise<void>[] = []
   const [firstRow] = rows
   // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
   const isWaitedFor = onFraction !== null && input.segmentIds === null
+  const texts = all.map((row) => row.text)
+  const untilTheEnd = (voicing: number) =>
+    isWaitedFor ? noteVoicing(run.job.id, { service, voicing, texts, language: podcast.language }) : voicing
+  const news = voicingNews(run, { all, rows, notices, service }, onFraction, untilTheEnd)
   await saveVoiceErrors(
     sql,
     rows.map((row) => row.id),
@@ -104,7 +105,8 @@ export async function voiceEpisode(
     const clips = await voiceSegments({
       turns: all.map(turnOf),
       turnIndexes: [...all.keys()].filter((n) => all[n] && isWanted(all[n])),
-      isUrgent: input.segmentIds !== null,
+      owner: run.job.user_id ?? undefined,
+      place: input.segmentIds ? 'first' : run.job.kind === 'make-samples' ? 'last' : 'in turn',
       voices,
       language: podcast.language,
       model,
@@ -146,6 +148,7 @@ export async function voiceEpisode(
       voices,
     }
   } catch (error) {
+    if (isWaitedFor) forgetWork(run.job.id)
     await Promise.allSettled(notes)
     throw error
   } finally {
@@ -177,7 +180,7 @@ async function noteClip(
 }
 
 const tickMs = 3000
-/** Seconds a character of each service in the last run of this process. */
+/** Seconds a character of each service in the last run of this process, of an episode that takes turns with no other. */
 const usualPaces = new Map<string, number>()
 
 /** Reports the line being voiced and the remaining time, based on the speed of now. */
@@ -185,7 +188,7 @@ function voicingNews(
   run: Run,
   about: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[]; service: string },
   onFraction: ((fraction: number) => number) | null,
-  afterSeconds: number,
+  untilTheEnd: (voicingSeconds: number) => number,
 ) {
   const { all, rows, notices, service } = about
   const open = new Map(rows.map((row) => [row.id, row.text.length]))
@@ -196,10 +199,14 @@ function voicingNews(
   // Also part of the first report: an interrupted run may have begun with other words.
   let beginning: JobDetails['beginning'] = null
 
+  const turns = () => Math.max(1, countVoicing(service))
+
   function report(): void {
     if (!onFraction) return
     const now = Date.now()
-    const speed = { ...recentSpeed(spoken, startedAt, now), usualPace: usualPaces.get(service) ?? null }
+    const usual = usualPaces.get(service)
+    const usualPace = usual === undefined ? null : usual * turns()
+    const speed = { ...recentSpeed(spoken, startedAt, now), usualPace }
     const openCharacters = [...open.values()].reduce((sum, length) => sum + length, 0)
     const done = spoken.reduce((sum, line) => sum + line.characters, 0)
     const [currentId, length = 0] = open.entries().next().value ?? []
@@ -207,6 +214,7 @@ function voicingNews(
     const pace = paceOf(speed)
     const sinceLast = (now - (spoken.at(-1)?.at ?? startedAt)) / 1000
     const begun = pace === null ? 0 : Math.min(length * 0.9, sinceLast / pace)
+    const voicing = remainingVoicing({ ...speed, openCharacters: openCharacters - begun })
     run.report({
       progress: onFraction(openCharacters === 0 ? 1 : (done + begun) / (done + openCharacters)),
       message:
@@ -216,11 +224,7 @@ function voicingNews(
       details: {
         done: rows.length - open.size,
         total: rows.length,
-        remainingSeconds: remainingVoicing({
-          ...speed,
-          openCharacters: openCharacters - begun,
-          afterSeconds,
-        }),
+        remainingSeconds: voicing === null ? null : untilTheEnd(voicing),
         currentSegmentIds: [...open.keys()].slice(0, 2),
         notices,
         characters,
@@ -245,7 +249,8 @@ function voicingNews(
       if (spokenCharacters > 0) {
         const now = Date.now()
         spoken.push({ at: now, characters: row.text.length })
-        usualPaces.set(service, paceOf({ ...recentSpeed(spoken, startedAt, now), usualPace: null }) ?? 0)
+        const pace = paceOf({ ...recentSpeed(spoken, startedAt, now), usualPace: null }) ?? 0
+        usualPaces.set(service, pace / turns())
       }
       characters += spokenCharacters
       report()

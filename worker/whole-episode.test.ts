@@ -110,6 +110,9 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
     (await invoke('generate-audio', { podcastId, model: 'espeak', voiceSettings: robots })).jobId,
   )
   expect(made).toMatchObject({ status: 'done', error: null, message: 'Audio generated successfully' })
+  // The next episode's time left includes mastering at this pace.
+  const { data: load } = await anna.client.rpc('read_voicing_load').throwOnError()
+  expect(load?.mastering).toBeGreaterThan(0)
   expect(made.cost.characters).toBeGreaterThan(500)
   const voiced = await lines()
   for (const line of voiced) {

@@ -9,12 +9,9 @@ export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural
 }
 
-/** The {slots} of a message. */
 type Slot<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
-/** The <parts> of a message. */
 type Part<Message> = Message extends `${string}</${infer Name}>${infer Rest}` ? Name | Part<Rest> : never
 
-/** Fills the {slots} of a message. */
 export function fill<const Message extends string>(
   message: Message,
   slots: Readonly<Record<Slot<Message>, string | number>>,

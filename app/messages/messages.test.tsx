@@ -6,14 +6,13 @@ import { NotFound } from '#app/features/layout/error-page.tsx'
 import { usualTexts } from '#app/features/static/usual-texts.ts'
 import { makeQueryClient } from '#app/query-client.ts'
 import { Layout } from '#app/root.tsx'
-import About from '#app/routes/about.tsx'
 import Contact from '#app/routes/contact.tsx'
 import EpisodePage from '#app/routes/episode.tsx'
 import Episodes from '#app/routes/episodes.tsx'
 import Home from '#app/routes/home.tsx'
 import Login from '#app/routes/login.tsx'
 import LoginLink from '#app/routes/login-link.tsx'
-import Privacy from '#app/routes/privacy.tsx'
+import PageOfText from '#app/routes/page-of-text.tsx'
 import Subscribe from '#app/routes/subscribe.tsx'
 import { pageLanguages } from '#core/languages/page-languages.ts'
 import { readPage } from '#core/show-pages/read-page.ts'
@@ -196,8 +195,8 @@ const pages: [path: string, Component: any, loaderData: unknown][] = [
     ],
   ),
   ['/login/link', LoginLink, null],
-  ['/about', About, page],
-  ['/privacy', Privacy, page],
+  ['/about', PageOfText, { ...page, name: 'about' }],
+  ['/privacy', PageOfText, { ...page, name: 'privacy' }],
   ['/nowhere', NotFound, null],
 ]
 

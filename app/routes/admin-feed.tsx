@@ -7,7 +7,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'apps#submit-it-to-directories' }
+export const handle = { help: 'apps#apple-podcasts-spotify-and-other-directories' }
 
 export const meta = hiddenMeta('Feed & Mail')
 

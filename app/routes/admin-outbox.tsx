@@ -4,7 +4,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'running#mail' }
+export const handle = { help: 'running#emails-are-not-sent-or-received' }
 
 export const meta = hiddenMeta('Outbox')
 

@@ -26,18 +26,19 @@ export default function Admin() {
       {() => (
         <>
           <BackupProblem />
-          <SetupCard />
-          <OverviewPanel />
-          <FoldingPanels>
-            <HealthPanel />
-            <JobsPanel />
-            <JobDaysPanel />
-            <VoiceSpeedPanel />
-            <RequestsPanel />
-            <StoragePanel />
-            <SubscribersPanel />
-            <CommentsPanel />
-          </FoldingPanels>
+          <SetupCard>
+            <OverviewPanel />
+            <FoldingPanels>
+              <HealthPanel />
+              <JobsPanel />
+              <JobDaysPanel />
+              <VoiceSpeedPanel />
+              <RequestsPanel />
+              <StoragePanel />
+              <SubscribersPanel />
+              <CommentsPanel />
+            </FoldingPanels>
+          </SetupCard>
         </>
       )}
     </AdminPage>

@@ -45,6 +45,20 @@ export const handle = { ...readsNothing, messages: ['texts'] }
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { shownAddress, isMissing } = loaderData
 
+  const seeFaq = rich(texts.seeFaq, {
+    faq: (text) => (
+      <Link to="/faq" className="text-accent underline underline-offset-4">
+        {text}
+      </Link>
+    ),
+  })
+  if (isMissing)
+    return (
+      <ArticlePage title={texts.contact} intro={texts.noAddress}>
+        <p className="prose-width mt-4 text-lg text-quiet">{seeFaq}</p>
+      </ArticlePage>
+    )
+
   async function copyAddress() {
     const address = shownAddress.replace(' [at] ', '@').replaceAll(' [dot] ', '.')
     try {
@@ -56,36 +70,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <ArticlePage
-      eyebrow={texts.contact}
-      title={texts.writeToUs}
-      intro={isMissing ? texts.contactLead : texts.contactLeadRead}
-    >
+    <ArticlePage eyebrow={texts.contact} title={texts.writeToUs} intro={texts.contactLeadRead}>
       <div className="mt-14 md:mt-20">
         <ArticleSection id="mail" title={texts.byEmail}>
-          {isMissing ? (
-            <p className="text-base">{texts.noAddress}</p>
-          ) : (
-            <>
-              <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
-              <p className="text-base">{texts.spelledOut}</p>
-              <Button variant="secondary" onClick={copyAddress} className="self-start" icon={Copy}>
-                {texts.copyAddress}
-              </Button>
-            </>
-          )}
+          <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
+          <p className="text-base">{texts.spelledOut}</p>
+          <Button variant="secondary" onClick={copyAddress} className="self-start" icon={Copy}>
+            {texts.copyAddress}
+          </Button>
         </ArticleSection>
-        <ArticleSection id="when" title={isMissing ? texts.commonQuestions : texts.whenYouHear}>
-          {!isMissing && <p>{texts.replyTime}</p>}
-          <p>
-            {rich(texts.seeFaq, {
-              faq: (text) => (
-                <Link to="/faq" className="text-accent underline underline-offset-4">
-                  {text}
-                </Link>
-              ),
-            })}
-          </p>
+        <ArticleSection id="when" title={texts.whenYouHear}>
+          <p>{texts.replyTime}</p>
+          <p>{seeFaq}</p>
         </ArticleSection>
       </div>
     </ArticlePage>

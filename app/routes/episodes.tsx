@@ -53,7 +53,7 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
       <div className="frame pt-8 pb-24">
         <h1 className="headline text-3xl md:text-display">{list.listTitle}</h1>
         <p className="mt-3 max-w-xl text-quiet">{list.listLead}</p>
-        <div className={search.query.trim() ? 'mt-6 mb-8' : 'mt-8 mb-12'}>
+        <div className={search.query.trim() ? 'mt-8 mb-8' : 'mt-8 mb-12'}>
           <ListControls search={search} onChange={change} />
         </div>
         {search.onlySaved ? (

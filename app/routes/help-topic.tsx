@@ -21,7 +21,7 @@ export default function HelpTopicPage({ loaderData: { page } }: Route.ComponentP
   return (
     <>
       <TextPage page={page} eyebrow="Help" />
-      <p className="frame max-w-5xl pb-24">
+      <p className="frame pb-24">
         <Link to="/help" className="text-accent underline underline-offset-4">
           All help topics
         </Link>

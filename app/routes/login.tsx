@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { data, useNavigate, useSearchParams } from 'react-router'
+import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { databaseContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { onAuthEvent } from '#app/features/auth/check-session.ts'
 import { handleLoginForm } from '#app/features/auth/handle-login-form.ts'
-import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
+import { loginQuery, pathAfterLogin, readInvitationHash } from '#app/features/auth/login-path.ts'
+import { useLoginState } from '#app/features/auth/login-pieces.tsx'
 import { readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { MailLinkView } from '#app/features/auth/mail-link-views.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
@@ -46,11 +47,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { signUpOutside, signInProviders, origin } = context.get(siteContext)
+  const { signUpOutside, signInProviders, origin, sendsMail } = context.get(siteContext)
   const query = showSettingsQueries(async () => context.get(databaseContext)).one()
   const { client } = await prefetch(query)
   const chosen = client.getQueryData(query.queryKey)?.sign_up ?? null
-  return { signUp: signUpRule(signUpOutside, chosen, origin), signInProviders }
+  return { signUp: signUpRule(signUpOutside, chosen, origin), signInProviders, sendsMail }
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
@@ -97,6 +98,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     [setParams],
   )
 
+  const { hash, search } = useLocation()
+  useEffect(() => {
+    const state = readInvitationHash(hash)
+    if (state) void navigate({ search, hash: '' }, { replace: true, state })
+  }, [hash, search, navigate])
+  const { email } = useLoginState()
+
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
   // The first admin is led to the set-up, once.
@@ -122,7 +130,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </div>
         {linkError && <Banner tone="danger">{linkError}</Banner>}
         {isWaiting && <SecondFactorView factors={waitingFactors} />}
-        <div key={view} className={isWaiting ? 'hidden' : 'flex flex-col gap-4'}>
+        <div key={`${view} ${email ?? ''}`} className={isWaiting ? 'hidden' : 'flex flex-col gap-4'}>
           {view === 'sign_in' && <SignInView providers={loaderData.signInProviders} />}
           {view === 'sign_up' && (
             <SignUpView rule={loaderData.signUp} providers={loaderData.signInProviders} />

@@ -1,22 +1,38 @@
-import { Apple, ExternalLink, type LucideIcon, Music2, Rss, SquarePlay } from 'lucide-react'
+import { Apple, ExternalLink, Link2, type LucideIcon, Music2, Rss, SquarePlay } from 'lucide-react'
 import { useState } from 'react'
-import { data, useSearchParams } from 'react-router'
+import { data, useRouteLoaderData, useSearchParams } from 'react-router'
 import { databaseContext, viewerDatabaseContext } from '#app/context.ts'
+import { copyLink } from '#app/features/episodes/share.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { handleNewsletterForm } from '#app/features/newsletter/handle-newsletter-form.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { TokenResult } from '#app/features/newsletter/token-result.tsx'
+import listening from '#app/messages/listening.ts'
 import texts from '#app/messages/texts.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/subscribe.ts'
 
-type Places = { spotify: string | null; apple: string | null; youtube: string | null; rss: string }
+type Places = {
+  spotify: string | null
+  apple: string | null
+  youtube: string | null
+  rss: string
+  hasFeed: boolean
+}
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withFallback<Places>(serverLoader, { spotify: null, apple: null, youtube: null, rss: '/rss' })
+  return withFallback<Places>(serverLoader, {
+    spotify: null,
+    apple: null,
+    youtube: null,
+    rss: '/rss',
+    hasFeed: true,
+  })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     apple: settings?.apple_url || null,
     youtube: settings?.youtube_url || null,
     rss: latestId ? `/rss?podcast_id=${latestId}` : '/rss',
+    hasFeed: latestId !== null,
   }
   return places
 }
@@ -59,9 +76,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { reads: ['confirm', 'leave'], messages: ['texts', 'newsletter'] }
+export const handle = { reads: ['confirm', 'leave'], messages: ['texts', 'newsletter', 'listening'] }
 
 export default function Subscribe({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
   const [params] = useSearchParams()
   const confirm = params.get('confirm') ?? (sent?.kind === 'confirm' ? sent.token : null)
   const leave = params.get('leave') ?? (sent?.kind === 'leave' ? sent.token : null)
@@ -105,7 +123,9 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
           <h2 id="platforms" className="headline text-2xl">
             {texts.platforms}
           </h2>
-          <p className="mt-3 text-quiet">{listed.length > 1 ? texts.orRss : texts.useRss}</p>
+          <p className="mt-3 text-quiet">
+            {!loaderData.hasFeed ? listening.feedStarts : listed.length > 1 ? texts.orRss : texts.useRss}
+          </p>
           <ul className="mt-6 flex flex-col">
             {listed.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">
@@ -126,6 +146,17 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
               </li>
             ))}
           </ul>
+          {site && loaderData.hasFeed && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="mt-3"
+              onClick={() => copyLink(`${site.origin}/rss`)}
+              icon={Link2}
+            >
+              {listening.copyFeed}
+            </Button>
+          )}
         </section>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { help: 'apps#is-this-file-yours', reads: ['hash'] }
+export const handle = { help: 'apps#is-this-file-really-from-this-show', reads: ['hash'] }
 
 export default function Verify({ loaderData: { hash, file, isWrong } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ export default function Verify({ loaderData: { hash, file, isWrong } }: Route.Co
             </Button>
           </Form>
         </Card>
-        {hash && <Verdict file={file} hash={hash} />}
+        {hash && <Verdict key={hash} file={file} hash={hash} />}
         <p className="text-quiet text-sm">
           Episodes made here also carry content credentials (C2PA) in the MP3 itself: programs that read them
           show that the voices are AI, and when and by what the episode was made. They are signed by this

@@ -68,7 +68,7 @@ export function Banner({
   )
 }
 
-const bringIntoSight = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
+export const bringIntoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 const announceDelayMs = 100
 

@@ -37,7 +37,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay data-overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <AlertDialog.Content
           {...focus}
-          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md animate-pop flex-col gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none"
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md animate-pop flex-col overflow-y-auto gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none"
         >
           <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
           {description && (

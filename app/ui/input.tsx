@@ -9,7 +9,8 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       {...useFieldAttributes()}
-      className={classNames(controlStyles, 'h-11 px-3.5', className)}
+      // Scrolled to, its label stays in sight below the header.
+      className={classNames(controlStyles, 'h-11 scroll-mt-9 px-3.5', className)}
       {...props}
     />
   )

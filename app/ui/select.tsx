@@ -75,7 +75,6 @@ export function Select({
   )
 }
 
-/** A select with its label and hint. */
 export function SelectField({
   label,
   hint,

@@ -63,7 +63,7 @@ const boxForKeysAlone = {
 }
 
 /** Scrolls the active tab into view: on phones it may be beyond the edge. */
-function showActive(list: HTMLElement | null): void {
-  const active = list?.querySelector<HTMLElement>('[data-state="active"]')
+export function showActive(list: HTMLElement | null, selector = '[data-state="active"]'): void {
+  const active = list?.querySelector<HTMLElement>(selector)
   if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
 }

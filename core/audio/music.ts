@@ -5,7 +5,7 @@ import { addStrike, makeTone, type Overtone } from './tones.ts'
 
 /** Soft music of three moods, synthesized and not sampled: chords that breathe, and single notes above them. */
 
-export type Mood = Exclude<Music, 'none'>
+export type Mood = Exclude<Music, 'none' | 'own'>
 
 /** Where nobody speaks; the stingers above it are 3 LU louder. */
 export const musicLufs = -25.5

@@ -101,7 +101,7 @@ function levelOf(line: Spoken, index: number, count: number): number {
 }
 
 /** Decibels between the softest and the loudest of two lines of one kind. */
-const liveliness = 5.2
+const liveliness = 5.6
 
 /** A number in [0, 1) that belongs to these words. */
 function chanceOf(...words: string[]): number {

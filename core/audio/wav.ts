@@ -1,12 +1,42 @@
+import type { Stereo } from './mix.ts'
+
 /** Why a WAV file cannot be used, in words that fit after "its audio file is …". */
 export class WavError extends Error {}
 
 export type MonoSound = { samples: Float32Array; sampleRate: number }
+export type StereoSound = Stereo & { sampleRate: number }
 
 const headerBytes = 44
 
 /** Reads 16-bit PCM from the bytes of a WAV file, several channels mixed to one; throws {@link WavError} for everything else. */
 export function readWav(bytes: Uint8Array): MonoSound {
+  const { pcm, ...format } = findPcm(bytes)
+  if (format.bits !== 16 || format.isFloat) throw new WavError('not 16-bit PCM')
+  return { samples: mixPcm16(pcm, format.channels), sampleRate: format.sampleRate }
+}
+
+/** Reads one or two channels of 16, 24 or 32 bits from the bytes of a WAV file; throws {@link WavError} for everything else. */
+export function readStereoWav(bytes: Uint8Array): StereoSound {
+  const { pcm, channels, sampleRate, bits, isFloat } = findPcm(bytes)
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
+  const readers: Record<string, (at: number) => number> = {
+    '16': (at) => view.getInt16(at, true) / 2 ** 15,
+    '24': (at) => (view.getUint16(at, true) + 2 ** 16 * view.getInt8(at + 2)) / 2 ** 23,
+    '32': (at) => view.getInt32(at, true) / 2 ** 31,
+    '32 float': (at) => view.getFloat32(at, true),
+  }
+  const read = readers[isFloat ? `${bits} float` : bits]
+  if (!read || channels > 2) throw new WavError('not of 16, 24 or 32 bits in one or two channels')
+  const size = bits / 8
+  const channel = (n: number) =>
+    Float32Array.from({ length: Math.floor(pcm.length / size / channels) }, (_, place) =>
+      read((place * channels + n) * size),
+    )
+  const left = channel(0)
+  return { left, right: channels === 2 ? channel(1) : left, sampleRate }
+}
+
+function findPcm(bytes: Uint8Array): Format & { pcm: Uint8Array } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || name(view, 0) !== 'RIFF' || name(view, 8) !== 'WAVE') {
     throw new WavError('not a WAV file')
@@ -18,13 +48,12 @@ export function readWav(bytes: Uint8Array): MonoSound {
     const size = view.getUint32(position + 4, true)
     const start = position + 8
     if (chunk === 'fmt ') {
-      if (start + 16 > bytes.length) throw new WavError('cut off')
-      format = readFormat(view, start)
+      if (start + Math.max(16, size) > bytes.length) throw new WavError('cut off')
+      format = readFormat(view, start, size)
     }
     if (chunk === 'data') {
       if (!format) throw new WavError('without a format')
-      const samples = mixPcm16(samplesOf(bytes, start, size), format.channels)
-      return { samples, sampleRate: format.sampleRate }
+      return { ...format, pcm: samplesOf(bytes, start, size) }
     }
     // Chunks are padded to an even length.
     position = start + size + (size % 2)
@@ -45,8 +74,11 @@ export function mixPcm16(bytes: Uint8Array, channels = 1): Float32Array {
   return samples
 }
 
-/** A 16-bit mono WAV file. Samples beyond -1 to 1 would crackle, so a line that is too loud is turned down as a whole. */
-export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array {
+/**
+ * A 16-bit WAV file of one channel, or of several whose samples alternate. Samples beyond -1 to 1 would crackle, so a line that is
+ * too loud is turned down as a whole.
+ */
+export function encodeWav(samples: Float32Array, sampleRate: number, channels = 1): Uint8Array {
   let peak = 1
   for (let n = 0; n < samples.length; n++) peak = Math.max(peak, Math.abs(samples[n] ?? 0))
   const bytes = new Uint8Array(headerBytes + samples.length * 2)
@@ -59,10 +91,10 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array
   text(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
+  view.setUint16(22, channels, true)
   view.setUint32(24, sampleRate, true)
-  view.setUint32(28, sampleRate * 2, true)
-  view.setUint16(32, 2, true)
+  view.setUint32(28, sampleRate * channels * 2, true)
+  view.setUint16(32, channels * 2, true)
   view.setUint16(34, 16, true)
   text(36, 'data')
   view.setUint32(40, samples.length * 2, true)
@@ -73,19 +105,20 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array
   return bytes
 }
 
-type Format = { channels: number; sampleRate: number }
+type Format = { channels: number; sampleRate: number; bits: number; isFloat: boolean }
 
-function readFormat(view: DataView, start: number): Format {
+function readFormat(view: DataView, start: number, size: number): Format {
   const format = view.getUint16(start, true)
   const channels = view.getUint16(start + 2, true)
   const sampleRate = view.getUint32(start + 4, true)
   const bits = view.getUint16(start + 14, true)
-  // 0xfffe is the "extensible" form that some programs write for plain PCM, too.
-  if ((format !== 1 && format !== 0xfffe) || bits !== 16 || channels < 1) throw new WavError('not 16-bit PCM')
+  // 0xfffe is the "extensible" form that some programs write for plain PCM, too; what it holds stands further on.
+  const kind = format === 0xfffe ? (size >= 26 ? view.getUint16(start + 24, true) : 1) : format
+  if ((kind !== 1 && kind !== 3) || channels < 1) throw new WavError('not PCM')
   // Every rate in use is a multiple of 25, and the resampler relies on it.
   if (sampleRate < 8000 || sampleRate > 192_000 || sampleRate % 25 !== 0)
     throw new WavError(`sampled at ${sampleRate} Hz`)
-  return { channels, sampleRate }
+  return { channels, sampleRate, bits, isFloat: kind === 3 }
 }
 
 function samplesOf(bytes: Uint8Array, start: number, size: number): Uint8Array {

@@ -2,7 +2,6 @@ import type { Language } from '#core/languages/languages.ts'
 import { monthsIn } from './months.ts'
 import type { ParsedNumber } from './parse-numbers.ts'
 
-/** A day of a month. */
 export type DatedDay = { day: number; month: number }
 
 /** Most characters between a day and its month: "on the 4th day of the month of". */

@@ -36,8 +36,10 @@ export function differencesIn(
     const near = new Set<Stated>()
     for (const word of one.words) {
       const others = byWord.get(word) ?? []
-      if (others.length < mostOfWord) for (const other of others) near.add(other)
-      byWord.set(word, [...others, one])
+      if (others.length === mostOfWord) continue
+      for (const other of others) near.add(other)
+      others.push(one)
+      byWord.set(word, others)
     }
     for (const other of near)
       if (other.file !== one.file && differ(other, one))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FeedEpisode, FeedShow } from '#core/feeds/feed.ts'
 import { makeFeedEpisode, makeFeedShow } from '#tests/support/feed-makers.ts'
 import { buildFeed as buildDatedFeed } from './build-feed.ts'
@@ -213,4 +213,22 @@ test('I-23 a chosen moment stands in its item while it lies inside the audio', (
     ).channel.item['podcast:soundbite']
   expect(itemWith(61)).toEqual({ '@startTime': '61.0', '@duration': '30.0', '#text': 'The <storm>' })
   expect(itemWith(440)).toBeUndefined()
+})
+
+test('S long notes cost the thread that serves all their length a few times, not their length for each attempt to cut them', () => {
+  const encode = vi.spyOn(TextEncoder.prototype, 'encode')
+  onTestFinished(() => encode.mockRestore())
+  const measured = () => encode.mock.calls.reduce((sum, [text = '']) => sum + text.length, 0)
+  for (const notes of ['a'.repeat(10_000), 'a '.repeat(5000), 'a\n'.repeat(5000), 'a\n\n'.repeat(3000)]) {
+    encode.mockClear()
+    buildFeed(makeFeedShow(), [makeFeedEpisode({ description: notes, chapters: [] })])
+    expect(measured()).toBeLessThan(10 * notes.length)
+  }
+})
+
+test('S chapters without end are told by their own file alone', () => {
+  const chapters = Array.from({ length: 2000 }, (_, n) => ({ title: '<'.repeat(300), startMs: n * 1000 }))
+  const xml = buildFeed(makeFeedShow(), [makeFeedEpisode({ description: '', chapters })])
+  expect(xml).toContain('00:00:09 &lt;')
+  expect(sizeBytes(xml)).toBeLessThan(25_000)
 })

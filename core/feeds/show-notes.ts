@@ -16,6 +16,8 @@ export type Notes = {
 }
 
 const limitBytes = 4000
+/** Of the list of chapters; players read all of them from their own file. */
+const longestChapters = 16_000
 const sizeBytes = (text: string) => new TextEncoder().encode(text).length
 
 /**
@@ -56,31 +58,43 @@ function longest<T>(all: T[], holds: (part: T[]) => boolean): T[] {
   return all.slice(0, known)
 }
 
+/** The first ones whose sizes together stay within `room`. Each is measured once: a feed has hundreds of long notes. */
+function fitting<T>(all: T[], bytesOf: (one: T) => number, room: number): T[] {
+  let left = room
+  const end = all.findIndex((one) => {
+    left -= bytesOf(one)
+    return left < 0
+  })
+  return end < 0 ? all : all.slice(0, end)
+}
+
 /** As many blocks as fit, then as many lines of the next, then as many words of the next line. */
 function fittingBlocks(blocks: NotesBlock[], limit: number): string {
-  const fits = (part: NotesBlock[]) => sizeBytes(part.map(html).join('')) <= limit
-  const whole = longest(blocks, fits)
+  const bytesOf = (block: NotesBlock) => sizeBytes(html(block))
+  const whole = fitting(blocks, bytesOf, limit)
   const next = blocks[whole.length]
   if (!next) return whole.map(html).join('')
-  const withLines = (lines: NotesPiece[][]) => (lines.length > 0 ? [...whole, { ...next, lines }] : whole)
-  const lines = longest(next.lines, (part) => fits(withLines(part)))
+  const frame = bytesOf({ ...next, lines: [] })
+  const lineBytes = (line: NotesPiece[]) => bytesOf({ ...next, lines: [line] }) - frame
+  let room = limit - frame
+  for (const block of whole) room -= bytesOf(block)
+  const lines = fitting(next.lines, lineBytes, room)
+  for (const line of lines) room -= lineBytes(line)
+  room -= lineBytes([{ text: '…' }])
+  const fittingPieces = (pieces: NotesPiece[]) => fitting(pieces, (piece) => sizeBytes(inline([piece])), room)
   // A link counts as one word: half a URL leads nowhere.
   const words = (next.lines[lines.length] ?? []).flatMap((piece): NotesPiece[] =>
     piece.url ? [piece] : piece.text.split(/(?<=\s)/).map((text) => ({ text })),
   )
-  const ending = (part: NotesPiece[]) => withLines([...lines, [...part, { text: '…' }]])
-  const begun = longest(words, (part) => fits(ending(part)))
+  const begun = fittingPieces(words)
   // The first word alone is longer than the available space.
   const [first] = words
   const letters =
     begun.length === 0 && whole.length + lines.length === 0 && first && !first.url
-      ? longest(
-          [...first.text].map((text) => ({ text })),
-          (part) => fits(ending(part)),
-        )
+      ? fittingPieces([...first.text].map((text) => ({ text })))
       : begun
   const cut = letters.length > 0 ? [...lines, [...letters, { text: '…' }]] : lines
-  return withLines(cut).map(html).join('')
+  return [...whole, ...(cut.length > 0 ? [{ ...next, lines: cut }] : [])].map(html).join('')
 }
 
 /** Only tags that Apple shows: p, ul, ol, li, a. A line of a paragraph is a paragraph of its own there. */
@@ -96,13 +110,8 @@ function inline(pieces: NotesPiece[]): string {
     .join('')
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const paragraph = (text: string) => html({ kind: 'paragraph', lines: [[{ text }]] })
 
@@ -121,5 +130,8 @@ function sponsorsOf({ language, sponsors }: Notes): string {
 }
 
 function chaptersOf({ chapters }: Notes): string {
-  return chapters.map(({ title, startMs }) => paragraph(`${longClock(startMs)} ${title}`)).join('')
+  const line = ({ title, startMs }: NotesChapter) => paragraph(`${longClock(startMs)} ${title}`)
+  return fitting(chapters, (chapter) => sizeBytes(line(chapter)), longestChapters)
+    .map(line)
+    .join('')
 }

@@ -33,7 +33,7 @@ export function invitationMail(invitation: Invitation): Mail {
   const name = inviter.name ?? inviter.email
   const pieces: MailPiece[] = [
     { paragraph: said.hello(guestName) },
-    { paragraph: inviter.name ? said.invites(inviter.name, siteName) : said.invited },
+    { paragraph: inviter.name ? said.invites(inviter.name, siteName) : said.invited(siteName) },
     { quote: podcastTitle },
     { paragraph: said.ask },
     { button: said.see, link: invitationLink(invitation) },

@@ -12,6 +12,7 @@ const kinds = {
   'try-model': { name: 'Model test', steps: { 'try-model': 'try-model' } },
   'draw-cover': { name: 'Cover', steps: { 'draw-cover': 'draw-cover' } },
   'import-feed': { name: 'Import a show', steps: { 'import-feed': 'import-feed' } },
+  'voice-pack': { name: 'Voice pack', steps: { 'voice-pack': 'voice-pack' } },
   'make-samples': { name: 'Sample episodes', steps: { samples: 'make-samples' } },
 } as const
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { sharedSeconds, turnsInWords, type VoicingLoad, waitInWords } from './voicing-load.ts'
 
-const load = (part: Partial<VoicingLoad>): VoicingLoad => ({ before: 0, running: [], paces: {}, ...part })
+const load = (part: Partial<VoicingLoad>): VoicingLoad => ({
+  before: 0,
+  running: [],
+  paces: {},
+  mastering: null,
+  ...part,
+})
 const running = (...seconds: (number | null)[]) => seconds.map((one) => ({ service: 'kokoro', seconds: one }))
 
 test('creator 4 a voicing that waits says how many are before it and when its place is free', () => {

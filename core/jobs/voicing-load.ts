@@ -7,6 +7,8 @@ export type VoicingLoad = {
   running: { service: string | null; seconds: number | null }[]
   /** Seconds of work a character, by service, in its last runs on this machine. */
   paces: Record<string, number>
+  /** Seconds of mastering for a second of speech; null before the first episode. */
+  mastering: number | null
 }
 
 /** What a person reads whose voicing has not begun. Every running voicing has one place; the next free one is taken. */

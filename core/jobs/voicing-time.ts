@@ -7,24 +7,27 @@ export type VoicingSoFar = {
   usualPace: number | null
   /** Still to be voiced. */
   openCharacters: number
-  /** Seconds for joining and measuring after the last line. */
-  afterSeconds: number
 }
 
-/** Seconds until all is done at the speed so far; null while nothing has been voiced. */
+/** Seconds until all is voiced at the speed so far; null while nothing has been voiced. */
 export function remainingVoicing(so: VoicingSoFar): number | null {
-  if (so.openCharacters === 0) return Math.round(so.afterSeconds)
+  if (so.openCharacters === 0) return 0
   const each = paceOf(so)
-  return each === null ? null : Math.round(each * so.openCharacters + so.afterSeconds)
+  return each === null ? null : Math.max(1, Math.round(each * so.openCharacters))
 }
+
+/** Characters that the usual pace counts for: the first lines also wait for the model. */
+const usualCharacters = 300
 
 /** Seconds a character; null while nobody can say. */
 export function paceOf({
   elapsedSeconds,
   spokenCharacters,
   usualPace,
-}: Omit<VoicingSoFar, 'openCharacters' | 'afterSeconds'>) {
-  return spokenCharacters === 0 ? usualPace : elapsedSeconds / spokenCharacters
+}: Omit<VoicingSoFar, 'openCharacters'>) {
+  if (spokenCharacters === 0 || usualPace === null)
+    return spokenCharacters === 0 ? usualPace : elapsedSeconds / spokenCharacters
+  return (elapsedSeconds + usualPace * usualCharacters) / (spokenCharacters + usualCharacters)
 }
 
 /** A finished line: when, in ms, and its length. */
@@ -47,6 +50,26 @@ export function recentSpeed(lines: SpokenAt[], startedAt: number, now: number) {
   }
 }
 
+/** Of joining and measuring. `pace`: as measured here, for a second of speech; null before the first episode. */
+export const masteringSeconds = (speechSeconds: number, pace: number | null) =>
+  pace === null ? 4 + 0.05 * speechSeconds : pace * speechSeconds
+
+/** More than this is no noise. */
+const noise = 1.3
+
+/**
+ * The time left of one stage as people read it: it never climbs, because what was said stays. Once it is clearly more, or
+ * nobody can say, it takes longer ('longer'), until it falls below what was said.
+ */
+export function steadyTimeLeft() {
+  let said: number | null = null
+  return (left: number | null): number | 'longer' | null => {
+    if (left !== null && (said === null || left <= said)) said = left
+    if (said === null) return null
+    return left !== null && left <= said * noise ? said : 'longer'
+  }
+}
+
 /** A smaller completed share says nothing about the speed. */
 const tellingShare = 0.1
 
@@ -65,4 +88,17 @@ export function remainingJoining(
   // The measured pace counts more the further the work is; an exceeded plan no longer counts.
   const left = byPlan < 1 ? byPace : byPace * fraction + byPlan * (1 - fraction)
   return Math.max(1, Math.round(left))
+}
+
+/** What an episode still needs before its file is there, in seconds. `voicing` is 0 when it waits to be joined, -1 while it is joined. */
+export type WorkAhead = { voicing: number; joining: number }
+
+/** Seconds until this episode is joined: one is joined at a time, in the order in which their lines are voiced. */
+export function untilJoined(all: ReadonlyMap<string, WorkAhead>, id: string): number {
+  let free = 0
+  for (const [other, { voicing, joining }] of [...all].sort(([, a], [, b]) => a.voicing - b.voicing)) {
+    free = Math.max(free, voicing) + joining
+    if (other === id) break
+  }
+  return Math.round(free)
 }

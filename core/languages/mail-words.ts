@@ -5,7 +5,7 @@ export type MailWords = {
     hello: (name: string) => string
     /** Who invites, if known. */
     invites: (inviter: string, show: string) => string
-    invited: string
+    invited: (show: string) => string
     ask: string
     see: string
     voices: string

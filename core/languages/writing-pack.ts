@@ -113,7 +113,7 @@ export type StoryWords = {
 
 /** Signs of kinds of text that are no story. */
 export type KindWords = {
-  /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". */
+  /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". Inside a sentence its words tell: "invited him to check the road". */
   reminder: RegExp
   /** In brackets or at an end it says that a note is not certain: "check", "not sure". */
   doubt: RegExp
@@ -138,30 +138,35 @@ export type KindWords = {
   callsHimself: RegExp
   /** A title that says that somebody else speaks of the leader: "Eulogy". */
   byAnother: RegExp
-  /** Sentences of own words with the question to the one who speaks that the whole sentence answers; "$1" is a group. */
-  ownQuestions: readonly [RegExp, string][]
+  /** "my father", "Dad": who speaks of nobody more often may speak of the leader. */
+  kin: RegExp
+  /** Sentences of own words with questions to the one who speaks that the whole sentence answers; "$1" is a group. */
+  ownQuestions: readonly [RegExp, ...string[]][]
+  /** Asks for what stands under a heading of own words, which is quoted. */
+  chapter: (heading: string) => string[]
   /** Lets the one who speaks go on, where nothing else can be asked. */
   goOn: readonly string[]
   /** "w/", "yrs": what notes shorten, with its words. */
   shorthand: readonly [RegExp, string][]
   /** The same of the lists of a profile, and what would be heard as an order: "Lead 520 engineers". */
   listShorthand: readonly [RegExp, string][]
-  /** Questions from the heading of a post, whatever it is called. */
-  place: (post: string, where: string) => string[]
+  /** Questions from the heading of a post, which is quoted: "the" Royal Navy, but no "the" IBM. */
+  place: (post: string, years: string) => string[]
+  /** "2010 to 2014"; of a post that lasts "since 2010". */
+  inYears: (from: string, to?: string) => string
   /** Whole questions that quote the label of a note or the heading of a list: "What stands under “Early”?" */
   label: (label: string) => string[]
-  /** Question from the year before a note. */
-  inYear: (year: string) => string
   /** Notes and profiles are read line by line, mostly without a subject: the opening says so. */
   asItStands: Record<'notes' | 'profile', string>
-  /** The question before the first lines, and the leader with a post for it. */
+  /** The question before the first lines. */
   readAbout: (leader: string, kind: 'notes' | 'profile') => string
-  inPost: (leader: string, post: string, where: string) => string
   /** Questions before the next lines, and before the last. */
   readOn: readonly string[]
   atTheEnd: string
   /** Before words that a note or a profile gives to somebody. */
   says: (who: string) => string
+  /** Before words of which notes do not say whose they are. */
+  quoted: string
   /** Headings of a CV: "Experience", "Education". */
   profileHeading: RegExp
 }
@@ -185,17 +190,21 @@ export type ReferenceWords = {
 /** Lines of the hosts. Only greetings and goodbyes are independent of the story. */
 export type HostLines = {
   greetings: string[]
+  /** Greetings after the first words of the story, which nobody has said yet whose it is. */
+  lateGreetings: string[]
   /** After the greeting if the text is in somebody's own words; null: nobody says whose. */
   ownWords: (who: string | null) => string
   /** After the greeting if only some sentences of a profile or of notes say "I". */
   firstPerson: (who: string) => string
-  /** Place and audience of a speech, from the line above it. */
-  occasion: (line: string) => string
+  /** Reads out the line above a speech or an interview: who, where, to whom. */
+  headed: (line: string) => string
   goodbyes: string[]
-  /** {date} */
+  /** {date}: a year, or a month or season with its year */
   date: string[]
   /** {front}: a phrase or clause of time, age or place */
   front: string[]
+  /** "in 1915", for {date} */
+  inYear: (year: number) => string
   /** Question from the heading of a CV: years, position, and place if given. */
   post: (from: string, to: string, post: string, where: string) => string
   /** {date}, years after the last event */
@@ -206,8 +215,6 @@ export type HostLines = {
   fate: string[]
   /** {what}: a thing mentioned before, or people of the leader */
   thing: string[]
-  /** {what}: "men", "votes" */
-  many: (what: string) => string[]
   why: string[]
   whatFor: string[]
   /** Turns a heading that is a question into one: "What remains" → "What remains?"; null for others. */

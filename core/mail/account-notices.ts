@@ -32,6 +32,10 @@ const words = {
     subject: 'You already have an account',
     text: 'Someone (probably you) tried to sign up with this address, but it already has an account. Sign in, or set a new password if you forgot yours. If this wasn’t you, you can ignore this email.',
   },
+  'joined-by-invitation': {
+    subject: 'Your account is ready',
+    text: 'An account with this address was just made with the link of your invitation. If this wasn’t you, set a new password right away ("Forgot your password?" on the login page).',
+  },
   'password-not-kept': {
     subject: 'Please choose a new password',
     text: 'Your address is confirmed and you’re signed in. For your safety we removed the password set before this address was confirmed. Please choose a new one under "Sign-in & Security" in your profile, or with "Forgot your password?" on the login page.',

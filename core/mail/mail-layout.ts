@@ -28,10 +28,10 @@ export function mailText(siteName: string, pieces: MailPiece[]): string {
   return `${parts.join('\n\n')}\n\n-- \n${siteName}\n`
 }
 
-/** For mail programs with a dark mode that apply style blocks; all others use the inline styles. */
+/** No hue, which would go badly with that of a show. For mail programs with a dark mode that apply style blocks. */
 const darkStyles = `@media (prefers-color-scheme:dark){
-.ground{background:#0f1613 !important;color:#eef3ef !important}.sheet{background:#18211c !important}
-.quiet{color:#a3b0a8 !important}.way{background:#5fd3a2 !important;color:#0f1613 !important}.said{border-color:#5fd3a2 !important}}`
+.ground{background:#141414 !important;color:#f0f0f0 !important}.sheet{background:#202020 !important}
+.quiet{color:#ababab !important}.way{background:#f0f0f0 !important;color:#141414 !important}.said{border-color:#ababab !important}}`
 
 /** Tables and inline styles, because mail programs agree on nothing else. No remote pictures, so opening a mail is not tracked. */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
@@ -44,7 +44,7 @@ export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en')
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
 <title>${escaped(siteName)}</title><style>${darkStyles}</style></head>
-<body class="ground" style="margin:0;padding:24px;background:#f4f7f5;color:#16211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<body class="ground" style="margin:0;padding:24px;background:#f5f5f5;color:#1b1b1b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" class="sheet" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px">
 <tr><td style="padding:0 0 20px;font-weight:700;font-size:18px">${escaped(siteName)}</td></tr>
 ${rows}
@@ -63,16 +63,16 @@ function htmlOf(piece: MailPiece): string {
     return `<span style="font:700 30px/1.2 ui-monospace,Menlo,monospace;letter-spacing:6px">${escaped(piece.code)}</span>`
   }
   if ('quote' in piece) {
-    return `<div class="said" style="border-left:3px solid #12a150;padding-left:14px">${escaped(piece.quote).replaceAll('\n', '<br>')}</div>`
+    return `<div class="said" style="border-left:3px solid #8a8a8a;padding-left:14px">${escaped(piece.quote).replaceAll('\n', '<br>')}</div>`
   }
   if ('small' in piece) {
     const address = piece.link && escaped(piece.link)
     const way = address
-      ? ` <a href="${address}" class="quiet" style="color:#5b6b62;word-break:break-all">${address}</a>`
+      ? ` <a href="${address}" class="quiet" style="color:#616161;word-break:break-all">${address}</a>`
       : ''
-    return `<span class="quiet" style="font-size:13px;color:#5b6b62">${escaped(piece.small).replaceAll('\n', '<br>')}${way}</span>`
+    return `<span class="quiet" style="font-size:13px;color:#616161">${escaped(piece.small).replaceAll('\n', '<br>')}${way}</span>`
   }
   const link = escaped(piece.link)
-  return `<a href="${link}" class="way" style="display:inline-block;background:#0b7a3b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>
-<div class="quiet" style="font-size:13px;color:#5b6b62;padding-top:10px;word-break:break-all">${link}</div>`
+  return `<a href="${link}" class="way" style="display:inline-block;background:#1b1b1b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>
+<div class="quiet" style="font-size:13px;color:#616161;padding-top:10px;word-break:break-all">${link}</div>`
 }

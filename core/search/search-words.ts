@@ -12,7 +12,8 @@ const folded: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß:
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-function wordsOf(text: string): string[] {
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
   return (text.match(word) ?? []).map(foldText)
 }
 
@@ -95,8 +96,8 @@ export function excerptAround(text: string, query: string, length: number): stri
   return `${from > 0 ? '… ' : ''}${text.slice(from, end > from ? end : from + length)}${end < text.length ? ' …' : ''}`
 }
 
-/** Only the database knows stems; here a long common beginning is enough to highlight a word. */
-function areAlike(wanted: string, said: string): boolean {
+/** Only the database knows stems; here a long common beginning is enough. */
+export function areAlike(wanted: string, said: string): boolean {
   if (said === wanted) return true
   if (wanted.length >= 3 && said.startsWith(wanted)) return true
   const longer = Math.max(wanted.length, said.length)

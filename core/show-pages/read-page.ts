@@ -111,6 +111,23 @@ export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i.test(address)
 }
 
+/** The words of a page's blocks. */
+export function textOf(blocks: PageBlock[]): string {
+  const say = (part: Inline): string => (typeof part === 'string' ? part : part.of.map(say).join(''))
+  const parts = (block: PageBlock): Inline[][] =>
+    'of' in block
+      ? [block.of]
+      : 'items' in block
+        ? block.items
+        : 'rows' in block
+          ? block.rows.flat()
+          : [[block.says]]
+  return blocks
+    .flatMap(parts)
+    .map((of) => of.map(say).join(''))
+    .join(' ')
+}
+
 function plainText(node: Node): string {
   if ('value' in node && node.type !== 'html') return node.value
   return 'children' in node ? node.children.map(plainText).join('') : node.type === 'break' ? ' ' : ''

@@ -3,7 +3,7 @@ import { byLanguage } from '#core/languages/packs.ts'
 
 const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
 // In lower case these are words too ("said no.", "l'art.", "auf ihre Art."), so they are abbreviations only before a number.
-const beforeNumbers = new Set('no art col cap vol fig me'.split(' '))
+const beforeNumbers = new Set('no art col cap vol fig me b'.split(' '))
 // These may also end a sentence: the sentence goes on only if lower case, a digit or a bracket follows.
 const often = new Set(
   'etc usw ff jr inc ltd co corp u.s u.k usa a.m p.m ph.d phd uds ud ee.uu a.c d.c v.chr n.chr jh a.d'.split(

@@ -23,6 +23,9 @@ test.each<[Language, string]>([
   ['en', 'The yard closed in 1961. Check the date!'],
   ['en', 'Her father drowned in 1987 (year??). He was a fisher.'],
   ['en', 'Numbers (check):\n- 22 people at work\n- 19 of them from Hull'],
+  // What was asked takes its answer along.
+  ['en', '- a medal in 1961? (Tom says yes, the paper says no)'],
+  ['en', '- trained as a smith? Not allowed to.'],
   ['de', '- Vater Fischer, ertrunken 1987, sie war 8 (Datum prüfen??)'],
   ['de', '- damals einzige Frau, nicht sicher'],
   ['de', 'Wird heute überall so gemacht (Quelle?).'],
@@ -46,5 +49,5 @@ test.each([
 
 test('what is left out for its doubt is counted with the reminders', () => {
   const text = 'Anna Roth sold ropes.\nBorn in Hull, not sure.\nThe yard closed in 1961?\nShe stayed.'
-  expect(countNotes({ text }, 'en')).toEqual({ notes: 2, reminders: 0, of: 4 })
+  expect(countNotes({ text }, 'en')).toMatchObject({ notes: 2, reminders: 0, of: 4 })
 })

@@ -39,9 +39,13 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
     // A mark or a single word behind it is no sentence: "Drowned in 1987. Source?"
     const [behind = ''] = plain.slice(sentence.end, sentences[index + 1]?.start).split('\n')
     if (!sentence.isItem) isListDoubted = false
-    const isDoubted = hasDoubt(said, kinds) || questionMark.test(behind) || kinds.doubt.test(behind)
+    const [lone = ''] = /(?<=[.!?…]\s+)\p{L}+[.!…]$/u.exec(said.trim()) ?? []
+    const isDoubted =
+      hasDoubt(said, kinds) || questionMark.test(behind) || kinds.doubt.test(`${behind} ${lone}`)
     // "Not sure: her father came from Hull. He was a fisher."
-    const isOfDoubted = goesOn && found.has(before) && kinds.doubt.test(labelOf(before.text))
+    const isBracketed = /^[([]/.test(sentence.text) || wordsIn(said) <= mostOfDoubt
+    const isAnswer = isBracketed && /\?\s*$/u.test(before?.text ?? '')
+    const isOfDoubted = goesOn && found.has(before) && (isAnswer || kinds.doubt.test(labelOf(before.text)))
     if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds)) found.add(sentence)
     if (isDoubted && goesOn && wordsIn(said) <= mostOfDoubt) found.add(before)
     if (isDoubted && /:\s*$/u.test(said)) isListDoubted = true

@@ -1,22 +1,29 @@
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { hasDoubt } from './doubts.ts'
 import type { Sentence, Source } from './source.ts'
 import type { TextKind } from './text-kind.ts'
 
 /** Shares of a text with the signs of a kind, above which it counts as that kind. Tuned on tests/judge and tests/fixtures/kinds. */
-const shares = { spoken: 0.6, ownWords: 0.25, byAnother: 0.1, notes: 0.3, items: 0.4 }
+const shares = { spoken: 0.6, ownWords: 0.25, byAnother: 0.1, notes: 0.3, clipped: 0.25, items: 0.4 }
 /** Minimum number of signs: in a short text one sign is a large share. */
-const fewest = { firstPerson: 5, reminders: 3, profileHeadings: 2, dates: 2 }
+const fewest = { firstPerson: 5, reminders: 3, clipped: 6, profileHeadings: 2, dates: 2 }
+
+/** A line so short among others ends by choice. */
+const longestFragment = 60
+/** Paragraphs of prose are longer. */
+const longestNote = 160
 
 /** Returns the kind of the text by signs in it alone. */
 export function kindOfText(source: Source, leaderName: string, language: Language): TextKind {
   const { sentences } = source
   const spoken = sentences.filter(({ speaker }) => speaker)
   if (spoken.length > sentences.length * shares.spoken) return 'interview'
-  const { notes, reminders, of } = countNotes(source, language)
+  const { notes, reminders, clipped, of } = countNotes(source, language)
   if (reminders >= fewest.reminders && notes > of * shares.notes) return 'notes'
   if (isProfile(source, language)) return 'profile'
+  if (clipped > shares.clipped) return 'notes'
   const { first, third } = voicesIn(sentences, leaderName, language)
   const isOwn = first > sentences.length * shares.ownWords && third < first * 0.4
   const isOfAnother = first >= fewest.firstPerson && first > sentences.length * shares.byAnother
@@ -41,21 +48,51 @@ export function voicesIn(
   }
 }
 
-/** How many lines of the text are notes, how many of them reminders, and how many lines there are. */
+/** How many lines of the text are notes, how many of them reminders, how many lines there are, and the share of the text in short lines that are no whole sentences. */
 export function countNotes(
   { text }: Pick<Source, 'text'>,
   language: Language,
-): { notes: number; reminders: number; of: number } {
-  const { kinds } = languagePacks[language].writing
+): { notes: number; reminders: number; clipped: number; of: number } {
+  const { kinds, words } = languagePacks[language].writing
   const { reminder } = kinds
-  const lines = text.split(/[\r\n]+/).filter((line) => /[\p{L}\p{N}]{2}/u.test(line))
-  const reminders = lines.filter((line) => reminder.test(line)).length
-  const isFragment = (line: string) =>
-    /^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) && !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
-  const notes = lines.filter(
-    (line) => reminder.test(line) || isFragment(line) || hasDoubt(line, kinds),
-  ).length
-  return { notes, reminders, of: lines.length }
+  const blocks = text
+    .split(/\n[ \t\r]*\n/)
+    .map((block) => block.split(/[\r\n]+/).filter((line) => /[\p{L}\p{N}]{2}/u.test(line)))
+  const isOpen = (line: string) => !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
+  const isFragment = (line: string, isAlone: boolean) =>
+    isOpen(line) && (/^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) || (!isAlone && line.length <= longestFragment))
+  // "# Notes" is a title of notes; what stands in a list below a reminder is one.
+  const isReminder = (line: string) => reminder.test(line.replace(/^[\s#]+/, ''))
+  const isClipped = (line: string) => !isOpen(line) && isWithoutSubject(line, words)
+  let [notes, reminders] = [0, 0]
+  const clipped: string[] = []
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1] ?? []
+    const isHead = (line: string) => isReminder(line) && isOpen(line)
+    const isList = isHead(block[0] ?? '') || (above.length === 1 && isHead(above[0] ?? ''))
+    const areOwn = block.every(
+      (line) => line.length <= longestNote && /^\s*(?:[-*•–·]\s|[\p{Lu}\d"“„«])/u.test(line),
+    )
+    for (const line of block) {
+      const isOne = isList || isReminder(line)
+      reminders += Number(isOne)
+      const isShort = areOwn && isClipped(line)
+      const isPart = isFragment(line, block.length === 1)
+      if (isShort || (areOwn && isPart)) clipped.push(line)
+      notes += Number(isOne || isPart || hasDoubt(line, kinds) || isShort)
+    }
+  }
+  const lines = blocks.flat()
+  const share = clipped.join('').length / lines.join('').length
+  return { notes, reminders, clipped: clipped.length < fewest.clipped ? 0 : share, of: lines.length }
+}
+
+/** "Trained at 16.", "Lost 86,000.", "Trouble: no heaters.": a sentence without its subject. */
+function isWithoutSubject(line: string, { verb, pronoun }: StoryWords): boolean {
+  const [first = ''] = /^.*?(?:[.!?…](?= |$)|$)/u.exec(line.replace(/^[-*•–·\s]+/, '').trim()) ?? []
+  if (/^\p{Lu}[^:.,!?]{1,30}: ?[^"“„«]/u.test(first) || !verb.test(first)) return true
+  // "Llegó en 1987": Spanish leaves subjects out.
+  return pronoun !== null && verb.exec(first)?.index === 0
 }
 
 /** "2013 – 2019", "seit 2019", "2019 – Present": the years of a post, at the start of a line or alone. */

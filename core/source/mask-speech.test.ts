@@ -52,6 +52,15 @@ test('reads a page of questions and answers, and a play', () => {
     ['Q', 'And what would you do now?'],
     ['A', 'The same.'],
   ])
+  // Where questions are bold, so is what else the one who asks says; above the first turn "Transcript:" is a title.
+  const statement = page.replaceAll('## ', '**').replaceAll('?\n', '?**\n')
+  const bold = `${statement.replace('Who is she? ', '')}\n\n**You were angry.**\n\nI was.`
+  expect(saidIn(bold).slice(-2)).toEqual([
+    ['Q', 'You were angry.'],
+    ['A', 'I was.'],
+  ])
+  const titled = `Transcript: a talk with Ana\n\n${'HOST: And then?\n\nANA: I left.\n\n'.repeat(4)}`
+  expect(saidIn(titled)[0]).toEqual(['HOST', 'And then?'])
   const play = 'LANE. No cucumbers, sir.\nALGERNON. [Sternly] No cucumbers!\n'.repeat(3)
   expect(saidIn(play).slice(0, 2)).toEqual([
     ['LANE', 'No cucumbers, sir.'],

@@ -57,8 +57,10 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
   const regular = [...often.values()].filter((count) => count >= 2).length
   const turnsFound = [...often.values()].reduce((sum, count) => sum + count, 0)
   if (regular < 2 || turnsFound < 6) return null
-  const isSpeaker = (speaker: string) => (often.get(speaker) ?? 0) >= 2 || countOf(speaker) <= 2
+  // "Transcript: …" above the first turn is a title.
   const turns: SpeechTurn[] = []
+  const isSpeaker = (speaker: string) =>
+    (often.get(speaker) ?? 0) >= 2 || (turns.length > 0 && countOf(speaker) <= 2)
   let said = 0
   let outside = 0
   const pieces: string[] = []
@@ -97,9 +99,15 @@ function maskQuestions(text: string): { masked: string; turns: SpeechTurn[] } | 
   const asked = [...text.matchAll(/^(#{2,6}[ \t]+|\*\*)([^\n*]{6,240}\?)(\*\*)?[ \t]*$/gmu)]
   const isToSomebody = asked.filter(([question]) => toYou.test(question)).length >= asked.length * 0.4
   if (asked.length < 3 || !isToSomebody) return null
+  // Where the questions are bold, so is what else is said to the one who answers: "The mayor was furious."
+  const bold = [...text.matchAll(/^(\*\*)([^\n*]{6,240})\*\*[ \t]*$/gmu)].filter(
+    ({ index }) => index >= (asked[0]?.index ?? 0),
+  )
+  const areBold =
+    asked.every(([, opening, , end]) => opening === '**' && end) && bold.length <= asked.length * 2
   const turns: SpeechTurn[] = []
   let masked = text
-  for (const { 0: whole, 1: opening = '', index } of asked) {
+  for (const { 0: whole, 1: opening = '', index } of areBold ? bold : asked) {
     const words = whole.slice(opening.length).replace(/\*\*[ \t]*$/, (end) => ' '.repeat(end.length))
     masked = `${masked.slice(0, index)}${' '.repeat(opening.length)}${words}${masked.slice(index + whole.length)}`
     turns.push(

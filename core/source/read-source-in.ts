@@ -6,17 +6,16 @@ import { maskSpeech, type SpeechTurn } from './mask-speech.ts'
 import { withProfileHeads } from './profile-heads.ts'
 import { type Block, proseBlocks } from './prose-blocks.ts'
 import type { Sentence, Source } from './source.ts'
-import { splitSentences } from './split-sentences.ts'
+import { type Span, splitSentences } from './split-sentences.ts'
 
 /** Splits markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
 export function readSourceIn(text: string, language: Language): Source {
   const { masked, leftOut } = maskBlocks(text)
   const speech = maskSpeech(masked)
   const read = proseBlocks(speech?.masked ?? masked)
-  const folded = withTitle(
-    withProfileHeads(speech ? read : read.flatMap(withCapitalHead), language),
-    language,
-  ).map(foldBlock)
+  const headed = withProfileHeads(speech ? read : read.flatMap(withCapitalHead), language)
+  const lined = speech ? headed : withOwnLines(headed, text, languagePacks[language].writing.words.verb)
+  const folded = withTitle(lined, language).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
   const blocks = speech ? folded : markPlainHeadings(folded)
   const sentences: Sentence[] = []
@@ -26,12 +25,13 @@ export function readSourceIn(text: string, language: Language): Source {
   for (const block of blocks) {
     if (block.kind === 'heading') {
       // In a profile, a line of years ("2013 – 2019") belongs to the job title above it.
-      if (!isBelowHeading || !/^\d{4}\s?[–—-]/.test(block.text)) heading = block.text
+      if (!isBelowHeading || !/^\d{4}\s?[–—-]/.test(block.text))
+        heading = block.text.replace(/\s+[–—-]$/u, '') || null
       isBelowHeading = true
       continue
     }
     isBelowHeading = false
-    for (const span of splitSentences(block.text, language)) {
+    for (const span of withLoneWords(splitSentences(block.text, language), block.text)) {
       const sentence = sentenceOf(block, span.start, span.end, heading, paragraph, speech?.turns ?? [])
       if (sentence) sentences.push(sentence)
     }
@@ -92,6 +92,8 @@ function markPlainHeadings(blocks: Block[]): Block[] {
     block.kind === 'paragraph' &&
     block.text.length <= 70 &&
     !isLabelled(block.text) &&
+    // "1994 – 1997 Medicine, Leipzig"
+    !/^\d{4} ?[–—-] ?\d{4} \p{L}/u.test(block.text) &&
     !/[.!?…:;,»«›‹"“”’)]$/u.test(block.text)
   const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
   if (!hasProse) return blocks
@@ -101,6 +103,18 @@ function markPlainHeadings(blocks: Block[]): Block[] {
       next !== undefined && (next.kind !== 'paragraph' || !isTitleLike(next) || index === 0)
     return isTitleLike(block) && leadsToProse ? { ...block, kind: 'heading' } : block
   })
+}
+
+/** "She came for six weeks. Stayed.", "Her redundancy pay. £4,100.": a word or sum alone belongs to the sentence before it. */
+function withLoneWords(spans: readonly Span[], text: string): Span[] {
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last && /^(?:\p{L}{2,}|[£$€]?\d[\d.,]+\d)[.!…]$/u.test(text.slice(span.start, span.end)))
+      last.end = span.end
+    else joined.push({ ...span })
+  }
+  return joined
 }
 
 function sentenceOf(
@@ -133,11 +147,7 @@ function withTitle(blocks: Block[], language: Language): Block[] {
   const [first, second, ...rest] = blocks
   if (!first || !second || first.kind === 'item') return blocks
   const lines = first.text.split('\n').filter((line) => line.trim() !== '')
-  const isTitle =
-    lines.length > 1 &&
-    lines.length <= 4 &&
-    lines.every((line) => line.length <= 110 && /^\P{L}*\p{Lu}/u.test(line))
-  if (first.kind === 'paragraph' && isTitle && !/[.!?…:;,]\s*$/u.test(lines[0] ?? '')) {
+  if (first.kind === 'paragraph' && isTitle(lines)) {
     const cut = first.text.indexOf('\n')
     const [title, subtitle] = [part(first, 0, cut), part(first, cut + 1, first.text.length)]
     return [subtitle, title, second, ...rest]
@@ -158,6 +168,84 @@ function withCapitalHead(block: Block): Block[] {
   const end = index + head[0].length
   const above = index > 0 ? [{ ...part(block, 0, index), kind }] : []
   return [...above, part(block, index, end), ...withCapitalHead({ ...part(block, end, text.length), kind })]
+}
+
+/** Prose is wrapped where so many of the lines that go on are nearly as long as the longest; so few lines say nothing. */
+const ragged = 15
+const shareOfFull = 0.6
+const fewLines = 6
+/** Wrapped prose leaves no room for the next word; in a narrower block nothing can be said. */
+const narrowest = 40
+const longestHead = 60
+
+const longestOf = (lengths: readonly number[]) => lengths.reduce((one, other) => Math.max(one, other), 0)
+
+/** Returns true if the lines of a text end by choice, whatever their length. */
+function endByChoice(blocks: readonly Block[]): boolean {
+  const inner = blocks
+    .filter(({ kind }) => kind === 'paragraph')
+    .flatMap(({ text }) => (text.match(/[^\r\n]+/g) ?? []).slice(0, -1).map((line) => line.length))
+  const width = longestOf(inner)
+  const full = inner.filter((length) => length > width - ragged)
+  return inner.length >= fewLines && full.length <= inner.length * shareOfFull
+}
+
+/** Lines that end by choice, or although the next word had room, and all begin as sentences do, stand for themselves, below their head. */
+function withOwnLines(blocks: readonly Block[], text: string, verb: RegExp): Block[] {
+  const areFree = endByChoice(blocks)
+  return blocks.flatMap((block, index) => {
+    const lines = [...block.text.matchAll(/[^\r\n]+/g)].map(({ 0: line, index: at }) => ({ line, at }))
+    const breaks = lines.slice(1)
+    const width = Math.max(narrowest, longestOf(lines.map(({ line }) => line.length)))
+    const roomy = breaks.filter(
+      ({ line }, place) => (lines[place]?.line.length ?? 0) + 1 + (line.split(' ')[0] ?? '').length <= width,
+    )
+    const areSentences =
+      lines.every(({ line }) => /^\s*[\p{Lu}\d"“„«¿¡]/u.test(line)) && roomy.length >= breaks.length / 2
+    // Below an item, a line at the margin is no part of it.
+    const isIndented = breaks.some(({ at }) => text[(block.places[at] ?? 0) - 1] !== '\n')
+    const isWhole =
+      block.kind === 'heading' ||
+      (block.kind === 'item' && (isIndented || !areFree)) ||
+      (index === 0 && (!areFree || isTitle(lines.map(({ line }) => line)))) ||
+      lines.slice(0, -1).some(({ line }) => /[,;]\s*$/u.test(line))
+    if (isWhole || breaks.length === 0 || !(areFree || areSentences)) return [block]
+    const isBelowBlank = /(?:^|\n[ \t\r]*\n)[ \t]*$/.test(text.slice(0, block.places[0]).slice(-9))
+    const own = lines.map(({ line, at }, place): Block => {
+      const isHead = place === 0 && block.kind === 'paragraph' && isBelowBlank && isHeadOf(line.trim(), verb)
+      const kind = isHead ? 'heading' : /[.!?…]["”»“’)]*\s*$/u.test(line) ? 'paragraph' : 'item'
+      return {
+        ...part(block, at, at + (isHead ? line.trimEnd().replace(/:$/, '').trimEnd() : line).length),
+        kind,
+      }
+    })
+    // Prose below a list under "Awards:" is none of them: it stands under the title again.
+    const isLabelled = own[0]?.kind === 'heading' && /:\s*$/.test(lines[0]?.line ?? '')
+    const next = blocks[index + 1]
+    const isProse = next?.kind === 'paragraph' && /^[^\n]+[.!?…] \p{Lu}[^\n]+[.!?…]$/u.test(next.text.trim())
+    const title = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading') ?? part(block, 0, 0)
+    return isLabelled && isProse ? [...own, title] : own
+  })
+}
+
+/** "How it began", "After -", "The accident:", but not "They tried three things:". */
+function isHeadOf(line: string, verb: RegExp): boolean {
+  return (
+    /^\p{Lu}[^,;]+$/u.test(line) &&
+    line.length <= longestHead &&
+    !/[.!?…]["”»“’)]*$/u.test(line) &&
+    !(line.endsWith(':') && verb.test(line))
+  )
+}
+
+/** Title and subtitle, each on a line. */
+function isTitle(lines: readonly string[]): boolean {
+  return (
+    lines.length > 1 &&
+    lines.length <= 4 &&
+    lines.every((line) => line.length <= 110 && /^\P{L}*\p{Lu}/u.test(line)) &&
+    !/[.!?…:;,]\s*$/u.test(lines[0] ?? '')
+  )
 }
 
 const part = ({ text, places }: Block, start: number, end: number): Block => ({

@@ -67,6 +67,63 @@ test('in plain text, short lines without a full stop are headings', () => {
   ])
 })
 
+test('lines that end early and all begin as sentences stand for themselves; wrapped prose stays together', () => {
+  const notes =
+    '# Notes\n\n- one thing more\n\nThe valve\nFitted to 214 boats so far\nThe institute wanted to buy the drawing, which was under a table\nNow in 11 countries'
+  const read = readSource(notes).sentences.slice(-3)
+  expect(read.map(({ text, heading, isItem }) => [text, heading, isItem])).toEqual([
+    ['Fitted to 214 boats so far', 'The valve', true],
+    ['The institute wanted to buy the drawing, which was under a table', 'The valve', true],
+    ['Now in 11 countries', 'The valve', true],
+  ])
+  const wrapped =
+    'Ada.\n\nShe opened the yard with Anna\nRoth and nobody else knew of it\nthat year. London was far away.'
+  expect(texts(wrapped).at(-2)).toBe(
+    'She opened the yard with Anna Roth and nobody else knew of it that year.',
+  )
+})
+
+test.each([
+  ['He left. Silence. Nobody moved.', ['He left. Silence.', 'Nobody moved.']],
+  ['Her redundancy pay. £4,100. Then 3.', ['Her redundancy pay. £4,100.', 'Then 3.']],
+  ['Sie kam für sechs Wochen nach Hause. Blieb.', ['Sie kam für sechs Wochen nach Hause. Blieb.']],
+  ['Au revoir, papa. Encore.\n\nEncore.', ['Au revoir, papa. Encore.']],
+  ['Drowned in 1987. Source?', ['Drowned in 1987.']],
+])('a word alone is told with the sentence before it in its paragraph: %s', (text, told) => {
+  expect(texts(text)).toEqual(told)
+})
+
+test('where lines end by choice each is read by itself, whatever it begins with, and a line at the margin is no part of the item above', () => {
+  const notes =
+    '# Ernie\n\nBefore\ncame over in 1969 on a timber ship, and hid for three nights with a Polish priest in the loft\npapers in 1971\n\nThe accident:\nFeb 1981. A sling broke.\nNobody was hurt, and the men paid for the bales\n\nAfter -\nRetired in 2009\n\n- opened in a closed shop\n- no forms\nRule at the door: tea first\n\nShe gave them:\na list'
+  expect(readSource(notes).sentences.map(({ text, heading }) => [heading, text])).toEqual([
+    [
+      'Before',
+      'came over in 1969 on a timber ship, and hid for three nights with a Polish priest in the loft',
+    ],
+    ['Before', 'papers in 1971'],
+    ['The accident', 'Feb 1981.'],
+    ['The accident', 'A sling broke.'],
+    ['The accident', 'Nobody was hurt, and the men paid for the bales'],
+    ['After', 'Retired in 2009'],
+    ['After', 'opened in a closed shop'],
+    ['After', 'no forms'],
+    ['After', 'Rule at the door: tea first'],
+    ['After', 'She gave them:'],
+    ['After', 'a list'],
+  ])
+})
+
+test('prose below a list under a label stands under the title again', () => {
+  const text = '# Anna\n\nAwards:\nRope maker of the year\nMedal of Hull\n\nShe lives in Hull. She sings.'
+  expect(readSource(text).sentences.map(({ text, heading }) => `${heading}: ${text}`)).toEqual([
+    'Awards: Rope maker of the year',
+    'Awards: Medal of Hull',
+    'Anna: She lives in Hull.',
+    'Anna: She sings.',
+  ])
+})
+
 test('short lines of direct speech are told, not taken for headings or left out', () => {
   const { sentences } = readSource(
     '# Anna\n\nSie stand in der Halle und fragte ihn.\n\n„Wie viele Bretter waren es?“\n\n„Acht.“\n\n— Douze.\n\nDann ging sie hinaus in den Schnee.\n',

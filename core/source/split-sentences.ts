@@ -67,11 +67,13 @@ function splitBeforeNumber(prose: string, span: Span, language: Language): Span[
   return [...parts, { start, end: span.end }]
 }
 
-/** Splits after " »": with the French space before it, the segmenter finds no end of sentence. */
+/** Splits after " »": with the French space before it, the segmenter finds no end of sentence. A signature stays: « … » – Ana Ruiz. */
 function splitAfterGuillemet(prose: string, span: Span): Span[] {
   const parts: Span[] = []
   let start = span.start
-  for (const match of prose.slice(span.start, span.end).matchAll(/[.!?…]\s»\s+(?=[\p{Lu}«—–])/gu)) {
+  for (const match of prose
+    .slice(span.start, span.end)
+    .matchAll(/[.!?…]\s»\s+(?![—–-] ?\p{Lu}[^.!?…]*$)(?=[\p{Lu}«—–])/gu)) {
     const end = span.start + match.index + match[0].length
     parts.push({ start, end })
     start = end

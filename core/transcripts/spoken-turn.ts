@@ -1,7 +1,6 @@
 import type { Turn } from '#core/dialog/turn.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 
-/** The part of a turn that a transcript shows. */
 export type SpokenTurn = Pick<Turn, 'speaker' | 'text'>
 
 /** Names to show instead of the positions; a position without one is shown as it is. */

@@ -56,7 +56,7 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
   if (!name.trim() && (email + bio + avatar_url).trim())
     errors['guest.name'] = 'Give the guest a name. For no guest, empty the other fields too.'
   if (email.trim() && !isEmailAddress(email.trim()))
-    errors.email = 'This does not look like an e-mail address.'
+    errors.email = 'This does not look like an email address.'
   if (!isAddress(avatar_url, true)) errors['guest.avatar_url'] = addressHint
   if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
   if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint

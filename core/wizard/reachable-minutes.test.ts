@@ -20,8 +20,8 @@ test('a format that the text does not fill is offered with what it gives', () =>
   expect(formatOption(deep, null)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
   expect(formatOption(deep, 14)).toEqual({ label: 'Deep Dive · 15 min', note: 'All of it.' })
   expect(formatOption(deep, 6.2)).toEqual({
-    label: 'Deep Dive · 6 of 15 min',
+    label: 'Deep Dive · 6 min instead of 15',
     note: 'Your whole text, and no more: it is too short for this format.',
   })
-  expect(formatOption(deep, 0.4).label).toBe('Deep Dive · under 1 of 15 min')
+  expect(formatOption(deep, 0.4).label).toBe('Deep Dive · under 1 min instead of 15')
 })

@@ -29,7 +29,7 @@ export function formatOption(
     return { label: `${name} · ${minutes} min`, note: description }
   const given = reachable < 1 ? 'under 1' : String(Math.round(reachable))
   return {
-    label: `${name} · ${given} of ${minutes} min`,
+    label: `${name} · ${given} min instead of ${minutes}`,
     note: 'Your whole text, and no more: it is too short for this format.',
   }
 }

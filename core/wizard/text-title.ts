@@ -1,4 +1,6 @@
 const longestTitle = 150
+/** With its marks and addresses of links. The expressions below take time with the square of what they are given. */
+const longestLine = 1000
 
 /**
  * The title of a text: from its front matter, its first heading, or a first line on its own. Null when it has none, or only
@@ -6,8 +8,9 @@ const longestTitle = 150
  */
 export function textTitle(content: string, leaderName: string): string | null {
   const found = frontMatterTitle(content) ?? firstLineTitle(withoutFrontMatter(content))
+  if (!found || found.length > longestLine) return null
   const title = found
-    ?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -30,6 +33,7 @@ const withoutFrontMatter = (content: string) => content.replace(frontMatter, '')
 
 function firstLineTitle(text: string): string | undefined {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2)
+  if (first.length > longestLine) return
   const heading = /^#{1,3}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1]
   if (heading) return heading
   if (/^(=+|-+)[ \t]*$/.test(second)) return first

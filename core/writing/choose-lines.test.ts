@@ -69,6 +69,12 @@ test('where much is cut, nobody comes in unknown behind a gap', () => {
     if (spokenText.includes('Lund refused')) expect(spokenText).toContain('foreman Edmund Lund')
 })
 
+test('nobody stands unknown at the end of what is told', () => {
+  const text = `${lead}${scene('The river', 'For years Roth spoke in a kitchen with Wolkow, who came from the other bank, since there was no office for it.', 'They drank tea.', 'The first boat went over the river in May, with forty people on it.', 'Roth stood at the wheel herself, at sixty-five, with a new licence in her pocket.', 'And nobody but Wolkow rang the bell that morning.')}${filler}${close}`
+  for (const spokenText of tellings(text))
+    if (spokenText.includes('but Wolkow')) expect(spokenText).toContain('Wolkow, who came')
+})
+
 test('what somebody set out to do is not left before it is told whether it was done', () => {
   const text =
     lead +

@@ -86,7 +86,17 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
     const other = choice && repaired(story, search, { choice, way }, chosen.value)
     if (other && other.value > chosen.value) chosen = other
   }
-  return withoutSlits(story, chosen.selected)
+  return withoutStrangers(story, withoutSlits(story, chosen.selected))
+}
+
+/** Without lines that name somebody whom no line introduces, where nothing hangs on them. */
+function withoutStrangers({ lines }: Story, selected: Set<number>): Set<number> {
+  for (const { index, people } of [...lines].reverse()) {
+    const isFree = !selected.has(index + 1) || lines[index + 1]?.stands === true
+    const isStrange = people.some((some) => !some.some((place) => selected.has(place)))
+    if (isFree && isStrange) selected.delete(index)
+  }
+  return selected
 }
 
 /** The search budget shared by all tries of one selection; `isCut` if less than `shareOfCuts` of the text fits. */

@@ -1,9 +1,11 @@
 import { countWords } from '#core/dialog/dialog.ts'
+import { postYears } from '#core/source/profile-heads.ts'
 import type { EpisodeDraft } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { uncapped } from './part-titles.ts'
 import type { PlacedLine } from './placed-lines.ts'
-import { opened } from './sentence.ts'
+import { lowered, opened } from './sentence.ts'
 import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
@@ -22,7 +24,7 @@ const fewestOwn = 36
 const fewestNext = 9
 /** Minimum words of notes between two questions, and the words after which one may stand inside a paragraph. */
 const betweenNotes = 22
-const betweenLabels = 4
+const betweenLabels = 3
 const longestLabel = 3
 const longestOfNotes = 45
 /** Factor on `Shape.fewestBetween` at the start of a part. */
@@ -31,13 +33,6 @@ const soonerInPart = 0.6
 const mostSplits: Record<Split['kind'], number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
 /** The sorts of remarks that may stand near death or distress. */
 const sombreSorts: readonly RemarkSort[] = ['date', 'front', 'heading', 'topic', 'thing']
-
-/** A heading as somebody says it: short, no years; a question stays one. */
-function printable(heading: string | null): string | null {
-  const words = (heading ?? '').trim()
-  if (words === '' || countWords(words) > 7 || /\d|[:;(]|,$/.test(words)) return null
-  return /[.!?]$/.test(words) ? words : `${words}.`
-}
 
 /** What the other host says before a line; `rest` is the remainder of the line after a question that contains its start. */
 export type SpokenRemark = Pick<Remark, 'kind' | 'rest'> & { text: string }
@@ -68,13 +63,15 @@ export class RemarkChooser {
   ): SpokenRemark | null {
     const { line, before, opensPart } = spoken
     const { isFragments, isOwnWords } = this.#story
-    if (isFragments && !before) return { kind: 'question', text: this.#readAbout(line) }
-    const ways = opensPart ? post(this.#story, line) : []
+    const isPost = postYears.test(line.heading ?? '')
+    if (isFragments && !before && !isPost) return { kind: 'question', text: this.#readAbout() }
+    const ways = opensPart || (isFragments && !before) ? post(this.#story, line) : []
     if (ways.length > 0 && isFragments) return { kind: 'question', text: this.#inTurn(ways) }
     if (ways.length > 0) return { kind: 'question', text: this.#wordings.pickLeastUsed('post', ways) }
     if (isFragments) return this.#readOn(spoken, isClosing, draft)
     if (draft.endsWithHostLine && !isOwnWords) return null
-    const closing = isClosing && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
+    const closing =
+      isClosing && !isOwnWords && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
     if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
     if (draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection) return null
     const own = this.#ownQuestion(spoken, draft)
@@ -107,9 +104,10 @@ export class RemarkChooser {
     const { isOwnWords, pack } = this.#story
     // The one who asks has just spoken: a question, or somebody's words.
     if (!isOwnWords || draft.lastSpeaker === draft.asksAs) return null
-    const heading = opensPart && line.heading !== before?.heading ? this.#headingAsked(line.heading) : null
-    if (heading && !this.#wordings.isUsed(heading))
-      return { kind: 'question', text: this.#wordings.use(heading) }
+    if (opensPart && !isSombre && line.opensSection && line.heading && line.heading !== before?.heading) {
+      const heading = uncapped(line.heading.replace(/\s*[.:]$/, ''))
+      return { kind: 'question', text: this.#wordings.inTurn('chapter', pack.kinds.chapter(heading)) }
+    }
     if (Math.min(draft.sinceRemark, draft.run) < betweenOwn || isSombre || line.isSpeech || line.hasQuotation)
       return null
     const asked = this.#askedFor(line.text)
@@ -125,28 +123,32 @@ export class RemarkChooser {
     return { kind: 'question', text: this.#wordings.use(goOn) }
   }
 
-  #readAbout(line: Line): string {
+  #readAbout(): string {
     const { leader, pack, kind } = this.#story
-    const about = pack.kinds.readAbout(leader, kind === 'notes' ? 'notes' : 'profile')
-    return post(this.#story, line, true)[0] ?? about
+    return pack.kinds.readAbout(leader, kind === 'notes' ? 'notes' : 'profile')
   }
 
   /** The question for the next lines of notes or a profile, which say of nobody what they tell: their label, their year, or none of both. */
   #readOn(
-    { line, text, before, isNearGrave }: PlacedLine,
+    { line, text, before, next, isNearGrave }: PlacedLine,
     isClosing: boolean,
     draft: EpisodeDraft,
   ): SpokenRemark | null {
-    const { kinds, words } = this.#story.pack
+    const { kinds, words, lines } = this.#story.pack
     if (line.isSpeech || line.saidBy !== null || draft.endsWithHostLine) return null
     if (isClosing && !isNearGrave) return { kind: 'question', text: this.#wordings.use(kinds.atTheEnd) }
     const isNext = line.opensParagraph && draft.sinceRemark >= betweenLabels
     const [start = '', written, year] =
       /^(?:(\p{Lu}[\p{L} -]{2,30})|(\d{4})) ?: (?=[\p{L}\d])/u.exec(text) ?? []
     const isVerbless = written && countWords(written) <= longestLabel && !words.verb.test(written)
-    const label = line.label ?? (isVerbless ? written.trim() : null)
+    // "- Pay: three times the lowest": said with its words, as the next item does not stand under it.
+    const isOfItem = line.isItem && next?.isItem === true && next.section === line.section
+    const label = line.label ?? (isVerbless && !isOfItem ? written.trim() : null)
     const rest = opened(text.slice(start.length))
-    if (isNext && year) return { kind: 'question', text: kinds.inYear(year), rest }
+    if (isNext && year) {
+      const ways = lines.date.map((way) => opened(way.replace('{date}', () => lines.inYear(Number(year)))))
+      return { kind: 'question', text: this.#wordings.inTurn('date', ways), rest }
+    }
     if (isNext && label && label !== before?.label)
       return { kind: 'question', text: this.#inTurn(kinds.label(label)), ...(!line.label && { rest }) }
     const isDue = line.opensParagraph
@@ -163,19 +165,17 @@ export class RemarkChooser {
 
   /** The question to the one who speaks that the sentence answers, by its grammar. */
   #askedFor(sentence: string): string | null {
-    for (const [pattern, question] of this.#story.pack.kinds.ownQuestions) {
+    for (const [pattern, ...questions] of this.#story.pack.kinds.ownQuestions) {
       const match = pattern.exec(sentence)
-      const text = question.replace('$1', match?.[1] ?? '')
-      if (match && !this.#wordings.isUsed(text)) return text
+      const [whole = '', who = ''] = match ?? []
+      // "He refused": the pronoun is the first word.
+      const said = whole.startsWith(who) ? lowered(who) : who
+      const free = questions
+        .map((question) => question.replace('$1', said))
+        .find((text) => !this.#wordings.isUsed(text))
+      if (match && free) return free
     }
     return null
-  }
-
-  /** "What I regret" is asked for; another heading is said, unless it says "I". */
-  #headingAsked(heading: string | null): string | null {
-    const said = printable(heading)
-    if (!said || !heading) return null
-    return this.#askedFor(heading.trim()) ?? (this.#story.pack.words.firstPerson.test(said) ? null : said)
   }
 
   /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */

@@ -23,12 +23,11 @@ const usual: Omit<Shape, 'minutes' | 'most'> = {
 /** Maximum number of remarks of each sort in five minutes. */
 const most: Record<RemarkSort, number> = {
   heading: 5,
-  date: 6,
+  date: 4,
   front: 5,
   topic: 3,
   thing: 4,
   does: 5,
-  many: 2,
 }
 
 export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {

@@ -2,7 +2,11 @@ import { peopleIn } from './first-names.ts'
 import type { Story } from './story.ts'
 
 /** Maps surnames to the full names in the text. Surnames shared by several people are left out. */
-export function fullNames({ lines, leader, name }: Story): Map<string, string> {
+export function fullNames({
+  lines,
+  leader,
+  name,
+}: Pick<Story, 'leader' | 'name'> & { lines: readonly { text: string }[] }): Map<string, string> {
   const found = new Map<string, string>()
   const ambiguous = new Set<string>()
   for (const { text } of lines) {

@@ -60,14 +60,21 @@ describe('a date is asked for', () => {
   })
 })
 
+test('a day is asked for by its year, what somebody else did by no date, and a place of most lines by no place', () => {
+  const day = asked('On 4 May 1950 Anna Roth opened a yard.', 'en')
+  expect(day.flatMap((remark) => remark.ways).join(' ')).not.toMatch(/4 May/)
+  expect(day[0]).toMatchObject({ sort: 'date', ways: expect.arrayContaining(['What happened in 1950?']) })
+  expect(day[0]?.rest).toBeUndefined()
+  expect(sorts('On 4 May 1950 Anna Roth opened a yard.', 'en', { year: 1950 })).not.toContain('date')
+  expect(sorts('In 1950 Peter Lowe opened a yard by the sea.', 'en')).not.toContain('date')
+  const boy =
+    'Her father Yves rose at one every night. At twelve years she kneaded the dough of the whole village.'
+  expect(sorts(boy, 'en')).not.toContain('front')
+})
+
 test('no date is asked for where the telling goes back behind it soon', () => {
   const text = 'Anna Roth sold ropes. In 1950 Anna Roth opened a yard.'
   expect(sorts(text, 'en', { goesBack: true })).not.toContain('date')
-})
-
-test('"how many" is asked only where the thing counted was spoken of just before', () => {
-  expect(sorts('Anna Roth walked on alone. 97 miles lay before her.', 'en')).not.toContain('many')
-  expect(sorts('Anna Roth counted the miles. 97 miles lay before her.', 'en')).toContain('many')
 })
 
 test('what somebody answered is asked only where the line before was told', () => {

@@ -3,9 +3,8 @@ import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
 import { isAsked } from './notes.ts'
-import { countedIn } from './numbers.ts'
 import { uncapped } from './part-titles.ts'
-import { lastYear, lowered, opened, startOf, stemOf } from './sentence.ts'
+import { lastYear, lowered, opened, startOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 import { themeOf } from './weigh-lines.ts'
 
@@ -17,7 +16,7 @@ export type Remark = {
   /** The remainder of the line if the question already contains its beginning. */
   rest?: string
 }
-export type RemarkSort = 'heading' | 'date' | 'front' | 'topic' | 'thing' | 'does' | 'many'
+export type RemarkSort = 'heading' | 'date' | 'front' | 'topic' | 'thing' | 'does'
 
 /** Context of a line in the episode: the selected line before it and what has been said so far. */
 export type Place = {
@@ -44,8 +43,7 @@ export function remarksBefore(
 ): Remark[] {
   if (isGraveNear === 'beside') return []
   if (isGraveNear === 'near') return date(story, line, place)
-  const { before } = place
-  const remarks = [
+  return [
     ...(place.opensPart && line.opensParagraph ? heading(story, line) : []),
     ...date(story, line, place),
     ...front(story, line, place),
@@ -53,43 +51,48 @@ export function remarksBefore(
     ...thing(story, line, place),
     ...does(story, line, place),
   ]
-  const isSpoken = story.lines.some(({ paragraph, isSpeech }) => paragraph === line.paragraph && isSpeech)
-  if (before && place.isContiguous && before.paragraph === line.paragraph && !isSpoken)
-    remarks.push(...many(story, before, line))
-  return remarks
 }
 
 /**
  * Returns questions from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia".
- * Only the heading has dates and position. The first question of a dialog names the leader.
+ * Only the heading has dates and position.
  */
 export function post(
   { pack, isFragments, kind, leader, lines }: Story,
-  { heading, isItem, opensSection, section, index }: Line,
-  isFirst = false,
+  { heading, isItem, opensSection, section, index, saidBy }: Line,
 ): string[] {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
-  const [, role = '', where = ''] =
-    /^(\p{L}[^—–:\d]{3,60}?) [—–|] (\p{L}[^—–|:\d]{2,50})$/u.exec(heading ?? '') ?? []
+  const [, role = '', where, years, from = '', to] =
+    /^(\p{L}[^—–:\d]{3,60}?)(?: [—–|] (\p{L}[^—–|:\d]{2,50}))?( \((\d{4}) – (\d{4})?\))?$/u.exec(
+      heading ?? '',
+    ) ?? []
   const { kinds } = pack
-  const job = role.split(',')[0] ?? role
-  if (!found && where)
-    return isFirst && isFragments
-      ? [kinds.readAbout(kinds.inPost(leader, job, where), kind === 'notes' ? 'notes' : 'profile')]
-      : kinds.place(job, where)
-  const title = (heading ?? '').replace(/[.:]$/, '')
+  const job = where ? `${role}, ${where}` : role
+  const isOwnName = job.toLowerCase().includes(leader.toLowerCase())
+  if (!found && (where || years) && !isOwnName)
+    return kinds.place(job, years ? `, ${kinds.inYears(from, to)}` : '')
+  const title = (heading ?? '').replace(/\s*(?:\([^)]*\))?\s*[.:]?$|["“”„«»]/gu, '')
   // Below the list of a heading, notes may go on about something else.
   const isOfHeading =
     opensSection || lines.every((one) => one.section !== section || one.index > index || one.isItem)
+  const isSection = kind === 'profile' && kinds.profileHeading.test(title)
+  const isOwnTitle = title.toLowerCase().includes(leader.toLowerCase())
   const isList =
-    isFragments &&
-    !isFirst &&
+    !isOwnTitle &&
+    (isFragments || isSection) &&
     isLabel.test(title) &&
-    (kind === 'notes' ? isOfHeading : isItem && !/\d/.test(title))
+    (kind === 'notes'
+      ? isOfHeading
+      : // The heading of a recommendation is who signed it, which is said anyway.
+        (isItem || isFragments) && (saidBy === null || isSection) && !/\d/.test(title))
   if (!found && isList && !kinds.reminder.test(title) && isAsked(title, kinds))
     return kinds.label(uncapped(title))
   return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }
+
+/** Lines that name a place above which the story is at home there. */
+const mostOfPlace = 3
+const exactDay = /(?<!\d)\d{1,2}\.?(?: de)? \p{L}+,?(?: de)? \d{4}/u
 
 const isLabel = /^[\p{L}\d][^:;()“”„«»"?]{2,40}$/u
 
@@ -104,7 +107,10 @@ function heading(story: Story, line: Line): Remark[] {
   return [{ sort: 'heading', kind: 'question', ways: [question] }]
 }
 
-/** "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. */
+/**
+ * "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. A day is
+ * asked for by its year, and what somebody else did by no date.
+ */
 function date(story: Story, line: Line, { text, year, before, isContiguous, goesBack }: Place): Remark[] {
   const { words, lines } = story.pack
   const whole = words.dated.exec(line.text)?.[1]
@@ -114,7 +120,9 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   if (!found || countWords(found) < 2 || words.noPoint.test(found) || goesBack) return []
   if (words.state.test(startOf(line.text, 16))) return []
   if (year !== null && line.year !== null && line.year < year) return []
-  const said = lowered(found)
+  const isDay = /(?<!\d)\d{1,2}(?!\d)/.test(found)
+  if (isDay && (line.year === null || line.year === year || found !== whole)) return []
+  const said = isDay ? lines.inYear(line.year ?? 0) : lowered(found)
   const since = isContiguous && before ? lastYear(before.text) : null
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
@@ -122,11 +130,12 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   // Without a remainder the line would repeat its date. After a gap a remainder such as "She became" or German "Da …" would
   // refer to the wrong line.
   if (!answer.rest || (!isContiguous && words.pointsBack.test(answer.rest))) return []
-  return [{ sort: 'date', kind: 'question', ways, ...answer }]
+  if (peopleIn(startOf(answer.rest, 7), story.leader).length > 0) return []
+  return [{ sort: 'date', kind: 'question', ways, ...(!isDay && answer) }]
 }
 
 /** "And at sixteen?", "And when she saw it?": asks with the beginning of the sentence; the remainder is the response. */
-function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[] {
+function front(story: Story, line: Line, { text, before, isContiguous }: Place): Remark[] {
   const { words, lines } = story.pack
   const match = words.front.exec(text)
   const found = match?.[1]
@@ -141,12 +150,18 @@ function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[
   const speaksBack = words.pointsBack.test(found) || words.relativeTime.test(found)
   if (speaksBack || words.demonstrative.test(found) || words.sombre.test(found)) return []
   if (story.isOwnWords && words.firstPerson.test(found)) return []
+  // "And at twelve?" right after her father would be his age; where most of it happens is no news.
+  const isHers =
+    before?.text.includes(story.name) || words.named(before?.text ?? '', story.name, story.gender)
+  const names = found.match(/\p{Lu}\p{Ll}{3,}/gu) ?? []
+  const isUsual = names.some(
+    (one) => story.lines.filter((line) => line.text.includes(one)).length > mostOfPlace,
+  )
+  if (exactDay.test(found) || (!match?.groups?.when && (isUsual || !isHers))) return []
   const answer = restOf(story, line, text, found)
   // "At the inquiry in Hull, the chairman, a judge, asked": what follows may belong to the front.
   if (!answer.rest || (!match?.groups?.when && /^[^,]{3,40},/.test(answer.rest))) return []
-  // "What happened on the first page?" is no question: only the short form asks for a place.
-  const forms = match?.groups?.when ? lines.front : lines.front.slice(0, 1)
-  const ways = forms.map((way) => opened(way.replace('{front}', () => lowered(found))))
+  const ways = lines.front.map((way) => opened(way.replace('{front}', () => lowered(found))))
   return [{ sort: 'front', kind: 'question', ways, ...answer }]
 }
 
@@ -231,18 +246,4 @@ function does(
   const subject = isContiguous && before?.paragraph === line.paragraph && isPronoun ? null : name
   const ways = pack.lines.does(verb, subject, gender)
   return ways ? [{ sort: 'does', kind: 'question', ways }] : []
-}
-
-/** Nouns of duration, which are not counts. */
-const spans =
-  /^(?:years?|months?|weeks?|days?|hours?|años?|meses|días|horas|ans|années|mois|jours|heures|Jahre?n?|Monate?n?|Wochen?|Tagen?|Stunden?)$/u
-
-function many({ pack, language }: Story, before: Line, line: Line): Remark[] {
-  const found = countedIn(line.text, language)[0]
-  // Only a count at the beginning ("97 miles …"), which is the topic of the sentence.
-  if (!found || found.what.length < 4 || found.start > 14 || spans.test(found.what)) return []
-  const noun = stemOf(found.what.split(' ').at(-1) ?? '')
-  if (!before.text.toLowerCase().includes(noun)) return []
-  const ways = pack.lines.many(found.what)
-  return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formats } from '#core/dialog/formats.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { writeDialog } from './write-dialog.ts'
 
@@ -32,6 +33,23 @@ const write = (text: string, leaderName: string) => {
     seed: 1,
   })
 }
+
+test('the title says who is asked, and of an exchange that is too long the first answers are told', () => {
+  const answer = 'I sold boats to people who had no water, and I did it for eleven years in four towns.'
+  const long = `GARETH: How did you come to leave the bank after so many years?\n\nANA: ${answer}\n\n${`GARETH: And then?\n\nANA: ${answer}\n\n`.repeat(22)}`
+  const turns = write(
+    talk
+      .replace(/^.*\n/, 'Interview with Ana Okoye, founder of Coldhouse\n')
+      .replace('GARETH: What would', `${long}GARETH: What would`),
+    'Ana Okoye',
+  )
+  expect(turns.find(({ kind }) => kind === 'opening')?.text).toMatch(
+    /The heading reads: “Interview with Ana Okoye, founder of Coldhouse”\.$/,
+  )
+  const told = turns.filter(({ text }) => text.includes('I sold boats')).length
+  expect(told).toBeGreaterThan(5)
+  expect(told).toBeLessThan(23)
+})
 
 test('an interview is told as one: each by the same host, short answers kept, labels, directions and fillers off', () => {
   const turns = write(talk, 'Ana Okoye')
@@ -79,4 +97,29 @@ GARETH: What would you say`
   const said = turns.map(({ text }) => text)
   expect(said.join(' ')).not.toMatch(/Lund|twenty\.|remember/)
   expect(said).toContain('What would you say to somebody who begins?')
+})
+
+test.each([
+  [
+    'en',
+    'Er, Eric and Erin err in that era; um, the umbrella, the ER.',
+    'Eric and Erin err in that era; the umbrella, the ER.',
+  ],
+  ['de', 'Äh, ähnlich wie Ähre, hm, Hmida.', 'ähnlich wie Ähre, Hmida.'],
+  ['fr', 'Euh, une heure heureuse, heu, Eugène.', 'une heure heureuse, Eugène.'],
+  ['es', 'Eh, Ehécatl y mm, el error.', 'Ehécatl y el error.'],
+] as const)('what a speaker only hums goes, words that begin so stay: %s', (language, said, told) => {
+  expect(said.replace(languagePacks[language].writing.kinds.filler, '')).toBe(told)
+})
+
+test('nobody is asked about somebody whom only an exchange that is left out has introduced', () => {
+  const told = 'The wind was strong that day, and nobody had slept for more than two hours on that site. '
+  const text = `# Ana Okoye\n\nGARETH: The accident at the quay came in the autumn of a bad year.\n\nANA: ${told.repeat(60)}A young man called Emil lost his leg.\n\nGARETH: Did you stay in touch with Emil after that?\n\nANA: He brought me oranges. He never blamed me.\n\n`
+  const turns = write(
+    `${talk}\n\n${text}GARETH: Which work do you like best these days?\n\nANA: I ring my grandmother.`,
+    'Ana Okoye',
+  )
+  const all = turns.map(({ text: words }) => words).join(' ')
+  expect(all).not.toContain('Emil')
+  expect(all).toContain('I ring my grandmother.')
 })

@@ -1,33 +1,34 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Turn } from '#core/dialog/turn.ts'
-import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence } from '#core/source/source.ts'
 import { EpisodeDraft } from './episode-draft.ts'
+import {
+  chosenExchanges,
+  countsIn,
+  exchangesOf,
+  type Said,
+  type Spoken,
+  type Telling,
+  withoutStrangers,
+} from './exchanges.ts'
 import { spokenLeader } from './leader-name.ts'
-import { countNumbers } from './numbers.ts'
 import { seededRandom } from './random.ts'
 import { startOf } from './sentence.ts'
 import { closed, speakable } from './speakable.ts'
-import { fullName, type Speakers, speakersOf } from './speakers.ts'
+import { fullName, speakersOf } from './speakers.ts'
 import { Wordings } from './wordings.ts'
 import type { DialogRequest } from './write-dialog.ts'
 
-/** What one person says in one go. */
-export type Spoken = { speaker: string; sentences: Said[]; words: number; asks: boolean }
-type Said = Pick<Sentence, 'text' | 'start' | 'end' | 'heading'>
-
-/** A question that opens an exchange has so many words, else it belongs to the one before it: "By hand? All eight hundred?" */
-const fewestOfQuestion = 6
 /** The sentence that is heard first, out of the answers. */
 const teaser = { fewest: 6, most: 18 }
+/** Greeting, goodbye and the sentence that is heard first. */
+const wordsOfFrame = 36
 /** Share of the words for what stands above the interview, and words between two chapters. */
 const shareOfHead = 0.15
 const betweenParts = 160
-/** A whole interview may be so much longer than its format. */
-const mostOver = 1.06
 /** No exchange is longer than this share of the episode. */
 const longestExchange = 0.3
 
@@ -53,22 +54,29 @@ export function writeInterview(request: DialogRequest): Turn[] {
   const speakers = speakersOf(spoken, source, leader, pack.kinds)
   const budget = format.durationMinutes * wordsPerMinute
   const head = headOf(source.sentences, said, pack.words, budget * shareOfHead)
-  const { greetings, goodbyes, joined } = pack.lines
+  const { greetings, lateGreetings, headed, goodbyes, joined } = pack.lines
   const wordings = new Wordings(seededRandom(request.seed), request.avoid)
   const ways = (list: readonly string[]) => list.map((way) => joined(way.replace('{leader}', () => leader)))
   const { guest, guestName, askerName, areSeveral } = speakers
-  const frame = [
-    wordings.pick(ways(greetings)),
+  const exchanges = exchangesOf(spoken, speakers, pack.words, budget * longestExchange)
+  const telling = { words: pack.words, language }
+  const title = titleNaming(source.sentences, leader, head)
+  const whose = [
     disclosureText(language, leader),
     joined(areSeveral ? pack.kinds.talk(guestName) : pack.kinds.interview(askerName, guestName)),
+    ...(title ? [headed(speakable(title, [leader], pack.words.spoken))] : []),
   ].join(' ')
+  const fixed = countWords([whose, ...head.map(({ text }) => text)].join(' ')) + wordsOfFrame
+  const kept = withoutStrangers(exchanges, (some) => chosenExchanges(some, guest, telling, budget - fixed), {
+    lines: source.sentences,
+    leader: guestName,
+    name: guestName.split(' ').at(-1) ?? guestName,
+    language,
+    pack,
+  })
+  const first = teaserOf(kept, guest, telling)
+  const frame = `${wordings.pick(ways(first ? lateGreetings : greetings))} ${whose}`
   const ending = wordings.pick(ways(goodbyes))
-  const exchanges = exchangesOf(spoken, speakers, pack.words, budget * longestExchange)
-  const first = teaserOf(exchanges, guest, { words: pack.words, language })
-  const fixed = countWords(
-    `${frame} ${ending} ${first?.text ?? ''} ${head.map(({ text }) => text).join(' ')}`,
-  )
-  const kept = chosenExchanges(exchanges, { words: pack.words, language }, budget - fixed)
 
   const draft = new EpisodeDraft()
   draft.part = leader
@@ -156,69 +164,17 @@ function headOf(
   return head
 }
 
-/** Groups of turns that are told or left out together: a question, its answer and what follows up on it. */
-function exchangesOf(
-  spoken: readonly Spoken[],
-  { guest, asker }: Speakers,
-  { pointsBack, relativeTime }: StoryWords,
-  longest: number,
-): Spoken[][] {
-  const groups: Spoken[][] = []
-  let words = 0
-  for (const one of spoken) {
-    const group = groups.at(-1)
-    const opening = one.sentences[0]?.text ?? ''
-    const opens =
-      one.speaker !== guest &&
-      group?.some(({ speaker }) => speaker === guest) &&
-      one.words >= fewestOfQuestion &&
-      (one.asks || one.speaker === asker) &&
-      ((!pointsBack.test(opening) && !relativeTime.test(opening)) || words > longest)
-    if (!group || opens) {
-      groups.push([one])
-      words = one.words
-    } else {
-      group.push(one)
-      words += one.words
-    }
-  }
-  return groups
-}
-
-type Telling = { words: StoryWords; language: Language }
-
-const countsIn = (text: string, language: Language) => Math.min(2, countNumbers(text, language))
-
-/** Signs that something is told: numbers, quotations, decisions, trouble. */
-function worthOf(exchange: readonly Spoken[], { words, language }: Telling): number {
-  const signs = [words.choice, words.setback, words.outcome, words.telling, words.grave, /["“„«»]/u]
-  return exchange
-    .flatMap(({ sentences }) => sentences)
-    .reduce(
-      (sum, { text }) => sum + signs.filter((sign) => sign.test(text)).length + 2 * countsIn(text, language),
-      0,
-    )
-}
-
-/** The exchanges that tell most within the words: always the first and the last, and of the others the best choice. */
-function chosenExchanges(exchanges: readonly Spoken[][], telling: Telling, budget: number): Spoken[][] {
-  const sizeOf = (exchange: readonly Spoken[] = []) => exchange.reduce((sum, one) => sum + one.words, 0)
-  if (sizeOf(exchanges.flat()) <= budget * mostOver || exchanges.length < 3) return [...exchanges]
-  const ends = [exchanges[0], exchanges.at(-1)]
-  const room = budget - sizeOf(ends[0]) - sizeOf(ends[1])
-  // For each number of words, the exchanges worth most.
-  const best = new Map<number, { worth: number; kept: Spoken[][] }>([[0, { worth: 0, kept: [] }]])
-  for (const exchange of exchanges.slice(1, -1)) {
-    const worth = 1 + worthOf(exchange, telling) + sizeOf(exchange) / 60
-    for (const [size, found] of [...best].sort(([one], [other]) => other - one)) {
-      const sum = size + sizeOf(exchange)
-      if (sum <= room && (best.get(sum)?.worth ?? -1) < found.worth + worth)
-        best.set(sum, { worth: found.worth + worth, kept: [...found.kept, exchange] })
-    }
-  }
-  const chosen = [...best.values()].reduce((one, other) => (other.worth > one.worth ? other : one))
-  const kept = new Set<Spoken[] | undefined>([...ends, ...chosen.kept])
-  return exchanges.filter((exchange) => kept.has(exchange))
+/** The title that says who is asked, unless a sentence of the head does: "Interview with Ana Ruiz, captain of the ferry". */
+function titleNaming(sentences: readonly Sentence[], leader: string, head: readonly Said[]): string | null {
+  const end = sentences.findIndex(({ speaker }) => speaker)
+  const surname = leader.split(' ').at(-1) ?? leader
+  if (head.some(({ text }) => text.includes(surname))) return null
+  const titles = [
+    sentences[end]?.heading ?? '',
+    ...sentences.slice(0, Math.max(0, end)).map(({ text }) => text),
+  ]
+  const found = titles.find((text) => text.includes(surname) && countWords(text) > countWords(leader) + 2)
+  return found?.replace(/[.:]$/, '') ?? null
 }
 
 /** A sentence of an answer that says something by itself. */
@@ -228,10 +184,10 @@ function teaserOf(exchanges: readonly Spoken[][], guest: string, { words, langua
     .flat()
     .filter(({ speaker }) => speaker === guest)
     .flatMap(({ sentences }) => sentences)
-  const worth = ({ text }: Pick<Said, 'text'>) =>
-    countsIn(text, language) +
-    [words.choice, words.setback, words.telling].filter((sign) => sign.test(text)).length +
-    Number(words.firstPerson.test(startOf(text, 3)))
+  const signs = ({ text }: Pick<Said, 'text'>) =>
+    [words.choice, words.setback, words.telling].filter((sign) => sign.test(text)).length
+  const worth = (one: Pick<Said, 'text'>) =>
+    countsIn(one.text, language) + signs(one) + Number(words.firstPerson.test(startOf(one.text, 3)))
   const stands = ({ text }: Said) => {
     const length = countWords(text)
     const isClear = !words.pointsBack.test(text) && !words.demonstrative.test(text)
@@ -241,6 +197,8 @@ function teaserOf(exchanges: readonly Spoken[][], guest: string, { words, langua
       isClear &&
       words.verb.test(text) &&
       !words.grave.test(text) &&
+      // A year and "I" hold out nothing.
+      signs({ text }) > 0 &&
       worth({ text }) > 1 &&
       !words.reference.things?.test(text) &&
       !/["“„«»?:]/u.test(text)

@@ -4,8 +4,10 @@ import { firstNames } from './first-names.ts'
 import { fullNames } from './full-names.ts'
 import type { Line, Story } from './story.ts'
 
+type Told = Pick<Story, 'leader' | 'name' | 'language' | 'pack'> & { lines: readonly Pick<Line, 'text'>[] }
+
 /** Returns the names in the text: surnames, first names and, except in German, capitalised words inside a sentence. */
-export function namesOf(story: Story): Set<string> {
+export function namesOf(story: Told): Set<string> {
   const { lines, leader, name, language, pack } = story
   const { things } = pack.names
   const names = new Set<string>(fullNames(story).keys())
@@ -23,7 +25,7 @@ export function namesOf(story: Story): Set<string> {
 
 /** For German, where nouns are capitalised: a name is next to another capitalised word ("Sohn Bernd") and has no article. */
 function namesAmongThings(
-  lines: readonly Line[],
+  lines: Told['lines'],
   { articled, measure }: NonNullable<NameWords['things']>,
 ): Set<string> {
   const found = new Set<string>()

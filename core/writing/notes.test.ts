@@ -21,11 +21,22 @@ test.each<[string, string[]]>([
   ['## Anna quotes\n\n“It is a job.”\n“Be on time.”', ['Anna Roth says: “It is a job.” “Be on time.”']],
   ['Andre: “She gave me an apron.”', ['Andre says: “She gave me an apron.”']],
   ['She was clear:\n\n“It is a job.”', ['She was clear:', '“It is a job.”']],
-  ['She hired him. “It is a job.”', ['She hired him.', '“It is a job.”']],
+  ['She hired him. “It is a job.”', ['She hired him.', 'And in quotation marks: “It is a job.”']],
+  ['She told him: “Go.” “It is a job.”', ['She told him: “Go.”', '“It is a job.”']],
   ['She hired him. Roth: “It is a job.”', ['She hired him.', 'Anna Roth says: “It is a job.”']],
   ['- “It is a job.”', []],
   ['Quote: “It is a job.”', []],
   ['I must ring her brother. She sold ropes.', ['She sold ropes.']],
+  [
+    'Her daughter Eva, nurse (Hull): “She never shouted.”',
+    ['Her daughter Eva, nurse, says: “She never shouted.”'],
+  ],
+  ['Councillor Royle — “She gave it back.”', ['Councillor Royle says: “She gave it back.”']],
+  ['She always said: “It is a job.”', ['She always said: “It is a job.”']],
+  ['To ask her on Thursday:\n- why “Lane Four”?\n- the ferry?', []],
+  ['Still open: did she take the medal?\nRing: her brother and Tom\n\nShe sold ropes.', ['She sold ropes.']],
+  ['## To check\n\n- her brother’s shop\n\nShe sold ropes.', ['She sold ropes.']],
+  ['Anna built:\n- a very long quay', ['Anna built:', 'A very long quay']],
   // What was passed is in the line that is in doubt.
   ['- failed the exam twice (check)\n- passed in 1986, third try', []],
   [
@@ -34,6 +45,52 @@ test.each<[string, string[]]>([
   ],
 ])('of notes, words are told with who says them, or not: %s', (notes, said) => {
   expect(told(notes)).toEqual(said)
+})
+
+test.each([
+  ['“She never shouted.” — The Harbour Post', 'The Harbour Post says: “She never shouted.”'],
+  ['“She never shouted,” — he said.', '“She never shouted,” — he said.'],
+  ['« She never shouted. » – Eva Lind, baker', 'Eva Lind, baker, says: « She never shouted. »'],
+])('in a story too, who signed words is said before them: %s', (words, said) => {
+  const source = readSourceIn(`Anna Roth sold ropes.\n\n${words}`, 'en')
+  const { sentences } = spokenParts(source, 'story', languagePacks.en.writing, leaderName)
+  expect(sentences.at(-1)?.text).toBe(said)
+})
+
+test.each<[Language, string, string]>([
+  ['en', '- anyone can ask for a day off', '- ask Anna for a photo'],
+  ['en', '- drivers get one free Sunday a month', '- photo of Anna: get from Tom'],
+  ['fr', 'Elle a invité le directeur à faire le même trajet.', '- photo à faire'],
+  ['fr', '- elle allait chercher les enfants', '- À faire : la photo'],
+  ['es', '- salía a buscar a los niños', '- foto: preguntar a Tomás'],
+])(
+  'in %s the word of a reminder inside a sentence tells: %s; alone it reminds: %s',
+  (language, tells, reminds) => {
+    expect(told(`${tells}\n${reminds}`, language)).toHaveLength(1)
+    expect(told(reminds, language)).toEqual([])
+  },
+)
+
+test.each([
+  ['**Eva Lind**, baker\n“She never shouted.”', 'Eva Lind, baker, says: “She never shouted.”'],
+  ['Eva Lind\nBaker in Hull\n“She never shouted.”', 'Eva Lind, Baker in Hull, says: “She never shouted.”'],
+  ['“She never shouted.”\nEva Lind, baker', 'Eva Lind, baker, says: “She never shouted.”'],
+  ['“She never shouted.”\n\n— Eva Lind', 'Eva Lind says: “She never shouted.”'],
+  ['“She never shouted.” — Eva Lind, baker', 'Eva Lind, baker, says: “She never shouted.”'],
+  ['What people say\n“She never shouted.”', ''],
+])('in a profile words are told with the name above, below or behind them, or not: %s', (words, said) => {
+  const source = readSourceIn(`Anna Roth sold ropes.\n\nTom Hale, cook\n“She sang.”\n\n${words}`, 'en')
+  const { sentences } = spokenParts(source, 'profile', languagePacks.en.writing, leaderName)
+  expect(sentences.slice(2).map(({ text }) => text)).toEqual([said])
+  expect(sentences[1]?.text).toBe('Tom Hale, cook, says: “She sang.”')
+})
+
+test.each([
+  ['1,400 kids a yr, for 12 yrs', '1,400 kids a year, for 12 years'],
+  ['sent a 17 yr old out', 'Sent a 17-year-old out'],
+  ['12 yr at sea', '12 years at sea'],
+])('a shortened year is one or many: %s', (written, said) => {
+  expect(told(`- ${written}`).map((text) => text.toLowerCase())).toEqual([said.toLowerCase()])
 })
 
 test.each<[Language, string]>([

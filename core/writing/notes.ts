@@ -4,7 +4,7 @@ import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
-const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|\.(?= \p{Lu})) ?/u
+const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|(?<=\p{L}{3})\.(?= \p{Lu})) ?/u
 
 /** "What she does differently:": a line right above a list. */
 const aboveList = /\n(\p{Lu}[\p{L}’' -]{1,40}):[ \t]*\n\s*(?:[-•–—*+] *)?$/u
@@ -17,7 +17,7 @@ export const isAsked = (label: string, { notesLabel, topicLabel }: KindWords): b
 const shareOfOwn = 0.25
 const longestJoined = 200
 
-/** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; of a profile, who signed a recommendation. */
+/** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; who signed words comes before them. */
 export function spokenParts(
   source: Source,
   kind: TextKind,
@@ -25,28 +25,59 @@ export function spokenParts(
   leader: string,
 ): Source {
   if (kind === 'profile')
-    return { ...source, sentences: withSignatures(source.sentences, kinds).map((one) => ofList(one, kinds)) }
-  if (kind !== 'notes') return source
+    return { ...source, sentences: withSignatures(source, kinds).map((one) => ofList(one, kinds)) }
+  if (kind === 'interview') return source
+  if (kind !== 'notes') return { ...source, sentences: source.sentences.map((one) => ofSigner(one, kinds)) }
   const inDoubt = doubted(source, kinds)
   const isI = ({ text }: Sentence) => words.firstPerson.test(withoutQuotations(text))
   const isWriterAnother = !areOwn(source.sentences, isI, words, leader)
-  // "Notes: Anna Roth" is a title, no list of reminders.
-  const title = source.sentences[0]?.heading ?? null
+  const reminders = reminded(source, kinds)
   const sentences = source.sentences.flatMap((one, index) => {
+    if (reminders.has(one)) return { ...one, text: '' }
     // What is left out stays as a gap: what points back to it is left out with it.
     const before = source.sentences[index - 1]
     const hangs =
       before && inDoubt.has(before) && before.heading === one.heading && kinds.goesOn.test(one.text)
     if (inDoubt.has(one) || hangs || (isWriterAnother && isI(one))) return { ...one, text: '' }
     const next = source.sentences[index + 1]
-    if (next && !one.isItem && one.text === `${labelOfList(source.text, next, { kinds, words })}:`) return []
+    if (
+      next &&
+      !one.isItem &&
+      one.text.replace(/\s*:$/u, '') === labelOfList(source.text, next, { kinds, words })
+    )
+      return []
     const label = labelOfList(source.text, one, { kinds, words })
-    if (!isOnlySaid(one)) return ofNotes(one, title, kinds).map((told) => (label ? { label, ...told } : told))
-    const who = whoSays(source.sentences, index, kinds, leader)
+    if (!isOnlySaid(one)) return ofNotes(one, kinds).map((told) => (label ? { label, ...told } : told))
+    // "She always said: “Be on time.”"
+    if (words.verb.test(attributionOf(one))) return one
+    const who = whoSays(source.sentences, index, { kinds, words }, leader)
     if (who === null) return { ...one, text: '' }
-    return ofNotes(one, title, kinds).map((told) => (who ? saidBy(who, told, kinds) : told))
+    if (who === '' && isUnannounced(source.sentences, index))
+      return { ...one, text: `${kinds.quoted} ${one.text}`, speaker: kinds.quoted }
+    const said = who ? { ...one, text: one.text.slice(attributionOf(one).length) } : one
+    return ofNotes(said, kinds).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
   return { ...source, sentences: joined(sentences) }
+}
+
+/** The lines of a list or a block below a reminder: "To ask her: – photo?", "Open: the date? (1971, she says)". */
+function reminded({ text, sentences }: Source, { reminder }: KindWords): ReadonlySet<Sentence> {
+  const found = new Set<Sentence>()
+  // "Notes: Anna Roth" is a title, no list of reminders.
+  const title = sentences[0]?.heading
+  for (const [index, one] of sentences.entries()) {
+    const before = sentences[index - 1]
+    const gap = before ? text.slice(before.end, one.start) : ''
+    const goesOn = before && found.has(before) && before.heading === one.heading && !/\n[ \t\r]*\n/.test(gap)
+    const [head = ''] = /^[^:.]{2,40}:/u.exec(one.text) ?? []
+    const isHead = reminder.test(head) && !/["“„«»]/u.test(one.text)
+    const isUnder =
+      one.heading !== title &&
+      reminder.test(one.heading ?? '') &&
+      (one.isItem || before?.heading !== one.heading)
+    if (goesOn || isHead || isUnder) found.add(one)
+  }
+  return found
 }
 
 /** The label above a list, if this is its first item; "They tried three things:" is a sentence. */
@@ -57,7 +88,7 @@ function labelOfList(
 ): string | null {
   const [, label] = (isItem && aboveList.exec(text.slice(Math.max(0, start - 60), start))) || []
   const isSentence = !label || (words.verb.test(label) && !kinds.asking.test(label))
-  return !isSentence && isAsked(label, kinds) && !kinds.reminder.test(label) ? label : null
+  return !isSentence && isAsked(label, kinds) && !kinds.reminder.test(label) ? label.trim() : null
 }
 
 /** One person's words that follow each other are told with the name once. */
@@ -92,25 +123,75 @@ function areOwn(
   return named <= 1 && own > ofAnother && own > sentences.length * shareOfOwn
 }
 
-const signature = /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’' -]+(?:, [^.!?"“”]+)?)$/u
-const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+)$/u
-
-/** Who signed a recommendation is said before its words. */
-function withSignatures(sentences: readonly Sentence[], kinds: KindWords): Sentence[] {
-  const found: Sentence[] = []
-  for (const [index, sentence] of sentences.entries()) {
-    const last = found.at(-1)
-    const [, words = '', signer = ''] = signed.exec(sentence.text) ?? []
-    const [, who] = signature.exec(sentence.text) ?? []
-    const isBelow = last?.paragraph === sentence.paragraph && sentences[index - 1]?.end === last?.end
-    if (signer) found.push(saidBy(signer, { ...sentence, text: words }, kinds))
-    else if (last && who && isBelow && /^["“„«].*["”“»]$/su.test(last.text))
-      found[found.length - 1] = { ...saidBy(who, last, kinds), end: sentence.end }
-    else if (!/^[—–-] ?\p{Lu}/u.test(sentence.text) || /[.!?…]["”»“]?$/u.test(sentence.text))
-      found.push(sentence)
-  }
-  return found
+/** "“It’s a job.” — Ana Ruiz": group 1 is what is said, group 2 who signed it. */
+const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+(?: \([^()]*\))?)$/u
+/** "Dr Ana Ruiz, baker": a line that begins with a name. */
+const nameLine =
+  /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’'-]*(?: (?:de|von|van|del|la))* \p{Lu}[\p{L}.’'-]+(?:[ ,(][^!?:;]*)?)$/u
+/** Who signed words in their own line is said before them. */
+function ofSigner({ speaker: _, ...one }: Sentence, kinds: KindWords): Sentence {
+  const [, words = '', signer = ''] = signed.exec(one.text) ?? []
+  return signer ? saidBy(signer, { ...one, text: words }, kinds) : one
 }
+
+const longestName = 90
+const mostOfName = 2
+const longestAround = 240
+
+/** Who signed a recommendation, in its line or in the lines right above or below, is said before its words; words that nobody signed are not. */
+function withSignatures({ text, sentences }: Source, kinds: KindWords): Sentence[] {
+  const used: { from: number; to: number }[] = []
+  const told = sentences.map((one): Sentence => {
+    if (signed.test(one.text)) return ofSigner(one, kinds)
+    if (!isOnlySaid(one)) return one
+    const lines = signatureAround(text, one, kinds)
+    used.push(...lines)
+    const who = lines.map(({ line }) => line.replace(/^[—–-] ?/, '')).join(', ')
+    return who ? saidBy(who, one, kinds) : { ...one, text: '' }
+  })
+  const isUsed = ({ start }: Sentence) => used.some(({ from, to }) => from <= start && start < to)
+  const isLoose = (one: Sentence) => /^[—–-] ?\p{Lu}/u.test(one.text) && !/[.!?…]["”»“]?$/u.test(one.text)
+  return told.filter((one) => !isUsed(one) && !isLoose(one))
+}
+
+/** The lines that say whose the words are: those above in their block of lines, else those below. */
+function signatureAround(
+  text: string,
+  { start, end }: Sentence,
+  { profileHeading }: KindWords,
+): { line: string; from: number; to: number }[] {
+  const before = Math.max(0, start - longestAround)
+  const above = linesIn(text.slice(before, start), before)
+  const below = linesIn(text.slice(end, end + longestAround), end)
+  const apart = ({ line }: { line: string }) => line === '' || profileHeading.test(line.replace(/:$/, ''))
+  // Marks of markdown apart, the words begin and end a line.
+  const [own, ...upper] = above.reverse()
+  const [rest, ...lower] = below
+  const upTo = upper.findIndex(apart)
+  const named = upper.slice(0, upTo < 0 ? upper.length : upTo).reverse()
+  if (own?.line === '' && areName(named)) return named
+  const to = lower.findIndex(apart)
+  const signedBelow = lower.slice(0, to < 0 ? lower.length : to)
+  if (rest?.line !== '') return []
+  if (areName(signedBelow)) return signedBelow
+  const dashed = to === 0 ? lower.slice(1, 2) : []
+  return /^[—–-]/u.test(dashed[0]?.line ?? '') && areName(dashed) ? dashed : []
+}
+
+function linesIn(text: string, offset: number): { line: string; from: number; to: number }[] {
+  let from = offset
+  return text.split('\n').map((whole) => {
+    const found = { line: whole.replace(/[*_#>]+/g, '').trim(), from, to: from + whole.length }
+    from += whole.length + 1
+    return found
+  })
+}
+
+const areName = (lines: readonly { line: string }[]) =>
+  lines.length > 0 &&
+  lines.length <= mostOfName &&
+  nameLine.test(lines[0]?.line ?? '') &&
+  lines.every(({ line }) => line.length <= longestName && !/[!?:;]$|\d{4}/u.test(line))
 
 const saidBy = (who: string, said: Sentence, { says }: KindWords): Sentence => ({
   ...said,
@@ -118,18 +199,30 @@ const saidBy = (who: string, said: Sentence, { says }: KindWords): Sentence => (
   speaker: who,
 })
 
+/** What stands before the words of a note that only somebody says: "Quote Lena: ", "His daughter Ewa, nurse: ", "Pam Royle — ". */
+const attribution =
+  /^[^:.?!“”„«»"]{2,70}?(?:(?:\b(?:Dr|Prof|Mr|Mrs|Ms|St|d|b|geb)\.)[^:.?!“”„«»"]{0,60})?\s*(?::|[—–-](?= ?["“„«»]))\s*(?=["“„«»])/u
+const attributionOf = ({ text }: Sentence) => attribution.exec(text)?.[0] ?? ''
+
 /** "“It’s a job.”", "Quote Lena: “It’s a job.”": nothing else than what somebody says. */
-function isOnlySaid({ text }: Sentence): boolean {
-  const bare = text.replace(/\s*←.*$/u, '').replace(/^\s*[•–—-]\s+/u, '')
-  const said = bare.slice(label.exec(bare)?.[0].length ?? 0)
+function isOnlySaid(one: Sentence): boolean {
+  const bare = one.text.replace(/\s*←.*$/u, '').replace(/^\s*[•–—-]\s+/u, '')
+  const said = bare.slice(attributionOf({ ...one, text: bare }).length)
   return /^["“„«»]/u.test(said) && !/\p{L}/u.test(withoutQuotations(said))
+}
+
+/** "She hired him. “It is a job.”": words behind a note that does not say whose they are. */
+function isUnannounced(sentences: readonly Sentence[], index: number): boolean {
+  const [before, one] = [sentences[index - 1], sentences[index]]
+  if (!before || !one || attributionOf(one) !== '' || before.paragraph !== one.paragraph) return false
+  return !isOnlySaid(before) && !before.text.endsWith(':')
 }
 
 /** Who says the words of a note: by its label, its heading, or what stands before it (then ''); null if the notes don't say. */
 function whoSays(
   sentences: readonly Sentence[],
   index: number,
-  { notesLabel }: KindWords,
+  { kinds: { notesLabel, nameless }, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
   leader: string,
 ): string | null {
   const itself = sentences[index]
@@ -139,17 +232,22 @@ function whoSays(
   const named = (words: string) => words.split(' ').filter((word) => word && !notesLabel.test(word))
   const isLeader = (words: string[]) =>
     words.some((word) => leader.split(' ').some((name) => name.length > 2 && word.startsWith(name)))
-  const own = named(label.exec(itself?.text ?? '')?.[1] ?? '')
+  const before = (itself ? attributionOf(itself) : '')
+    .replace(/\s*\([^)]*\)/gu, '')
+    .replace(/\s*[:—–-]\s*$/u, '')
+  const own = named(before)
   if (isLeader(own)) return leader
-  if (own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word))) return own.join(' ')
+  if (own.length > 0) return nameless.test(own.join(' ')) ? '' : own.join(' ')
   if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
+  // "She told him: “Go.” “It is a job.”" goes on.
+  if (first !== itself && verb.test(attributionOf(first))) return ''
   const above = first.heading ?? ''
-  const labelled = named(label.exec(first.text)?.[1] ?? '')
+  const labelled = named(attributionOf(first).replace(/\s*:\s*$/u, ''))
   if (isLeader(labelled) || (labelled.length === 0 && isLeader(named(above)))) return leader
   return labelled.length > 0 ? labelled.join(' ') : null
 }
 
-function ofNotes(sentence: Sentence, title: string | null, kinds: KindWords): Sentence[] {
+function ofNotes(sentence: Sentence, kinds: KindWords): Sentence[] {
   const { reminder, shorthand, notesLabel, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
@@ -161,7 +259,9 @@ function ofNotes(sentence: Sentence, title: string | null, kinds: KindWords): Se
       (_, end: string, letter: string) => `${end ?? '.'} ${letter.toUpperCase()}`,
     )
     .replace(/^(\d{4}) [–—-] (?=\p{L})/u, '$1: ')
-  const [whole = '', words = '', year] = label.exec(plain) ?? []
+  const [found = '', words = '', year] = label.exec(plain) ?? []
+  // Alone above a list it is a sentence: "What they built:".
+  const whole = found.length < plain.length ? found : ''
   const isBare = /^[\p{Lu}"“„«\d]/u.test(plain.slice(whole.length)) || notesLabel.test(words)
   const text = shorthand
     .reduce(
@@ -170,9 +270,6 @@ function ofNotes(sentence: Sentence, title: string | null, kinds: KindWords): Se
     )
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .trim()
-  const isReminder =
-    reminder.test(text) ||
-    (sentence.isItem && sentence.heading !== title && reminder.test(sentence.heading ?? ''))
   // "Education" above notes is what they are about, not a list of schools.
   const isTopic = profileHeading.test(sentence.heading ?? '')
   const asked = (isBare && words.trim()) || (isTopic && sentence.heading) || ''
@@ -182,7 +279,8 @@ function ofNotes(sentence: Sentence, title: string | null, kinds: KindWords): Se
     heading: isTopic ? null : sentence.heading,
     ...(asked && isAsked(asked, kinds) && { label: year ? `${asked}, ${year}` : asked }),
   }
-  return isReminder || !/\p{L}{2}/u.test(text) ? [] : [told]
+  const isAside = /^\([^()]*\)\.?$/u.test(text)
+  return reminder.test(text) || isAside || !/\p{L}{2}/u.test(text) ? [] : [told]
 }
 
 function ofList(sentence: Sentence, { listShorthand }: KindWords): Sentence {

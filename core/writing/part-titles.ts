@@ -25,7 +25,8 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
     const years = section > 0 ? lines.flatMap((line) => line.year ?? []) : []
     const [from, to] = [Math.min(...years), Math.max(...years)]
     // A telling that goes back in time has no years for a title.
-    if (!heading && from > year && years.length > 0) title = from === to ? String(from) : `${from}–${to}`
+    if (!heading && !story.isFragments && from > year && years.length > 0)
+      title = from === to ? String(from) : `${from}–${to}`
     if (heading && !taken.has(heading.toLowerCase())) title = uncapped(heading)
     year = Math.max(year, ...years)
     taken.add(title.toLowerCase())

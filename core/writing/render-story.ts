@@ -6,7 +6,6 @@ import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { partTitles } from './part-titles.ts'
 import { type PlacedLine, placeLines } from './placed-lines.ts'
-import { closed } from './speakable.ts'
 import { type Split, splitsOf } from './split-line.ts'
 import { closingStart, type Line, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
@@ -14,6 +13,8 @@ import { Wordings } from './wordings.ts'
 /** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
 const coldOpen = 62
 const shareOfColdOpen = 0.33
+/** A first paragraph of fewer is no scene: "Thank you." */
+const fewestOfScene = 8
 /**
  * The other voice takes over when a run exceeds `longest` words: later if the line refers back or a paragraph goes on, and
  * never before `fewest`. It may take over at a paragraph or a contrast after fewer words.
@@ -41,6 +42,8 @@ export function renderStory(
   const titles = partTitles(story, lines)
   const closeStart = closingStart(story, lines)
   const most = Math.min(coldOpen, lines.reduce((sum, line) => sum + line.words, 0) * shareOfColdOpen)
+  const opening = lines.filter(({ paragraph }) => paragraph === lines[0]?.paragraph)
+  const isScene = opening.reduce((sum, line) => sum + line.words, 0) >= fewestOfScene
   const wordings = new Wordings(random, avoid)
   const chooser = new RemarkChooser(story, shape, wordings)
   const draft = new EpisodeDraft()
@@ -51,7 +54,7 @@ export function renderStory(
     draft.part ||= titles.get(line.section) ?? story.leader
     // Of a story the first paragraph comes first; the first line of notes or a profile is no sentence.
     const isLong = before && (words + line.words > most || line.paragraph !== before.paragraph)
-    if (!isGreeted && (isLong || story.isFragments)) {
+    if (!isGreeted && (isLong || !isScene || story.isFragments)) {
       greet(story, lines, draft, wordings)
       isGreeted = true
     }
@@ -99,9 +102,11 @@ export function renderStory(
 }
 
 function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordings: Wordings): void {
-  const { greetings, joined } = story.pack.lines
+  const { greetings, lateGreetings, joined } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
-  const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
+  const ways = named(story, draft.turns.length > 0 ? lateGreetings : greetings).map(
+    (greeting) => `${greeting} ${disclosure}`,
+  )
   const whose = whoseWords(story, lines)
   draft.part ||= story.leader
   draft.addHostLine('opening', [wordings.pick(ways), whose && joined(whose)].filter(Boolean).join(' '))
@@ -110,8 +115,8 @@ function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordin
 /** Says who says "I", if anybody does. */
 function whoseWords(story: Story, lines: readonly Line[]): string {
   const { isOwnWords, isFragments, kind, voice, leader, occasion, pack } = story
-  const { ownWords, firstPerson, occasion: at } = pack.lines
-  if (isOwnWords) return [ownWords(voice), occasion && closed(at(occasion))].filter(Boolean).join(' ')
+  const { ownWords, firstPerson, headed } = pack.lines
+  if (isOwnWords) return [ownWords(voice), occasion && headed(occasion)].filter(Boolean).join(' ')
   if (kind !== 'notes' && kind !== 'profile') return ''
   const saysI = lines.some(({ text }) => pack.words.firstPerson.test(withoutQuotations(text)))
   return [isFragments && pack.kinds.asItStands[kind], saysI && firstPerson(leader)].filter(Boolean).join(' ')

@@ -1,6 +1,7 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
+import { unnamed } from '#core/source/mask-speech.ts'
 import type { Source } from '#core/source/source.ts'
-import type { Spoken } from './interview.ts'
+import type { Spoken } from './exchanges.ts'
 
 export type Speakers = {
   /** The label of the one the episode is about. */
@@ -43,7 +44,8 @@ export function speakersOf(
   const asker = others.sort(
     (one, other) => (all.get(other)?.questions ?? 0) - (all.get(one)?.questions ?? 0),
   )[0]
-  const named = (label: string) => (nameless.test(label) ? null : fullName(label, source))
+  const isNameless = (label: string) => nameless.test(label) || Object.values(unnamed).includes(label)
+  const named = (label: string) => (isNameless(label) ? null : fullName(label, source))
   return {
     guest,
     guestName: isNameOf(guest, leader) ? leader : (named(guest) ?? leader),

@@ -2,7 +2,8 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
-import { kindOfText, voicesIn } from '#core/source/kind-of-text.ts'
+import { kindOfText } from '#core/source/kind-of-text.ts'
+import { hasPosts } from '#core/source/profile-heads.ts'
 import type { Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 import { grouped } from './grouped.ts'
@@ -14,6 +15,7 @@ import { featuresOf, type SentenceFeatures } from './sentence.ts'
 import { speakable } from './speakable.ts'
 import { headOf, tellableSentences } from './tellable.ts'
 import { addWeights, themeOf } from './weigh-lines.ts'
+import { voiceOf } from './whose-words.ts'
 
 /** A sentence of the source as a host says it, with its analysis. */
 export type Line = SentenceFeatures & {
@@ -87,14 +89,7 @@ export function readStory(
   const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
-  const isNoStory = kind === 'notes' || kind === 'profile'
-  const tellable = tellableSentences(
-    spokenParts(source, kind, pack, leader),
-    pack.words,
-    [leader, name],
-    isNoStory,
-    kind === 'own_words' ? pack.kinds.toRoom : null,
-  )
+  const tellable = tellableSentences(spokenParts(source, kind, pack, leader), kind, pack, [leader, name])
   const [occasion, more] = headOf(source, pack.words)
   let section = -1
   let heading: string | null | undefined
@@ -122,7 +117,7 @@ export function readStory(
       section,
       isItem: sentence.isItem === true,
       label: sentence.label ?? null,
-      saidBy: (isNoStory && sentence.speaker) || null,
+      saidBy: (kind !== 'interview' && sentence.speaker) || null,
       opensParagraph,
       closesParagraph: tellable[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
@@ -146,9 +141,15 @@ export function readStory(
     gender: genderOf(lines, name, pack),
     kind,
     isOwnWords: kind === 'own_words',
-    isFragments: kind === 'notes' || (kind === 'profile' && items.length > lines.length * shareOfItems),
+    isFragments:
+      kind === 'notes' ||
+      (kind === 'profile' && (items.length > lines.length * shareOfItems || hasPosts(lines))),
     voice: voiceOf(source, leader, language),
-    occasion: occasion && !more ? speakable(occasion.text, [leader, name], pack.words.spoken) : '',
+    // A sentence is none, unless it says when: "Address to the graduates of Leith, 4 May 1931."
+    occasion:
+      occasion && !more && !pack.kinds.toRoom.test(occasion.text) && !/^\D+[.!?…]$/u.test(occasion.text)
+        ? speakable(occasion.text.replace(/[.:]$/, ''), [leader, name], pack.words.spoken)
+        : '',
     lines,
     lastSection: section,
     introductions: new Map(),
@@ -166,19 +167,6 @@ function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingP
     some.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
   const surplus = (some: Line[]) => count(some, pronouns.she) - count(some, pronouns.he)
   return (surplus(near) || surplus(lines)) > 0 ? 'she' : 'he'
-}
-
-/** The leader says "I" where hardly any sentence names the leader; else somebody who speaks of the leader. */
-function voiceOf(source: Source, leader: string, language: Language): string | null {
-  const { first, third } = voicesIn(source.sentences, leader, language)
-  const { callsHimself: itself, byAnother } = languagePacks[language].writing.kinds
-  const found = source.sentences.slice(0, 12).flatMap(({ text }) => itself.exec(text)?.[1] ?? [])
-  const named = found.sort((one, other) => other.length - one.length)[0]
-  const isLeader = !named || leader.includes(named.split(' ').at(-1) ?? named)
-  if (!isLeader) return named
-  const title = `${source.sentences[0]?.heading} ${source.sentences[0]?.text}`
-  if (!named && byAnother.test(title)) return null
-  return third < first * 0.4 ? leader : null
 }
 
 function shortened({ lines, lastSection }: Story): Line[] {

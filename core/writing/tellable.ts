@@ -1,15 +1,20 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
-import type { StoryWords } from '#core/languages/writing-pack.ts'
+import type { StoryWords, WritingPack } from '#core/languages/writing-pack.ts'
+import { hasPosts } from '#core/source/profile-heads.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
+import type { TextKind } from '#core/source/text-kind.ts'
 import { closed, speakable } from './speakable.ts'
 
 /** A sentence that belongs to the story, and the text of it that a host says. */
 export type Tellable = { sentence: Sentence; text: string }
 
+type Signs = Pick<WritingPack, 'words' | 'kinds'>
+
 const fewestWords = 30
 const longestShort = 8
 const fewestOfFragment = 3
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
 const number = /(?<![\p{L}\d])\d/u
 
 /**
@@ -18,24 +23,29 @@ const number = /(?<![\p{L}\d])\d/u
  */
 export function tellableSentences(
   source: Source,
-  words: StoryWords,
+  kind: TextKind,
+  pack: Signs,
   names: readonly string[],
-  takesFragments = false,
-  toRoom: RegExp | null = null,
 ): Tellable[] {
+  const { words } = pack
+  const takesFragments = kind === 'notes' || kind === 'profile'
   const titles = headOf(source, words)
-  // "Ana Ruiz, 58, founder": the first note says who it is.
-  const saysWho = takesFragments && titles.some(({ text }) => names.some((name) => text.includes(name)))
-  const head = saysWho ? [] : titles
+  // "Ana Ruiz, 58, founder" says who it is; an item, a line with a full stop, and what stands under a heading such as
+  // "About", are no title.
+  const isTold = titles.some(({ text, isItem, heading }) => {
+    const isNamed = (said: string) => names.some((name) => said.includes(name))
+    return isItem || /[.!?…]$/u.test(text) || isNamed(text) || (heading !== null && !isNamed(heading))
+  })
+  const head = takesFragments && isTold ? [] : titles
   const strict = sift(
     { ...source, sentences: source.sentences.slice(head.length) },
-    words,
+    kind,
+    pack,
     names,
     takesFragments ? 'fragments' : true,
-    toRoom,
   )
   if (strict.reduce((sum, { text }) => sum + countWords(text), 0) >= fewestWords) return strict
-  const loose = sift(source, words, names, false, toRoom)
+  const loose = sift(source, kind, pack, names, false)
   return loose.length > strict.length ? loose : strict
 }
 
@@ -75,14 +85,15 @@ function withLists(sentences: readonly Sentence[], words: StoryWords): Sentence[
 
 function sift(
   source: Source,
-  words: StoryWords,
+  kind: TextKind,
+  { words, kinds }: Signs,
   names: readonly string[],
   isStrict: boolean | 'fragments',
-  toRoom: RegExp | null,
 ): Tellable[] {
   const included = new Set<string>()
   const found: Tellable[] = []
   let followsLeftOut = false
+  const isListed = kind === 'profile' && hasPosts(source.sentences)
   const sentences = withLists(source.sentences, words)
   for (const [index, sentence] of sentences.entries()) {
     const text = closed(speakable(sentence.text, names, words.spoken))
@@ -94,14 +105,22 @@ function sift(
       found.at(-1)?.sentence.paragraph === sentence.paragraph &&
       !followsLeftOut &&
       /[.!?…]$/u.test(sentence.text)
+    const title = plainHeading(sentence.heading ?? '')
+    // Of the studies and honours of a profile in short lines, what has its year is told.
+    const isDated = isListed && kinds.profileHeading.test(title) && year.test(text)
+    // "Why mills burn": the title of a lecture.
+    const isTopic =
+      isStrict === true && sentence.isItem && kinds.asking.test(text) && !/[.!?…]$/u.test(sentence.text)
     const isIncluded: boolean =
       key !== '' &&
       !included.has(key) &&
       !words.orders.test(text) &&
-      !toRoom?.test(text) &&
-      !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
+      !(kind === 'own_words' && kinds.toRoom.test(text)) &&
+      !(words.apparatus.test(title) && !isDated) &&
+      !isTopic &&
       (!isStrict ||
         goesOn ||
+        isDated ||
         (isStrict === 'fragments' && (isFragment(sentence) || names.some((name) => text.includes(name)))) ||
         isSentence(sentence, text, isAlone(sentences, index), words)) &&
       !(
@@ -118,7 +137,7 @@ function sift(
 
 /** An item of notes or of a CV, or a whole line, that tells something: "Cut spoilage from 6.1% to 0.8%", "In 2010 the river rose." */
 function isFragment({ isItem, text }: Sentence): boolean {
-  const isWhole = /[.!?…]$/u.test(text)
+  const isWhole = /[.!?…]\s?["”»“’)]*$/u.test(text)
   const [, listed] = /^\p{Lu}[\p{L} ]{2,24}: (.*)/su.exec(text) ?? []
   // "Languages: English, French (B1)"
   const isList =

@@ -4,7 +4,9 @@ import { readSource } from '#core/source/read-source.ts'
 import { readStory } from './story.ts'
 
 function lastNamed(text: string, language: Language): string | null {
-  return readStory(readSource(`Anna Roth. Roth. ${text}`), 'Anna Roth', language).lines.at(-1)?.named ?? null
+  return (
+    readStory(readSource(`Roth.\n\nAnna Roth. ${text}`), 'Anna Roth', language).lines.at(-1)?.named ?? null
+  )
 }
 
 test.each<[Language, string, string]>([

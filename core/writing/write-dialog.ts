@@ -37,6 +37,7 @@ const longest = 1.1
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
 const mostWays = 10
+const measuringSeed = 1
 
 /**
  * Writes the dialog: the source's own words in two voices, with as many whole scenes as fit the length of the format. A
@@ -59,6 +60,7 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   const shape = shapeOf(request.format)
   const { durationMinutes } = request.format
   const budget = durationMinutes * request.wordsPerMinute * (rounded[durationMinutes] ?? 1)
+  const mostWords = durationMinutes * request.wordsPerMinute * longest
   const all = wordsIn(story, story.lines.keys())
   let forStory = Math.min(all, budget * 0.88)
   let best: { taken: Set<number>; distance: number } | null = null
@@ -66,9 +68,10 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   for (let attempt = 0; attempt < most; attempt++) {
     const taken = chooseLines(story, forStory)
     // Measure with a fixed seed, so that the length of the wordings does not change the selection.
-    const excess = countWords(renderStory(story, taken, shape, seededRandom(1))) - budget
-    // Too long is worse than slightly too short.
-    const distance = excess > 0 ? excess * 1.5 : -excess
+    const excess = countWords(renderStory(story, taken, shape, seededRandom(measuringSeed))) - budget
+    // Too long is worse than slightly too short, longer than allowed is worst.
+    const isOver = budget + excess > mostWords
+    const distance = isOver ? excess * 10 : excess > 0 ? excess * 1.5 : -excess
     if (!best || distance < best.distance) best = { taken, distance }
     if (
       (excess <= budget * mostOver && excess >= -budget * mostUnder) ||
@@ -78,9 +81,9 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
     forStory = Math.max(20, Math.min(all, forStory - excess * 0.8))
   }
   const taken = best?.taken ?? new Set<number>()
-  const mostWords = durationMinutes * request.wordsPerMinute * longest
-  // If the wordings make the dialog too long, those of other seeds are tried.
-  const ways = Array.from({ length: mostWays }, (_, index) => request.seed + 101 * index)
+  // If the wordings make the dialog too long, those of other seeds are tried, last those that it was measured with.
+  const others = Array.from({ length: mostWays }, (_, index) => request.seed + 101 * index)
+  const ways = [...others, measuringSeed]
   let shortest: Turn[] = []
   for (const seed of ways) {
     const turns = renderStory(story, taken, shape, seededRandom(seed), request.avoid)

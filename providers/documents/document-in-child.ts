@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pLimit from 'p-limit'
+import type { ComposedSource } from '#core/documents/compose-source.ts'
+import type { Difference } from '#core/documents/differences.ts'
 import { largestDocumentBytes, type ReadDocument, tooLargeDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
@@ -23,6 +25,17 @@ export async function readDocumentInChild(
     if (size > largestDocumentBytes) throw new AppError('invalid', tooLargeDocument(size))
     return readInChild('read document', { path: resolve(path), ...document }, { bytes: size, signal })
   })
+}
+
+export type JoinedDocuments = ComposedSource & { differences: Difference[] }
+
+/** Makes one text of documents, without their notes, and finds where two of them give different numbers. */
+export function joinDocumentsInChild(
+  documents: ReadDocument[],
+  signal?: AbortSignal,
+): Promise<JoinedDocuments> {
+  const bytes = Buffer.byteLength(JSON.stringify(documents))
+  return oneByOne(() => readInChild('join documents', documents, { bytes, signal }))
 }
 
 export type TextToLookAt = { text: string; leaderName: string; language: Language }

@@ -57,10 +57,10 @@ test('SUB-05 the newsletter mail can be left with one click (RFC 8058)', async (
 })
 
 test.each([
-  ['recipient', 550, 'invalid', 'refused this address'],
-  ['data', 554, 'invalid', 'refused this mail'],
-  ['recipient', 451, 'unavailable', 'will be tried again'],
-  ['data', 421, 'unavailable', 'will be tried again'],
+  ['recipient', 550, 'invalid', 'refused this address: “550 Refused by the stub”.'],
+  ['data', 554, 'invalid', 'refused this mail: “554 Refused by the stub”.'],
+  ['recipient', 451, 'unavailable', 'was busy: “4'],
+  ['data', 421, 'unavailable', 'was busy: “4'],
 ] as const)('a server that answers %s with %i: %s', async (at, status, code, words) => {
   const stub = await startSmtpStub()
   const mailer = smtp(stub.url)

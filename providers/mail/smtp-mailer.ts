@@ -52,23 +52,26 @@ function holdBack(beforeEnd: () => Promise<void>): Transform {
   })
 }
 
+type SmtpError = { responseCode: number; response: string; code: string; syscall: string; message: string }
+
 export function mailFault(error: unknown): AppError {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const { responseCode, response, code, syscall, message } = error as Partial<SmtpError>
+  const said = response ? `: “${response.replace(/\s+/g, ' ').slice(0, 200)}”` : ''
   // 5xx for recipient or content is permanent. 5xx while connecting or signing in (535 and the like) is our own
   // configuration.
   const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   if (isRefused && code === 'EENVELOPE') {
-    return new AppError('invalid', 'The mail server refused this address.', { cause: error })
+    return new AppError('invalid', `The mail server refused this address${said}.`, { cause: error })
   }
-  if (isRefused) return new AppError('invalid', 'The mail server refused this mail.', { cause: error })
+  if (isRefused) return new AppError('invalid', `The mail server refused this mail${said}.`, { cause: error })
   if (code === 'EAUTH') {
     return new AppError('unavailable', 'The mail server refused the user name or password; check SMTP_URL.', {
       cause: error,
     })
   }
-  return new AppError(
-    'unavailable',
-    'The mail server could not be reached or was busy; it will be tried again.',
-    { cause: error },
-  )
+  // A connection's error names host and port, nothing else.
+  const why = syscall ? ` (${message})` : said
+  return new AppError('unavailable', `The mail server could not be reached or was busy${why}.`, {
+    cause: error,
+  })
 }

@@ -1,6 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { makeInfoFrame } from '#core/audio/mp3-frames.ts'
 import { AppError } from '#core/errors.ts'
+import { leaveRoom } from '#providers/media/leave-room.ts'
 
 export type Assembly = { pieces: Uint8Array[]; frames: number; soundSamples: number }
 
@@ -17,6 +19,7 @@ export async function assembleFile(
   const info = makeInfoFrame(pieces[0] ?? new Uint8Array(4), { frames, bytes, soundSamples })
   const sound = [info, ...pieces]
   const content = Buffer.concat([makeTag(sound), ...sound])
+  await leaveRoom(dirname(path), content.length).catch(explainFullDisk)
   const file = await open(path, 'w').catch(explainFullDisk)
   try {
     await file.writeFile(content).catch(explainFullDisk)

@@ -70,9 +70,9 @@ async function write(path: string, origin: string, { frames, ...about }: Stretch
   }
 }
 
-function pathOf({ lines, ...shape }: StretchOrder): string {
+function pathOf({ lines, musicPath, ...shape }: StretchOrder): string {
   const spoken = lines.map(({ path, line: _, ...line }) => [basename(path), line])
-  const name = hashOf(JSON.stringify([version, shape, spoken])).slice(0, 16)
+  const name = hashOf(JSON.stringify([version, shape, spoken, musicPath && basename(musicPath)])).slice(0, 16)
   return (lines[0]?.path ?? '').replace(/\.wav$/u, `.${name}.line`)
 }
 

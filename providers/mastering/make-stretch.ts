@@ -4,7 +4,7 @@ import { type Chunk, type ChunkShape, layOutChunk } from '#core/audio/line-chunk
 import { addSound, type Stereo } from '#core/audio/mix.ts'
 import { frameSamples, mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { beginWith, frameStarts, toLoneFrames } from '#core/audio/mp3-reservoir.ts'
-import { type Mood, makeMusic } from '#core/audio/music.ts'
+import { makeMusic } from '#core/audio/music.ts'
 import { addMusicBed } from '#core/audio/music-bed.ts'
 import { hostGains } from '#core/audio/panning.ts'
 import { addRoomTone, makeRoomTone } from '#core/audio/room-tone.ts'
@@ -12,6 +12,7 @@ import type { Music } from '#core/audio/sound-style.ts'
 import { makeStinger, type StingerName } from '#core/audio/stingers.ts'
 import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { fromDecibels, toDecibels } from '#core/audio/true-peak.ts'
+import { readStereoWav } from '#core/audio/wav.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { encodeFrames } from './encode-frames.ts'
 import { levelLine } from './level-line.ts'
@@ -26,6 +27,7 @@ export type OrderedLine = { path: string; speaker: Speaker; gapMs: number; gainD
 export type StretchOrder = ChunkShape & {
   lines: OrderedLine[]
   music: Music
+  musicPath?: string
   /** Added to the usual level, for an episode that would miss its loudness otherwise. */
   extraDb: number
 }
@@ -64,7 +66,7 @@ export async function makeStretch(order: StretchOrder): Promise<Stretch> {
     gapMs: lines[index]?.gapMs ?? 0,
   }))
   const chunk = layOutChunk(order, given)
-  const music = musicOf(order)
+  const music = await musicOf(order)
   const made = await encodeUnderPeak(chunk, order, (ceiling, sound) => {
     for (const [index, { samples }] of clips.entries()) {
       const { speaker, gainDb } = lines[index] as OrderedLine
@@ -185,14 +187,21 @@ function addTone(sound: Stereo, end: number | null): void {
       side[i] = (side[i] as number) * Math.max(0, (end - i) / toneFadeSamples)
 }
 
-const pieces = new Map<Mood, Stereo>()
+const pieces = new Map<string, Stereo>()
 
 /** The music of a stretch; null where there is none. */
-function musicOf({ music, lead, isLast }: StretchOrder): Stereo | null {
-  if (music === 'none' || (lead === null && !isLast)) return null
-  const piece = pieces.get(music) ?? makeMusic(music, mp3SampleRate)
-  pieces.set(music, piece)
+async function musicOf({ music, musicPath }: StretchOrder): Promise<Stereo | null> {
+  if (music === 'none') return null
+  const key = musicPath ?? music
+  const piece =
+    pieces.get(key) ?? (music === 'own' ? await readOwn(musicPath) : makeMusic(music, mp3SampleRate))
+  pieces.set(key, piece)
   return piece
+}
+
+/** It has the rate and the level of our own since it was uploaded. */
+async function readOwn(path = ''): Promise<Stereo> {
+  return readStereoWav(await readFile(path))
 }
 
 const stingers = new Map<StingerName, Stereo>()

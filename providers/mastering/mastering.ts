@@ -10,8 +10,11 @@ import type { EpisodeOrigin } from '#providers/provenance/manifest.ts'
 import type { Signer } from '#providers/provenance/signer.ts'
 import type { EpisodePlan } from './order-stretches.ts'
 
+/** `musicPath`: the file of one's own music. */
+export type SoundToMake = SoundStyle & { musicPath?: string }
+
 export type EpisodeOrder = {
-  style: SoundStyle
+  style: SoundToMake
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
   /** Signed into the file; null: no manifest. */
@@ -21,8 +24,6 @@ export type EpisodeOrder = {
   /** Written to a temporary file beside it and renamed once it has been measured. */
   outputPath: string
 }
-
-export type MasterRequest = EpisodeOrder & { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 export type Mastered = { timeline: Timeline; measurement: Measurement }
 
@@ -106,16 +107,6 @@ export function openMastering(signal: AbortSignal, plan?: EpisodePlan): Masterin
       signal.removeEventListener('abort', stop)
       stop()
     },
-  }
-}
-
-/** Masters clips that are all present. When cancelled it throws the signal's reason and leaves no files behind. */
-export async function masterEpisode({ onProgress, signal, ...order }: MasterRequest): Promise<Mastered> {
-  const mastering = openMastering(signal)
-  try {
-    return await mastering.finish(order, onProgress)
-  } finally {
-    mastering.close()
   }
 }
 

@@ -1,12 +1,12 @@
 import { groupLines, type PlannedLine, planSound } from '#core/audio/plan-sound.ts'
-import type { SoundStyle } from '#core/audio/sound-style.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { StretchOrder } from './make-stretch.ts'
+import type { SoundToMake } from './mastering.ts'
 
 /** All that decides how the lines of an episode are made, known before any of them is voiced. */
 export type EpisodePlan = {
-  style: SoundStyle
+  style: SoundToMake
   turns: Pick<Turn, 'speaker' | 'kind' | 'part' | 'text' | 'delivery'>[]
   language: Language
 }
@@ -35,12 +35,16 @@ export function orderOfGroup(
   if (lines.length < group.length) return null
   // The pause before the first line is no part of its sound.
   const [first, ...others] = lines
+  const lead = planned[group[0] ?? 0]?.lead ?? null
+  const isLast = group.at(-1) === turns.length - 1
   return {
     lines: first ? [{ ...first, gapMs: 0 }, ...others] : [],
-    lead: planned[group[0] ?? 0]?.lead ?? null,
-    isLast: group.at(-1) === turns.length - 1,
+    lead,
+    isLast,
     hasTone: style.isProduced,
-    music: style.music,
+    // Lines without music are not made anew when it changes.
+    music: lead === null && !isLast ? 'none' : style.music,
+    ...(style.musicPath && (lead !== null || isLast) && { musicPath: style.musicPath }),
     extraDb,
   }
 }

@@ -19,11 +19,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 'not a WAV file'],
   ['a head alone', wav.subarray(0, 36), 'without sound'],
   ['half a file', wav.subarray(0, wav.length / 2), 'cut off'],
-  [
-    'a chunk that points behind the end',
-    patched((bytes) => bytes.writeUInt32LE(0x7fffffff, 16)),
-    'without sound',
-  ],
+  ['a chunk that points behind the end', patched((bytes) => bytes.writeUInt32LE(0x7fffffff, 16)), 'cut off'],
   ['sound before its format', patched((bytes) => bytes.write('fmtx', 12)), 'without a format'],
   ['24 bits', patched((bytes) => bytes.writeUInt16LE(24, 34)), 'not 16-bit PCM'],
   ['an absurd rate', patched((bytes) => bytes.writeUInt32LE(4_000_000_000, 24)), 'sampled at'],

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#core/errors.ts'
 import { contentTag } from './content-tag.ts'
+import { leaveRoom } from './leave-room.ts'
 import { limitSize } from './limit-size.ts'
 import { assertMediaKey, assertMediaPrefix, isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaBody, MediaStat, MediaStore } from './media-store.ts'
@@ -30,6 +31,7 @@ export function createDiskStore(directory: string): MediaStore {
   async function put(key: string, body: MediaBody): Promise<MediaStat> {
     const target = pathOf(key)
     await mkdir(workshop, { recursive: true })
+    await leaveRoom(workshop, await sizeOf(body))
     tidied ??= removeOldDrafts(workshop)
     await tidied
     await mkdir(path.dirname(target), { recursive: true })
@@ -107,6 +109,12 @@ async function removeOldDrafts(workshop: string): Promise<void> {
 function describe(key: string, found: { size: number; mtimeMs: number; mtime: Date }): MediaStat {
   const etag = contentTag(key) ?? `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
   return { key, sizeBytes: found.size, etag, modifiedAt: found.mtime, contentType: mediaTypeOf(key) }
+}
+
+/** Of a stream, nothing is known before. */
+async function sizeOf(body: MediaBody): Promise<number> {
+  if ('bytes' in body) return body.bytes.length
+  return 'path' in body ? (await stat(body.path)).size : 0
 }
 
 async function writeDurably(target: string, body: MediaBody): Promise<void> {

@@ -1,3 +1,5 @@
+import { largestPackBytes } from '#core/voices/voice-pack.ts'
+
 /**
  * Everything that parses user input and could be made expensive. Each runs in a child process (`readInChild`) that is
  * killed when it exceeds a limit: `seconds` of processor time (not of the clock, because the machine may be busy),
@@ -23,6 +25,11 @@ export const readers = {
     refused:
       'It takes too long or too much memory to read. Save only the part about the leader, or save it as text.',
   },
+  'join documents': {
+    program: 'providers/documents/document-process.ts',
+    ...{ seconds: 20, megabytes: 512, bytes: 20_000_000 },
+    refused: 'These documents are too long to be put together. Send only the parts about the leader.',
+  },
   'lead of text': {
     program: 'providers/documents/document-process.ts',
     ...{ seconds: 5, megabytes: 512, bytes: 100_000 },
@@ -32,6 +39,17 @@ export const readers = {
     program: 'server/media/picture-process.ts',
     ...{ seconds: 60, megabytes: 1500, bytes: 50_000_000 },
     refused: 'The picture could not be read. Please save it anew, smaller, and try again.',
+  },
+  'clean music': {
+    program: 'providers/media/music-process.ts',
+    ...{ seconds: 60, megabytes: 1000, bytes: 20_971_520 },
+    refused: 'The music could not be read: it is too long. Save a piece of a few minutes and try again.',
+  },
+  'add voice pack': {
+    program: 'cli/pack-process.ts',
+    ...{ seconds: 300, megabytes: 700, bytes: largestPackBytes },
+    refused:
+      'The pack takes too long or too much memory to read. Add it on the command line, where the site runs.',
   },
 } satisfies Record<string, Reader>
 

@@ -8,6 +8,8 @@ type SendOptions = {
   /** Sends within this client's open transaction: the message exists only if it commits. */
   within?: PoolClient
   afterSeconds?: number
+  /** Messages with a higher one are taken first; 0 if not given. */
+  priority?: number
 }
 
 export interface JobQueue {
@@ -61,10 +63,15 @@ export async function openJobQueue(
   })
 
   return {
-    async send(name, message, { within, afterSeconds } = {}) {
+    async send(name, message, { within, afterSeconds, priority = 0 } = {}) {
       const policy = name === 'send-mail' ? mailRetries : rowJobs
       const db = within && { executeSql: (text: string, values: unknown[]) => within.query(text, values) }
-      await boss.send(name, queues[name].parse(message), { ...policy, startAfter: afterSeconds, db })
+      await boss.send(name, queues[name].parse(message), {
+        ...policy,
+        startAfter: afterSeconds,
+        priority,
+        db,
+      })
     },
     async work(name, pollSeconds, handler, sideBySide = 1) {
       for (let worker = 0; worker < sideBySide; worker++)

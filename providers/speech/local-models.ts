@@ -54,6 +54,23 @@ export async function findLocalModels({
   return [...packs, ...own]
 }
 
+/** What admins read of the packs that were added. */
+export async function listPacks({ DATA_DIR }: Pick<ProviderSettings, 'DATA_DIR'>) {
+  const models = await findModels(packsFolder(DATA_DIR))
+  return Promise.all(
+    models.map(async ({ name, directory, languages, licence }) => ({
+      ...{ name, languages, licence },
+      sizeBytes: await sizeOf(directory),
+    })),
+  )
+}
+
+async function sizeOf(directory: string): Promise<number> {
+  const paths = await readdir(directory, { recursive: true })
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(directory, path))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 /** The directory itself, or each of its subdirectories that is a model. */
 async function findModels(root: string): Promise<LocalModel[]> {
   const own = await readModel(root)

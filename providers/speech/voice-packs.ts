@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
+import { readInChild } from '#providers/programs/read-in-child.ts'
 import { createLocalSpeaker } from './local-model.ts'
 import { type LocalModel, packFileName, packSchema, packsFolder, readModel } from './local-models.ts'
 
@@ -16,9 +17,19 @@ export type PackOptions = {
   language?: string | undefined
 }
 type Settings = { DATA_DIR: string; VOICE_THREADS: number }
+/** An archive, and a folder to unpack it into. */
+export type PackToAdd = {
+  file: string
+  folder: string
+  usualName: string
+  options: PackOptions
+  settings: Settings
+}
 
 const mostFiles = 5000
 const mostBytes = 4_000_000_000
+/** Of a file that says what the pack is: it is read whole, again and again. */
+const mostNoteBytes = 5_000_000
 /** A model that hangs says nothing; on a busy machine a large one needs a minute to load. */
 const trialMs = 300_000
 /** Families that the engine knows and nobody has tried here, by a file that only they have. */
@@ -32,16 +43,16 @@ const untried = [
 
 /**
  * Adds the model of a folder to the voices: checks its files, lets it speak one sentence in the voice process, and only then puts it in
- * place. Throws AppError with what is wrong; nothing stays of a pack that was refused.
+ * place. Throws AppError with what is wrong; nothing stays of a pack that was refused. `workspace`: in DATA_DIR, for its files until then.
  */
 export async function addVoicePack(
   folder: string,
   usualName: string,
   options: PackOptions,
   settings: Settings,
+  workspace = join(packsFolder(settings.DATA_DIR), `.part-${randomUUID()}`),
 ): Promise<LocalModel> {
   const parent = packsFolder(settings.DATA_DIR)
-  const workspace = join(parent, `.part-${randomUUID()}`)
   await mkdir(parent, { recursive: true })
   try {
     const root = await modelRoot(folder)
@@ -52,7 +63,7 @@ export async function addVoicePack(
     if ((await readdir(parent)).includes(pack.name))
       throw new AppError(
         'conflict',
-        `There is a pack named ${pack.name} already. Remove it first, or give --name.`,
+        `There is a pack named ${pack.name} already. Remove it first, or rename this one.`,
       )
     await writeFile(join(workspace, packFileName), JSON.stringify(pack, null, 2))
     const model = await readModel(workspace)
@@ -68,12 +79,21 @@ export async function addVoicePack(
   }
 }
 
+/** The same for an uploaded archive: nothing of it is read in this process. */
+export async function addPackInChild(pack: PackToAdd, signal: AbortSignal): Promise<LocalModel> {
+  const { DATA_DIR, VOICE_THREADS } = pack.settings
+  const settings = { DATA_DIR: resolve(DATA_DIR), VOICE_THREADS }
+  const [file, folder] = [resolve(pack.file), resolve(pack.folder)]
+  const { size } = await stat(file)
+  return readInChild('add voice pack', { ...pack, file, folder, settings }, { bytes: size, signal })
+}
+
 /** Removes a pack; recordings made with it stay. */
 export async function removeVoicePack(name: string, settings: Pick<Settings, 'DATA_DIR'>): Promise<void> {
   const parent = packsFolder(settings.DATA_DIR)
   const names: string[] = await readdir(parent).catch(() => [])
   if (!packSchema.shape.name.safeParse(name).success || !names.includes(name))
-    throw new AppError('not-found', `There is no pack named ${name}. 'helmcast voices packs' lists them.`)
+    throw new AppError('not-found', `There is no pack named ${name}. It may have been removed already.`)
   await rm(join(parent, name), { recursive: true })
 }
 
@@ -95,6 +115,8 @@ async function assertPlainFiles(root: string): Promise<void> {
     if (!found.isFile() && !found.isDirectory())
       throw new AppError('invalid', `${path} is a link. A pack may only hold files of its own.`)
     bytes += found.size
+    if (path.endsWith('.json') && found.size > mostNoteBytes)
+      throw new AppError('invalid', `${path} is larger than 5 MB. That is no description of a voice.`)
   }
   if (bytes > mostBytes) throw new AppError('invalid', 'The pack is larger than 4 GB.')
 }
@@ -120,7 +142,7 @@ async function describePack(
   if (!licence)
     throw new AppError(
       'invalid',
-      'Nobody says under which licence the voice may be used. Look it up and add: --licence CC0-1.0',
+      'Nobody says under which licence the voice may be used. Look it up and name it, CC0-1.0 for example.',
     )
   for (const [path, wanted] of Object.entries(sha256)) {
     const found = await hashOf(join(root, path))

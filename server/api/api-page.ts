@@ -3,8 +3,7 @@ import { html, raw } from 'hono/html'
 import type { Operation } from './operation.ts'
 
 const styles = `
-:root{color-scheme:light dark;--ground:#fbfaf7;--text:#17211c;--quiet:#55625b;--line:#d9ded9;--accent:#11684a;--code:#f0f2ee}
-@media (prefers-color-scheme:dark){:root{--ground:#0f1613;--text:#eef3ef;--quiet:#a3b0a8;--line:#2a3630;--accent:#5fd3a2;--code:#18211d}}
+:root{color-scheme:dark;--ground:light-dark(oklch(.985 .004 150),oklch(.165 .012 165));--text:light-dark(oklch(.21 .015 165),oklch(.965 .005 150));--quiet:light-dark(oklch(.46 .015 160),oklch(.74 .015 160));--line:light-dark(oklch(.9 .008 150),oklch(.315 .015 165));--accent:light-dark(oklch(.5 .125 152),oklch(.8 .165 152));--code:light-dark(oklch(.945 .008 150),oklch(.205 .013 165))}
 *{box-sizing:border-box}
 body{font:16px/1.55 system-ui,sans-serif;background:var(--ground);color:var(--text);margin:0;padding:32px 20px 80px}
 main{max-width:760px;margin:0 auto}
@@ -18,22 +17,28 @@ section{border-top:1px solid var(--line);padding:20px 0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
 
-const styleHash = createHash('sha256').update(styles).digest('base64')
-export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The theme that was chosen on the site; dark, as there, until one was. */
+const script = `document.documentElement.style.colorScheme={light:'light',system:'light dark'}[localStorage.getItem('vite-ui-theme')]??'dark'`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const apiPagePolicy = `default-src 'none'; style-src ${hashOf(styles)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A page for people who write a program against this site. */
 export function apiPage(operations: Operation[], siteUrl: string): string {
   const base = `${siteUrl}/api/v1`
+  const { host } = new URL(siteUrl)
   return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API</title>
+<title>API · ${host}</title>
 <style>${raw(styles)}</style>
+<script>${raw(script)}</script>
 </head>
 <body>
 <main>
+<p><a href="/">${host}</a></p>
 <h1>API</h1>
 <p>Make, edit, voice and publish episodes from a program of your own.</p>
 <p>Make a key under <a href="/profile">Profile</a> and send it with each request. All of it as

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { composeSource, usualCuts } from '#core/documents/compose-source.ts'
-import { differencesIn } from '#core/documents/differences.ts'
 import { mostDocuments, type ReadDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
 import { longestSource } from '#core/source/decode-source.ts'
+import { joinDocumentsInChild } from '#providers/documents/document-in-child.ts'
 import { readAddress, readBytes } from '#server/functions/read-document.ts'
 import { createDraft, newEpisode } from './episode-operations.ts'
 import { episodeResult } from './episode-result.ts'
@@ -55,14 +54,13 @@ export const documentOperations = [
       const { documents, ...episode } = call.body
       const read: ReadDocument[] = []
       for (const one of documents) read.push(await readOne(call, one))
-      const parts = read.map((one) => ({ document: one, cuts: usualCuts(one) }))
-      const made = composeSource(parts)
+      const made = await joinDocumentsInChild(read, call.request.signal)
       if (made.content === '') throw new AppError('invalid', 'There is no text in these documents.')
       if (made.content.length > longestSource)
         throw new AppError('invalid', `The documents have more than ${longestSource} characters.`)
       const source = { file_name: made.name, content: made.content, places: made.places }
       const leftOut = read.flatMap(({ name, leftOut: left }) => left.map((part) => `${name}: ${part}`))
-      return { ...(await createDraft(call, episode, source)), leftOut, differences: differencesIn(parts) }
+      return { ...(await createDraft(call, episode, source)), leftOut, differences: made.differences }
     },
   }),
 ]

@@ -20,6 +20,8 @@ export function explainRefusal(thrown: unknown): unknown {
     case '23503':
     case '23514':
       return new AppError('invalid', 'A field has a value that is not allowed.', cause)
+    case '57014':
+      return new AppError('unavailable', 'This took the database too long. Send less at once.', cause)
     default:
       return thrown
   }

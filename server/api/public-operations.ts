@@ -24,7 +24,7 @@ export const publicOperations = [
     id: 'publishEpisode',
     method: 'POST',
     path: '/episodes/:episode/publish',
-    summary: 'Publishes an episode, or the changes of one that is public. With `at`: at that time.',
+    summary: 'Publishes an episode, or the changes of one that is public. With “at”, at that time.',
     rights: 'publish',
     body: z.object({ at: z.iso.datetime({ offset: true }).optional() }),
     result: episodeResult,

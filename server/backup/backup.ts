@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
+import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { readSettings } from '#providers/settings.ts'
@@ -62,7 +63,13 @@ export async function backup(
     const mediaStore = openMediaStore(media)
     for await (const file of mediaStore.list('')) {
       signal?.throwIfAborted()
-      await tar.add(`media/${file.key}`, file.sizeBytes, await mediaStore.open(file.key))
+      // A file that was removed since it was listed belongs to nothing any more.
+      const opened = await mediaStore.open(file.key).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return null
+        throw error
+      })
+      if (!opened) continue
+      await tar.add(`media/${file.key}`, file.sizeBytes, opened)
       summary.files++
     }
     const secrets = await readFile(join(settings.DATA_DIR, 'secrets.json')).catch(() => null)

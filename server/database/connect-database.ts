@@ -1,13 +1,19 @@
 import type { Client, Pool } from 'pg'
+import { AppError } from '#core/errors.ts'
 import { oneConnection, openPool } from '#providers/database/connections.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { Budgets, costOfTime, queryBudget } from '#server/limits/cost-budgets.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import type { Database } from './database.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
 import { timeLimitsOf } from './time-limits.ts'
 
-export type OpenDatabase = Database & { close(): Promise<void> }
+export type OpenDatabase = Database & {
+  /** What each address has left to spend on statements, of all ways to this database. */
+  budgets: Budgets
+  close(): Promise<void>
+}
 
 /** Size of the main connection pool; the gateway and the worker have their own connections. */
 const poolSize = { embedded: 6, server: 10 }
@@ -23,12 +29,23 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
     log: (message) => console.error('A database connection was lost:', message),
   })
   const listener = embedded ? null : createListener(connectionString)
+  const budgets = new Budgets(queryBudget)
   return {
     connectionString,
     pool,
-    asViewer: (viewer, work) => asViewer(pool, embedded !== null, viewer, work),
-    onNotify: (channel, hear) =>
-      embedded ? embedded.listen(channel, hear) : (listener as Listener).listen(channel, hear),
+    budgets,
+    asViewer: (viewer, work) => asViewer({ pool, budgets, isEmbedded: embedded !== null }, viewer, work),
+    onNotify(channel, listen) {
+      // What one listener cannot read must neither keep it from the others nor count against the process.
+      const hear = (payload: string) => {
+        try {
+          listen(payload)
+        } catch (error) {
+          console.error(`A notification of ${channel} could not be read:`, error)
+        }
+      }
+      return embedded ? embedded.listen(channel, hear) : (listener as Listener).listen(channel, hear)
+    },
     async close() {
       await listener?.close()
       await pool.end()
@@ -36,19 +53,27 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   }
 }
 
+/** What functions and programs with a key ask for is paid by its time: no planner was asked before. */
 async function asViewer<T>(
-  pool: Pool,
-  isEmbedded: boolean,
+  { pool, budgets, isEmbedded }: { pool: Pool; budgets: Budgets; isEmbedded: boolean },
   viewer: Viewer,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const origin = requestOrigin.getStore()
   const client = await pool.connect()
+  let begunAt: number | null = null
   let failure: Error | undefined
   try {
+    // After the wait for a connection, during which earlier requests were charged.
+    const wait = origin ? budgets.spend(origin.address, 0) : null
+    if (wait !== null)
+      throw new AppError('limit-reached', 'Too many heavy requests. Please wait a moment and try again.', {
+        retryAfterSeconds: wait,
+      })
     // One statement: nothing may run between "begin" and the change of role. `true` limits each setting to this
     // transaction.
     await client.query('begin')
+    begunAt = performance.now()
     await client.query(
       `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
         set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claim.email', $3, true),
@@ -78,6 +103,7 @@ async function asViewer<T>(
     throw error
   } finally {
     client.release(failure)
+    if (origin && begunAt !== null) budgets.charge(origin.address, costOfTime(performance.now() - begunAt))
   }
 }
 

@@ -7,8 +7,8 @@ import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
 /** Without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
 const styles = `
-:root{color-scheme:light dark;--ground:#fbfaf7;--text:#17211c;--quiet:#55625b;--line:#d9ded9;--accent:#11684a}
-@media (prefers-color-scheme:dark){:root{--ground:#0f1613;--text:#eef3ef;--quiet:#a3b0a8;--line:#2a3630;--accent:#5fd3a2}}
+:root{color-scheme:light dark;--ground:oklch(.985 .004 150);--text:oklch(.21 .015 165);--quiet:oklch(.46 .015 160);--line:oklch(.9 .008 150);--accent:oklch(.5 .125 152)}
+@media (prefers-color-scheme:dark){:root{--ground:oklch(.165 .012 165);--text:oklch(.965 .005 150);--quiet:oklch(.74 .015 160);--line:oklch(.315 .015 165);--accent:oklch(.8 .165 152)}}
 *{box-sizing:border-box;margin:0}
 body{font:15px/1.4 system-ui,sans-serif;background:var(--ground);color:var(--text)}
 main{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 14px;min-height:174px;padding:14px;border:1px solid var(--line);border-radius:12px;overflow:hidden}
@@ -20,7 +20,7 @@ a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}
 .row{display:flex;gap:8px 16px;align-items:center;font-size:13px}
 .row a{color:var(--accent);padding:4px 0;white-space:nowrap}
 select,button{font:inherit;color:var(--quiet);background:transparent;border:1px solid var(--line);border-radius:6px;padding:3px 8px;min-width:0;max-width:14rem;min-height:28px}
-button{color:var(--accent);white-space:nowrap}[hidden]{display:none}
+button{color:var(--accent);white-space:nowrap;flex:none}[hidden]{display:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (max-width:420px){img{width:48px;height:48px}main{padding:10px}h1{font-size:15px}}
 `

@@ -13,6 +13,9 @@ import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-
 /** One page of the feed; only the first has a date. `redirectTo`: where requests go once the feed has moved. */
 export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
 
+const never = new Date(0)
+/** With its tag, which no text of a show can contain. */
+const dated = (date: Date) => `<lastBuildDate>${date.toUTCString()}`
 /** Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10
 
@@ -47,9 +50,10 @@ export function createFeedCache(deps: FeedContentDependencies & { cacheVersion: 
   async function make(page: number, version: string): Promise<CachedFeedPage | null> {
     const content = await readFeedContent(deps, page)
     if (!content || content.isPrivate) return null
-    const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
+    const undated = buildFeed(content.show, content.episodes, never, content.page)
     const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst(version))
-    const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')
+    // A long feed takes the web thread seconds, so it is built once.
+    const bytes = Buffer.from(undated.replace(dated(never), dated(changedAt)), 'utf8')
     return {
       version,
       etag: `"${hashOf(bytes)}"`,

@@ -5,6 +5,7 @@ import { isMediaKey } from '#providers/media/media-key.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { refusal, refuseInText } from '#server/http/http-error.ts'
 import { getRoute, type RequestContext, type RouteGroup, type RouteLimit } from '#server/http/route.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import { noteListens } from '#server/media/count-listens.ts'
 import type { ListenMeter } from '#server/media/listen-meter.ts'
 import { sendMedia } from '#server/media/send-media.ts'
@@ -24,6 +25,16 @@ type PrivateDependencies = FeedContentDependencies & {
 /** An office behind one address polls for everybody in it. */
 const limits: RouteLimit[] = [{ name: 'private-feed', points: 20_000, seconds: 3600, by: 'address' }]
 
+/** Each feed is built for its listener, on the thread that serves all: half of the time at most. */
+const feedPlaces = {
+  running: 1,
+  runningEach: 1,
+  waiting: 200,
+  waitingEach: 2,
+  restsAfterWork: true,
+  longestWaitMs: 20_000,
+}
+
 /** Nobody keeps a copy, finds it, or learns the address from a link that somebody follows. */
 const hidden = {
   'cache-control': 'private, no-store',
@@ -37,14 +48,17 @@ const hidden = {
  */
 export function privateRoutes(deps: PrivateDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
+  const turns = new FairQueue(feedPlaces)
   const isListener = async (secret: string) => (await findListener(sql, hashOfSecret(secret))) !== null
 
   async function sendFeed({ request, params }: RequestContext): Promise<Response> {
     const secret = params.secret ?? ''
     if (!(await isListener(secret))) return missing()
     const base = `${deps.siteUrl}${privateBase}/${secret}`
-    const { show, episodes } = await readPrivateFeed(deps, base)
-    const feed = buildFeed(show, episodes, episodes[0]?.publishedAt ?? new Date(0))
+    const feed = await turns.run({ name: secret }, request.signal, async () => {
+      const { show, episodes } = await readPrivateFeed(deps, base)
+      return buildFeed(show, episodes, episodes[0]?.publishedAt ?? new Date(0))
+    })
     const etag = `"${createHash('sha256').update(feed).digest('hex').slice(0, 32)}"`
     const isKnown = request.headers.get('if-none-match')?.includes(etag)
     return new Response(isKnown ? null : feed, {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
-import { startJob } from './start-job.ts'
-import { resultOfJob } from './watch-job.ts'
+import { runJob } from './watch-job.ts'
 
 const bodySchema = z.object({
   podcastId: uuidField,
@@ -15,14 +14,8 @@ const longestWaitMs = 120_000
 
 /** Draws the cover of an episode's working copy again, or takes an uploaded picture for it: returns `{url}`. Readers see it when the changes are published. */
 export const drawCoverAgain: ServerFunction = async (call) => {
-  const { deps, viewer, request } = call
   const { podcastId, otherColours, picture } = readBody(bodySchema, call)
   if (picture && !picture.startsWith(`${signedIn(call)}/`))
     throw new AppError('not-found', 'There is no such picture of yours.')
-  const jobId = await startJob(deps, viewer, {
-    kind: 'draw-cover',
-    podcastId,
-    input: { otherColours, picture },
-  })
-  return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
+  return runJob(call, { kind: 'draw-cover', podcastId, input: { otherColours, picture } }, longestWaitMs)
 }

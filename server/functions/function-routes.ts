@@ -1,36 +1,26 @@
 import { largestDocumentBytes } from '#core/documents/document.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
+import { largestPackBytes } from '#core/voices/voice-pack.ts'
 import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
 import { type BodyRule, noBody, type Refusal, type Route, type RouteGroup } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { askForInvitation } from './ask-for-invitation.ts'
-import { changeOutbox } from './change-outbox.ts'
-import { checkLiveFeed } from './check-live-feed.ts'
-import { checkSite } from './check-site.ts'
 import { createKey } from './create-key.ts'
 import { deleteAccount } from './delete-own-account.ts'
 import { drawCoverAgain } from './draw-cover.ts'
-import { exportOwnData } from './export-own-data.ts'
-import { exportShow } from './export-show.ts'
+import { exportOwnData, exportShow } from './export-data.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
 import { importFeed } from './import-feed.ts'
-import { importSubscribers } from './import-subscribers.ts'
-import { invitePerson } from './invite-person.ts'
-import { listOutbox } from './list-outbox.ts'
-import { measureStorage } from './measure-storage.ts'
+import { askForInvitation, invitePerson, sendGuestInvitation } from './invitations.ts'
 import { mediaUrl } from './media-url.ts'
+import { changeOutbox, listOutbox, sendAgain, tryMail } from './outbox.ts'
 import { previewVoice } from './preview-voice.ts'
 import { inviteListeners, ownPrivateFeed } from './private-feeds.ts'
 import { readAddress, readUploadedDocument } from './read-document.ts'
-import { removeSubscriber } from './remove-subscriber.ts'
 import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { saveProvider } from './save-provider.ts'
-import { sendAgain } from './send-delivery-again.ts'
-import { sendGuestInvitation } from './send-guest-invitation.ts'
-import { sendSubscribeEmail } from './send-subscribe-email.ts'
 import {
   assertAdmin,
   type Call,
@@ -39,11 +29,12 @@ import {
   type ServerFunction,
   signedIn,
 } from './server-function.ts'
+import { checkLiveFeed, checkSite, measureStorage } from './site-reports.ts'
+import { importSubscribers, removeSubscriber, sendSubscribeEmail, unsubscribe } from './subscribers.ts'
 import { systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
-import { tryMail } from './try-mail.ts'
 import { tryModel } from './try-model.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { addVoicePack, removeVoicePack } from './voice-packs.ts'
 
 type FunctionRoute = Pick<Route, 'access'> &
   Partial<Pick<Route, 'limits' | 'body'>> & {
@@ -53,6 +44,7 @@ type FunctionRoute = Pick<Route, 'access'> &
   }
 
 const hour = 3600
+const day = 24 * hour
 
 /** By the name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
 const functions: Record<string, FunctionRoute> = {
@@ -86,6 +78,7 @@ const functions: Record<string, FunctionRoute> = {
       { name: 'invite', points: 30, seconds: hour, by: 'account' },
       // Every attempt counts, also one with an invalid address.
       { name: 'invite-guest', points: 5, seconds: 600, by: { accountAndField: 'guestId' } },
+      { name: 'invite-address', points: 20, seconds: day, by: 'handler' },
     ],
   },
   'ask-for-invitation': {
@@ -94,12 +87,17 @@ const functions: Record<string, FunctionRoute> = {
     limits: [
       { name: 'ask-invite', points: 20, seconds: hour, by: 'address' },
       { name: 'ask-invite-guest', points: 3, seconds: hour, by: 'handler' },
+      // Of its own: whoever knows two ids must not use up what creators invite with.
+      { name: 'ask-invite-address', points: 5, seconds: day, by: 'handler' },
     ],
   },
   'send-subscribe-email': {
     run: sendSubscribeEmail,
     access: 'everybody',
-    limits: [{ name: 'subscribe', points: 20, seconds: hour, by: 'address' }],
+    limits: [
+      { name: 'subscribe', points: 20, seconds: hour, by: 'address' },
+      { name: 'subscribe-to', points: 5, seconds: day, by: { field: 'email' } },
+    ],
   },
   unsubscribe: {
     run: unsubscribe,
@@ -140,6 +138,13 @@ const functions: Record<string, FunctionRoute> = {
   'measure-storage': { run: measureStorage, access: 'admin', perHour: 120 },
   'save-provider': { run: saveProvider, access: 'admin', perHour: 120 },
   'try-model': { run: tryModel, access: 'admin', perHour: 60 },
+  'add-voice-pack': {
+    run: addVoicePack,
+    access: 'admin',
+    body: { kind: 'stream', mostBytes: largestPackBytes + 10_000 },
+    perHour: 20,
+  },
+  'remove-voice-pack': { run: removeVoicePack, access: 'admin', perHour: 60 },
   'system-health': { run: systemHealth, access: 'admin' },
 }
 

@@ -6,7 +6,7 @@ import type { Account } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
-import { listOutbox } from './list-outbox.ts'
+import { listOutbox } from './outbox.ts'
 import type { Call } from './server-function.ts'
 import { describeDisk } from './system-health.ts'
 
@@ -93,6 +93,39 @@ test('SUB-05 subscribing: one mail, the same answer for everybody, one click to 
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
+})
+
+test('nobody’s mailbox is filled from here, whoever asks and by whatever way', async () => {
+  const subscribed = []
+  for (let n = 0; n < 6; n++)
+    subscribed.push(
+      (await call(null, 'send-subscribe-email', { email: `${n % 2 ? 'T' : 't'}old@example.com` })).status,
+    )
+  expect(subscribed).toEqual([200, 200, 200, 200, 200, 429])
+  const podcastId = await addPodcast(ben, 'Often')
+  const invited = []
+  for (let n = 0; n < 21; n++) {
+    const { data } = await ben.client
+      .from('guests')
+      .insert({ name: 'Told' })
+      .select('id')
+      .single()
+      .throwOnError()
+    const guestId = (data as { id: string }).id
+    await ben.client
+      .from('podcast_guests')
+      .insert({ podcast_id: podcastId, guest_id: guestId })
+      .throwOnError()
+    const asked = { guestId, podcastId, guestEmail: 'told@example.com' }
+    const { status } = await call(ben, 'send-guest-invitation', asked)
+    const again = await call(null, 'ask-for-invitation', { token: btoa(`${guestId}:${podcastId}`) })
+    invited.push(status, again.status)
+  }
+  expect(invited).toContain(429)
+  const [mails] = await sql<{ count: string }>(
+    `select count(*) from public.outgoing_mails where to_address = 'told@example.com'`,
+  )
+  expect(mails?.count).toBe('26')
 })
 
 test('SUB-05 whoever asks for the newsletter is written to in the language of their browser, or else of the show', async () => {
@@ -242,13 +275,13 @@ test('ADM-03 health says that there is no mail server, and why mails wait', asyn
   }
   await sql('delete from public.outgoing_mails')
   expect(await mail()).toMatchObject({ state: 'warn', detail: expect.stringContaining('No mail server') })
-  const why = 'The mail server could not be reached or was busy; it will be tried again.'
+  const why = 'The mail server could not be reached or was busy.'
   await sql(
     `insert into public.outgoing_mails (kind, to_address, subject, body_text, status, attempts, last_error)
      values ('invitation', 'a@example.org', 'S', 'T', 'queued', 1, $1)`,
     [why],
   )
-  expect(await mail()).toMatchObject({ state: 'down', detail: `Mails waiting: 1. ${why}` })
+  expect(await mail()).toMatchObject({ state: 'down', detail: `Emails waiting to be tried again: 1. ${why}` })
 })
 
 test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, and nothing of the try stays', async () => {

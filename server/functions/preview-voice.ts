@@ -4,8 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
 import { findVoice } from '#tables/options/options-sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
-import { startJob } from './start-job.ts'
-import { resultOfJob } from './watch-job.ts'
+import { runJob } from './watch-job.ts'
 
 const bodySchema = z.object({
   voiceId: z.string().min(1).max(200),
@@ -18,7 +17,7 @@ const longestWaitMs = 120_000
 
 /** Returns `{url}` of a few seconds of a voice. The worker generates it the first time; later it is just a file. */
 export const previewVoice: ServerFunction = async (call) => {
-  const { deps, viewer, request } = call
+  const { deps, viewer } = call
   const { voiceId, language, text } = readBody(bodySchema, call)
   const known = await deps.database.asViewer(viewer, (sql) => findVoice(sql, voiceId))
   if (!known) throw new AppError('not-found', 'No preview available for this voice')
@@ -29,10 +28,5 @@ export const previewVoice: ServerFunction = async (call) => {
       `This voice is not available. ${known.needs ? `It needs ${known.needs}.` : ''}`.trim(),
     )
   const input = { voiceId, language: language ?? null, text: text ?? null }
-  const jobId = await startJob(deps, viewer, {
-    kind: 'preview-voice',
-    podcastId: null,
-    input,
-  })
-  return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
+  return runJob(call, { kind: 'preview-voice', podcastId: null, input }, longestWaitMs)
 }

@@ -4,10 +4,10 @@ import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
-import { assertCanEdit } from './start-job.ts'
+import { assertCanEdit, assertMayMake, turnOf } from './start-job.ts'
 
 /** Only admins begin these, at the site and not with a key, and who began one may be no admin any more. */
-const kindsOfAdmins = new Set<string>(['import-feed', 'make-samples', 'try-model'])
+const kindsOfAdmins = new Set<string>(['import-feed', 'make-samples', 'try-model', 'voice-pack'])
 const bodySchema = z.object({ jobId: uuidField })
 
 /** Restarts a failed or cancelled job. Reuses what it had finished. */
@@ -16,6 +16,7 @@ export const retryJob: ServerFunction = async (call) => {
   const { jobId } = readBody(bodySchema, call)
   const visible = await deps.database.asViewer(viewer, (sql) => findPodcastOfJob(sql, jobId))
   if (!visible) throw new AppError('not-found', 'There is no such job, or it is not yours.')
+  await assertMayMake(deps, viewer)
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   await inTransaction(deps.database.pool, async (sql, client) => {
     const job = await findJob(sql, jobId)
@@ -24,10 +25,11 @@ export const retryJob: ServerFunction = async (call) => {
       await assertAdmin(call)
     }
     const step = job && firstStep(job.kind)
+    const priority = await turnOf(sql, viewer)
     if (!step || !(await reopenJob(sql, jobId, step))) {
       throw new AppError('conflict', 'This job is at work already, or another one took its place.')
     }
-    await deps.jobs.send(queueOf(step), { jobId }, { within: client })
+    await deps.jobs.send(queueOf(step), { jobId }, { within: client, priority })
   })
   return { jobId }
 }

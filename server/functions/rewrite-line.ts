@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { findPodcastOfLine } from '#tables/lines/lines-sql.ts'
 import { readBody, type ServerFunction, uuidField } from './server-function.ts'
-import { startJob } from './start-job.ts'
-import { resultOfJob } from './watch-job.ts'
+import { runJob } from './watch-job.ts'
 
 const bodySchema = z.object({ segmentId: uuidField, instruction: z.string().trim().max(500).nullish() })
 
@@ -12,14 +11,10 @@ const longestWaitMs = 90_000
 
 /** Returns an alternative wording for one line; saves nothing. */
 export const rewriteLine: ServerFunction = async (call) => {
-  const { deps, viewer, request } = call
+  const { deps, viewer } = call
   const { segmentId, instruction } = readBody(bodySchema, call)
   const podcastId = await deps.database.asViewer(viewer, (sql) => findPodcastOfLine(sql, segmentId))
   if (!podcastId) throw new AppError('not-found', 'This line was removed.')
-  const jobId = await startJob(deps, viewer, {
-    kind: 'rewrite-line',
-    podcastId,
-    input: { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) },
-  })
-  return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
+  const input = { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) }
+  return runJob(call, { kind: 'rewrite-line', podcastId, input }, longestWaitMs)
 }

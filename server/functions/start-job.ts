@@ -3,13 +3,13 @@ import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mayMake } from '#tables/accounts/accounts-sql.ts'
-import { findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
+import { countOpenJobs, findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
 import { isMadeHere, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
-import { inTransaction, sqlOf } from '#tables/sql.ts'
+import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { FunctionDependencies } from './server-function.ts'
 
 type JobDependencies = Pick<FunctionDependencies, 'database' | 'jobs'>
-type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
+export type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
  * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with
@@ -22,22 +22,34 @@ export async function startJob(
 ): Promise<string> {
   const { podcastId, kind, input } = jobRequest
   const step = firstStep(kind)
-  if (viewer.userId && !(await deps.database.asViewer(viewer, mayMake)))
-    throw new AppError(
-      'forbidden',
-      'You can listen here, but not make episodes. An admin can change your role.',
-    )
+  await assertMayMake(deps, viewer)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
   if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))
     throw new AppError('conflict', 'This episode was taken over with its own sound: it has no dialog.')
   const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
+    const priority = await turnOf(sql, viewer)
     const { requestId } = requestOrigin.getStore() ?? {}
     const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input, requestId })
-    if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client })
+    if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client, priority })
     return made ?? (podcastId ? await findOpenJob(sql, podcastId, kind) : null)
   })
   if (!jobId) throw new AppError('conflict', 'This episode is being worked on. Please try again in a moment.')
   return jobId
+}
+
+/** Who has several jobs open waits with each further one behind the first of everybody else. */
+export const turnOf = async (sql: Sql, { userId }: Viewer) =>
+  userId ? -(await countOpenJobs(sql, userId)) : 0
+
+export async function assertMayMake(
+  { database }: Pick<FunctionDependencies, 'database'>,
+  viewer: Viewer,
+): Promise<void> {
+  if (viewer.userId && !(await database.asViewer(viewer, mayMake)))
+    throw new AppError(
+      'forbidden',
+      'You can listen here, but not make episodes. An admin can change your role.',
+    )
 }
 
 export async function assertCanEdit(

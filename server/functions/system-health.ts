@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { mayRaise } from '#core/checks/judged-claims.ts'
 import { checkerVersion } from '#core/checks/support-label.ts'
+import { reservedBytes } from '#providers/media/leave-room.ts'
 import { describeBackups } from '#server/backup/describe-backups.ts'
 import { isWritable } from '#server/site/is-writable.ts'
 import { readBackupState } from '#tables/backups/backups-sql.ts'
@@ -14,8 +15,6 @@ import type { Call, ServerFunction } from './server-function.ts'
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
 
 const lowSpaceBytes = 2e9
-/** The database and a recording need this much at once. */
-const leastSpaceBytes = 100e6
 
 /** Checks the parts of the installation and describes them in words. For admins. */
 export const systemHealth: ServerFunction = async (call) => {
@@ -71,10 +70,15 @@ const jobs = (sql: Sql) =>
 const mail = ({ deps }: Call, sql: Sql) =>
   checked('Mail', async () => {
     const { waiting, waitingError, failed } = await countUnsentMails(sql)
-    if (waitingError) return { state: 'down', detail: `Mails waiting: ${waiting}. ${waitingError}` }
+    if (waitingError)
+      return { state: 'down', detail: `Emails waiting to be tried again: ${waiting}. ${waitingError}` }
     if (!deps.hasMailServer)
       return { state: 'warn', detail: 'No mail server is set (SMTP_URL); emails stay in the outbox' }
-    if (failed) return { state: 'warn', detail: `${failed} emails couldn’t be sent; see the outbox` }
+    if (failed)
+      return {
+        state: 'warn',
+        detail: `${failed === 1 ? 'One email' : `${failed} emails`} couldn’t be sent; see the outbox`,
+      }
     return { state: 'ok', detail: 'No emails are stuck' }
   })
 
@@ -94,7 +98,7 @@ export function describeDisk(free: number, canWrite: boolean): Omit<Check, 'name
   const room = free < 1e9 ? `${Math.floor(free / 1e6)} MB` : `${(free / 1e9).toFixed(1)} GB`
   const detail = `${room} free in the data directory`
   if (!canWrite) return { state: 'down', detail: `The data directory can’t be written; ${room} free` }
-  if (free < leastSpaceBytes)
+  if (free < reservedBytes)
     return { state: 'down', detail: `${detail}; free up space, or no episodes can be made` }
   return { state: free < lowSpaceBytes ? 'warn' : 'ok', detail }
 }
@@ -102,12 +106,13 @@ export function describeDisk(free: number, canWrite: boolean): Omit<Check, 'name
 const providers = (sql: Sql) =>
   checked('Writers and voices', async () => {
     const options = await listGenerationOptions(sql)
-    const missing = options
-      .filter((option) => !option.isAvailable)
-      .map((option) => `${option.name}: ${option.needs}`)
+    const missing = options.filter((option) => !option.isAvailable).length
     const ready = options.filter((option) => option.isAvailable).map((option) => option.name)
     if (ready.length === 0) return { state: 'warn', detail: 'The worker hasn’t reported what it can do yet' }
-    return { state: 'ok', detail: [`Ready: ${ready.join(', ')}`, ...missing].join(' · ') }
+    return {
+      state: 'ok',
+      detail: `Ready: ${ready.join(', ')}${missing > 0 ? `. ${missing} more can be set up under Models` : ''}`,
+    }
   })
 
 const backups = (sql: Sql) =>

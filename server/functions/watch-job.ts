@@ -2,12 +2,14 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/database/database.ts'
 import { findJob, type JobRow, jobDetailsSchema } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
+import type { Call } from './server-function.ts'
+import { type JobRequest, startJob } from './start-job.ts'
 
 // Fallback for notifications missed while the listener reconnected.
 const lookEveryMs = 2000
 
 /** When to stop watching a job: one of the signals is aborted (the client has disconnected), or the time is over. */
-export type Timeouts = { signals: AbortSignal[]; waitMs?: number }
+type Timeouts = { signals: AbortSignal[]; waitMs?: number }
 
 /** Yields the job's row whenever it changes, until the job has ended, the time is over or the client has disconnected. */
 export async function* watchJob(
@@ -55,15 +57,15 @@ export async function* watchJob(
   }
 }
 
-/** Waits for the end of a job and returns its result. Throws AppError if it failed, was cancelled or timed out. */
-export async function resultOfJob(
-  deps: { database: Database },
-  jobId: string,
-  patience: Timeouts,
+/** Starts a job and returns its result. Throws AppError if it failed, was cancelled or takes longer. */
+export async function runJob(
+  { deps, viewer, request }: Call,
+  job: JobRequest,
+  longestWaitMs: number,
 ): Promise<unknown> {
-  for await (const job of watchJob(deps, jobId, patience)) {
-    if (hasEnded(job)) return resultOf(job)
-  }
+  const jobId = await startJob(deps, viewer, job)
+  const patience = { signals: [request.signal], waitMs: longestWaitMs }
+  for await (const row of watchJob(deps, jobId, patience)) if (hasEnded(row)) return resultOf(row)
   throw new AppError(
     'unavailable',
     'This takes longer than expected. It goes on; please look again in a moment.',

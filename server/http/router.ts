@@ -1,5 +1,6 @@
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 import { addressGroup, networkOf } from './address-group.ts'
 import { bearerOf } from './bearer.ts'
 import { giveAddress } from './client-address.ts'
@@ -219,6 +220,8 @@ function refusalOf(error: unknown) {
     const headers = { 'retry-after': String(retryAfterSeconds) }
     return refusal('away', 'The site is restarting. Please try again in a moment.', { headers })
   }
+  if (error instanceof BusyError)
+    return refusal('away', error.message, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
   console.error(error)
   return refusal('internal', 'Something went wrong on our side. Please try again.')
 }

@@ -13,6 +13,18 @@ export const queryBudget: BudgetLimits = { least: 20, mostSaved: 2_000_000, perS
 export const renderBudget: BudgetLimits = { least: 2, mostSaved: 4000, perSecond: 250 }
 const mostEntries = 10_000
 
+/**
+ * The planner cannot look into a function, so a statement also costs the square of the seconds that it took, waits for locks
+ * included: next to nothing for what people do, on a slow machine too; an address can spend a fifth of its time on statements
+ * of seconds.
+ */
+const unitsOfSquareSecond = 200_000
+/** Of one statement: whoever waited for an overloaded database once is not shut out for minutes. */
+const mostForTime = 1_600_000
+
+/** Of `queryBudget`. */
+export const costOfTime = (ms: number) => Math.min(mostForTime, (ms / 1000) ** 2 * unitsOfSquareSecond)
+
 type Budget = { left: number; at: number }
 
 /** Token bucket per network address group, in memory only. */

@@ -99,7 +99,7 @@ async function maySee(deps: MediaDependencies, bearer: string, podcastId: string
     const viewer = await deps.identify(bearer)
     return await deps.database.asViewer(viewer, (sql) => maySeePodcast(sql, podcastId))
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError && error.code !== 'limit-reached') return false
     throw error
   }
 }

@@ -8,7 +8,7 @@ import { siteChecks } from '#providers/site-checks/site-checks.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import { type CacheVersion, watchCacheVersion } from '#server/cache/watch-cache-version.ts'
-import { connectDatabase } from '#server/database/connect-database.ts'
+import { connectDatabase, type OpenDatabase } from '#server/database/connect-database.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from '#server/database/open-pglite.ts'
@@ -25,7 +25,6 @@ import { checkSessionFirst } from '#server/gateway/rest/check-session-first.ts'
 import type { CancelEmbedded } from '#server/gateway/rest/guard-statements.ts'
 import { type RefuseByPrivilege, readPrivileges } from '#server/gateway/rest/privileges.ts'
 import { prepareSystemSchema, type RestService, startRestService } from '#server/gateway/rest/rest-service.ts'
-import { redrawOldPictures } from '#server/gateway/storage/reencode-old-pictures.ts'
 import { createIdentify } from '#server/http/identify.ts'
 import { createSecurityNotes, type NoteSecurityEvent } from '#server/http/security-events.ts'
 import type { Identify } from '#server/http/viewer.ts'
@@ -135,23 +134,16 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     settings.SUPABASE_URL ? null : sessions,
   )
   const queue = { database, jobs, mailKey: mailKeyOf(secrets.jwtSecret) }
-  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, queue, sessions)
+  const hasMailServer = mail.SMTP_URL !== undefined
+  const auth = settings.SUPABASE_URL
+    ? null
+    : await openAuth({ ...settings, hasMailServer }, secrets, queue, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, { database, identify, cacheVersion }, embedded?.cancel ?? null)
   const refuseByPrivilege = settings.SUPABASE_URL ? null : await readPrivileges(sql)
   const requestHours = openRequestHours({ save: (hours) => addRequestHours(sql, hours) })
-  const closing = new AbortController()
-  // Hosted Supabase stores its files itself.
-  const redrawing = settings.SUPABASE_URL
-    ? Promise.resolve()
-    : redrawOldPictures({ database, mediaStore, dataDir: settings.DATA_DIR }, closing.signal).then(
-        () => {},
-        (error) => console.error('Old pictures could not be drawn anew; the next start tries again:', error),
-      )
   const close = async () => {
-    closing.abort()
-    await redrawing
     stopStatistics()
     await listens.flush().catch((error) => console.error('The listens of the last seconds are lost:', error))
     await requestHours
@@ -164,7 +156,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   if (auth) await announceFirstAdmin(settings, auth)
   return {
     settings,
-    hasMailServer: mail.SMTP_URL !== undefined,
+    hasMailServer,
     siteChecks: siteChecks(given),
     secrets,
     ...queue,
@@ -198,7 +190,11 @@ export const feedContent = (
 
 async function startOwnRest(
   secrets: Secrets,
-  { database, identify, cacheVersion }: Pick<Backend, 'database' | 'identify' | 'cacheVersion'>,
+  {
+    database,
+    identify,
+    cacheVersion,
+  }: Pick<Backend, 'identify' | 'cacheVersion'> & { database: OpenDatabase },
   cancelEmbedded: CancelEmbedded | null,
 ): Promise<RestService> {
   const { jwtSecret, publishableKey, secretKey } = secrets
@@ -209,6 +205,7 @@ async function startOwnRest(
     secretKey,
     connectionString,
     cancelEmbedded,
+    budgets: database.budgets,
   })
   return cacheAnonymousReads(checkSessionFirst(rest, identify), cacheVersion, publishableKey)
 }

@@ -4,7 +4,7 @@ import { databaseLocks } from '#core/database-locks.ts'
 import { assertGoodPassword, wordsAbout } from '#server/gateway/auth/new-password.ts'
 import { saveEmailIdentity } from '#server/gateway/auth/open-mail.ts'
 import { hashPassword } from '#server/gateway/auth/passwords.ts'
-import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/accounts-sql.ts'
+import { insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { PlainError } from './plain-error.ts'
 
@@ -21,7 +21,6 @@ export async function createFirstAdmin(
     await client.query('select pg_advisory_lock($1)', [databaseLocks.firstAdmin])
     const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
     const sql = sqlOf(client)
-    await deleteHalfMadeAdmin(sql, email)
     if (await isAnyAccount(sql)) return null
     const password = options.password ?? randomBytes(12).toString('base64url')
     assertUsable(email, password)

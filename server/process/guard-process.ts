@@ -5,7 +5,7 @@ import { releaseMemory } from './release-memory.ts'
 
 /**
  * Run by each of our processes before anything else: private files, a console safe from forged lines, survival of
- * uncaught errors, memory returned after load.
+ * uncaught errors, memory returned after load, and nothing that a request could add to what all objects share.
  */
 export function guardProcess(options: { isJson: boolean; isDevelopment: boolean; end: () => void }): void {
   closeUmask()
@@ -14,4 +14,6 @@ export function guardProcess(options: { isJson: boolean; isDevelopment: boolean;
   escapeConsole(options.isJson)
   outliveErrors(options.end)
   releaseMemory()
+  for (const shared of [Object, Object.prototype, Function.prototype, Array.prototype])
+    Object.preventExtensions(shared)
 }

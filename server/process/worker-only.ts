@@ -17,7 +17,7 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   }
   if (!readSealingKey(settings, 'helmcast waiting mails')) {
     throw new PlainError(
-      'This worker cannot open the mails that hold a secret: invitations, and links to sign in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
+      'This worker cannot open the emails that hold a secret: invitations, and links to sign in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
     )
   }
   await refuseTransactionPooler(connectionString)

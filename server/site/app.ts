@@ -60,6 +60,7 @@ export async function createApp(backend: Backend) {
       origin: settings.siteUrl,
       publishableKey: secrets.publishableKey,
       isDemo: settings.DEMO === 'on',
+      sendsMail: backend.hasMailServer || settings.SUPABASE_URL !== undefined,
       signUpOutside: settings.SIGN_UP ?? null,
       signInProviders,
       imageHosts: settings.IMAGE_HOSTS,

@@ -150,18 +150,40 @@ export async function deleteOwnAccount(sql: Sql, accountId: string): Promise<voi
   await sql('select private.delete_own_account($1)', [accountId])
 }
 
-/** Inviting the same address again changes nothing. */
+/** Inviting the same address again renews its role and its secret. */
 export async function insertInvitedAddress(
   sql: Sql,
-  address: string,
-  adminId: string,
-  role: string,
+  invited: {
+    address: string
+    adminId: string
+    role: string
+    secretHash: string
+    isMailed: boolean
+    days: number
+  },
 ): Promise<void> {
+  const { address, adminId, role, secretHash, isMailed, days } = invited
   await sql(
-    `insert into private.invited_addresses (address, invited_by, role) values ($1, $2, $3)
-     on conflict (address) do update set role = excluded.role`,
-    [address, adminId, role],
+    `insert into private.invited_addresses (address, invited_by, role, secret_hash, is_mailed, ends_at)
+     values ($1, $2, $3, $4, $5, now() + $6::integer * interval '1 day')
+     on conflict (address) do update set role = excluded.role, secret_hash = excluded.secret_hash,
+       is_mailed = excluded.is_mailed, ends_at = excluded.ends_at`,
+    [address, adminId, role, secretHash, isMailed, days],
   )
+}
+
+/** Uses the secret up that was mailed to an invited address; false if it proves nothing. */
+export async function proveInvitedAddress(
+  sql: Sql,
+  { address, secretHash, hasMailServer }: { address: string; secretHash: string; hasMailServer: boolean },
+): Promise<boolean> {
+  const rows = await sql(
+    `update private.invited_addresses set secret_hash = null
+     where address = $1 and secret_hash = $2 and ends_at > now() and (is_mailed or not $3)
+     returning address`,
+    [address, secretHash, hasMailServer],
+  )
+  return rows.length > 0
 }
 
 export async function isAnyAccount(sql: Sql): Promise<boolean> {
@@ -175,15 +197,6 @@ export async function isOpenAccount(sql: Sql, accountId: string): Promise<boolea
     [accountId],
   )
   return rows.length === 1
-}
-
-/** Removes the unused account left by a first start of an earlier version that was killed half-way. */
-export async function deleteHalfMadeAdmin(sql: Sql, email: string): Promise<void> {
-  await sql(
-    `delete from auth.users where email = $1 and email_confirmed_at is null
-       and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
-    [email],
-  )
 }
 
 /** Only the site itself calls this; no user can. */

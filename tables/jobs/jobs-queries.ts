@@ -92,7 +92,6 @@ export async function cancelJob(db: Database, jobId: string): Promise<void> {
   await db.rpc('cancel_generation_job', { job_id: jobId }).then(orFault)
 }
 
-/** The newest job of one of these kinds, or null. */
 export function newestJob(jobs: GenerationJob[], ...kinds: string[]): GenerationJob | null {
   return jobs.find((job) => kinds.includes(job.kind)) ?? null
 }

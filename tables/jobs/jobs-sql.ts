@@ -62,6 +62,15 @@ export async function findOpenJob(sql: Sql, podcastId: string, kind: JobKind): P
   return row?.id ?? null
 }
 
+/** Of jobs that wait or run, in the name of this account. */
+export async function countOpenJobs(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql(
+    `select count(*)::integer as count from public.generation_jobs where user_id = $1 and status in ('queued', 'running')`,
+    [userId],
+  )
+  return row?.count ?? 0
+}
+
 /** A worker may die for many reasons; two starts in a row without progress are blamed on the job itself. */
 const mostUnendedStarts = 2
 
@@ -72,21 +81,25 @@ const endsItsWorker =
 /**
  * Claims the job for this worker. Returns null if it has ended, another worker has it, or it waits for another step. The worker
  * must call `beatJob` more often than `silenceSeconds`, else the job counts as dead. A job with too many unended starts fails
- * instead.
+ * instead. While its account has `mostOfOne` jobs in this step, it stays queued.
  */
 export async function claimJob(
   sql: Sql,
   jobId: string,
   step: string,
   worker: string,
+  mostOfOne: number | null = null,
 ): Promise<JobRow | null> {
   const [row]: JobRow[] = await sql(
     `update public.generation_jobs
      set status = 'running', worker = $3, heartbeat_at = now(), started_at = coalesce(started_at, now()), error = null,
        unended_starts = unended_starts + 1
      where id = $1 and step = $2 and status = 'queued' and cancel_requested_at is null and unended_starts < $4
+       and ($5::integer is null or $5 > (
+         select count(*) from public.generation_jobs as other
+         where other.user_id = generation_jobs.user_id and other.step = $2 and other.status = 'running'))
      returning ${columns}`,
-    [jobId, step, worker, mostUnendedStarts],
+    [jobId, step, worker, mostUnendedStarts, mostOfOne],
   )
   if (row) return row
   await sql(
@@ -143,6 +156,17 @@ export async function noteFinishedPart(sql: Sql, jobId: string): Promise<void> {
   await sql('update public.generation_jobs set unended_starts = 0 where id = $1 and unended_starts > 0', [
     jobId,
   ])
+}
+
+/** Notes the seconds left of a job that waits for its next step; false if the job has ended. */
+export async function noteTimeLeft(sql: Sql, jobId: string, seconds: number): Promise<boolean> {
+  const rows = await sql(
+    `update public.generation_jobs set details = details ||
+       case when status = 'queued' then jsonb_build_object('remainingSeconds', $2::integer) else '{}' end
+     where id = $1 and status in ('queued', 'running') returning id`,
+    [jobId, seconds],
+  )
+  return rows.length === 1
 }
 
 export type JobEnd =

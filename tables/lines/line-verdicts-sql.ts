@@ -13,22 +13,24 @@ export async function queueStatements(sql: Sql, lineIds: string[], model: string
 
 /**
  * Takes statements of one episode that are due; another worker takes others. Those of a worker that died, or of a service that
- * did not answer, are due again later.
+ * did not answer, are due again later. `served`: owners that had their turn, the latest last; they come after all others.
  */
 export async function takeStatements(
   sql: Sql,
   limit: number,
+  served: string[] = [],
 ): Promise<{ podcast_id: string; claim_key: string }[]> {
   return sql(
     `update private.line_verdicts set tries = tries + 1, due_at = clock_timestamp() + interval '15 minutes'
      where (podcast_id, claim_key) in (
        select podcast_id, claim_key from private.line_verdicts
        where support is null and tries < 3 and due_at <= clock_timestamp() and podcast_id = (
-         select podcast_id from private.line_verdicts
-         where support is null and tries < 3 and due_at <= clock_timestamp() order by due_at limit 1)
+         select podcast_id from private.line_verdicts join public.podcasts on podcasts.id = podcast_id
+         where support is null and tries < 3 and due_at <= clock_timestamp()
+         order by coalesce(array_position($2::uuid[], user_id), 0), due_at limit 1)
        order by due_at limit $1 for update skip locked)
      returning podcast_id, claim_key`,
-    [limit],
+    [limit, served],
   )
 }
 

@@ -122,7 +122,7 @@ export type Passage = { words: string; place: SourcePlace | null }
 export const passageQueries = (as: DatabaseViewer) => ({
   /** The words of the source behind each line and where they stood, by line id; for people who work on a draft or review it. */
   ofPodcast: (podcastId: string) =>
-    readQuery(as, ['dialog_segments', podcastId, 'passages'], async (db) => {
+    freshQuery(as, ['dialog_segments', podcastId, 'passages'], async (db) => {
       const passages = await db.rpc('read_passages', { podcast: podcastId }).then(dataOrFault)
       return new Map(
         passages.map(({ segment_id, passage, place }) => [

@@ -5,6 +5,7 @@ import type { Sql } from '#tables/sql.ts'
 export type UnreadLine = {
   id: string
   podcast_id: string
+  user_id: string | null
   text: string
   source_start: number | null
   source_end: number | null
@@ -19,11 +20,18 @@ export type UnreadEpisode = {
   user_id: string
 }
 
-/** Lines without a label for their text, grouped by episode. */
+/** Lines without a label for their text. Owners take turns: each chooses how many there are, and the ids of episodes. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
   return sql(
-    `select id, podcast_id, text, source_start, source_end from private.working_lines
-     where grounding_version is null order by podcast_id, sequence_order limit $1`,
+    `with unread as materialized (
+       select id, podcast_id, text, source_start, source_end, sequence_order from private.working_lines
+       where grounding_version is null order by podcast_id limit 100000
+     ), owned as (
+       select *, (select user_id from public.podcasts where podcasts.id = podcast_id) as user_id from unread
+     )
+     select id, podcast_id, user_id, text, source_start, source_end from owned
+     order by (row_number() over (partition by user_id order by podcast_id, sequence_order) - 1) / 50, podcast_id, sequence_order
+     limit $1`,
     [limit],
   )
 }
@@ -31,8 +39,8 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
 /** Lines last checked by earlier rules. Labels by the writer, a model or a person stay. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql(
-    `select id, podcast_id, text, source_start, source_end from private.working_lines
-     where grounding_version < $1 and (proved_by is null or proved_by = 'rules' and support = 'unsupported')
+    `select id, podcast_id, (select user_id from public.podcasts where podcasts.id = podcast_id) as user_id, text, source_start, source_end
+     from private.working_lines where grounding_version < $1 and (proved_by is null or proved_by = 'rules' and support = 'unsupported')
      order by podcast_id, sequence_order limit $2`,
     [version, limit],
   )

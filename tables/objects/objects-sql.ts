@@ -92,30 +92,3 @@ export async function roomFor(
   )
   return row?.room ?? 'site'
 }
-
-/** The oldest picture stored by an earlier version without re-encoding. For the server's own connection. */
-export async function findUndrawnPicture(sql: Sql): Promise<StoredObject | null> {
-  const [row]: StoredObject[] = await sql(
-    'select * from private.stored_objects where not is_drawn_anew order by created_at, id limit 1',
-  )
-  return row ?? null
-}
-
-/** False if the row has another file by now. */
-export async function exchangePicture(
-  sql: Sql,
-  { id, media_key }: Pick<StoredObject, 'id' | 'media_key'>,
-  {
-    contentType,
-    sizeBytes,
-    etag,
-    mediaKey,
-  }: Pick<NewObject, 'contentType' | 'sizeBytes' | 'etag' | 'mediaKey'>,
-): Promise<boolean> {
-  const rows = await sql(
-    `update private.stored_objects set content_type = $3, size_bytes = $4, etag = $5, media_key = $6, is_drawn_anew = true
-     where id = $1 and media_key = $2 returning id`,
-    [id, media_key, contentType, sizeBytes, etag, mediaKey],
-  )
-  return rows.length === 1
-}

@@ -1,7 +1,7 @@
 import type { Sql } from '#tables/sql.ts'
 
 export type GenerationOption = {
-  kind: 'writer' | 'voice_model' | 'voice'
+  kind: 'writer' | 'voice_model' | 'voice' | 'voice_pack'
   id: string
   name: string
   isAvailable: boolean
@@ -71,6 +71,11 @@ export async function saveVoiceOptions(sql: Sql, voices: VoiceOption[]): Promise
        or (excluded.preview_url is not null and excluded.preview_url is distinct from kept.preview_url)`,
     [JSON.stringify(voices)],
   )
+}
+
+/** The next voice of this id is another one. */
+export async function forgetPreviews(sql: Sql, beginning: string): Promise<void> {
+  await sql('update public.voice_options set preview_url = null where starts_with(voice_id, $1)', [beginning])
 }
 
 export async function saveVoicePreview(sql: Sql, voiceId: string, url: string): Promise<void> {

@@ -136,7 +136,10 @@ export async function declineInvitation(db: Database, token: string): Promise<vo
   await db.rpc('decline_invitation', { token }).then(orFault)
 }
 
-/** `note` is about the whole episode, `lineNotes` are about single lines, by their ids. */
+/**
+ * `note` is about the whole episode, `lineNotes` are about single lines, by their ids; `seen` is the version that was shown
+ * (`versionOf`). A review of a version that is not there any more is refused.
+ */
 export async function reviewPodcast(
   db: Database,
   review: {
@@ -144,6 +147,7 @@ export async function reviewPodcast(
     status: 'approved' | 'rejected'
     note: string
     lineNotes: Record<string, string>
+    seen: string
   },
 ): Promise<void> {
   await db
@@ -151,6 +155,7 @@ export async function reviewPodcast(
       podcast: review.podcastId,
       status: review.status,
       note: review.note,
+      seen: review.seen,
       line_notes: Object.entries(review.lineNotes).map(([segment_id, note]) => ({ segment_id, note })),
     })
     .then(orFault)

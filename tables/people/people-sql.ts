@@ -19,6 +19,34 @@ export async function renewInvitation(
   return row ?? null
 }
 
+/** The mail server has the link's mail: nobody reads it in the outbox. */
+export async function noteMailedInvitation(sql: Sql, secretHash: string): Promise<void> {
+  await sql('update private.invitations set is_mailed = true where secret_hash = $1', [secretHash])
+}
+
+/**
+ * Uses a link up as proof that whoever has it reads the mails of `email`; false if it proves nothing (any more). With a mail
+ * server, links from the time without one prove nothing: admins could read them, but not the mail that confirms an address.
+ */
+export async function proveByInvitation(
+  sql: Sql,
+  { guestId, podcastId, ...link }: Link & { secretHash: string; email: string; hasMailServer: boolean },
+): Promise<boolean> {
+  // The guest is locked first, as a new link does.
+  const rows = await sql(
+    `with guest as (
+       select guest_records.id from private.guest_records where guest_records.id = $1 and guest_records.guest_email = $4 for update
+     )
+     update private.invitations set proved_at = now() from guest
+     where invitations.guest_id = guest.id and invitations.podcast_id = $2 and invitations.secret_hash = $3
+       and invitations.address = $4 and invitations.ended_at is null and invitations.ends_at > now()
+       and invitations.proved_at is null and (invitations.is_mailed or not $5)
+     returning invitations.id`,
+    [guestId, podcastId, link.secretHash, link.email, link.hasMailServer],
+  )
+  return rows.length > 0
+}
+
 /** The episode's creator, as guests see them, and the language of mails to guests. */
 export async function findInviter(
   sql: Sql,
@@ -39,10 +67,13 @@ export async function findInviter(
   }
 }
 
-/** True when the creator has invited the guest of this episode before. */
-export async function mayAskForInvitation(sql: Sql, { guestId, podcastId }: Link): Promise<boolean> {
-  const [row] = await sql('select private.may_ask_for_invitation($1, $2) as may', [guestId, podcastId])
-  return row?.may === true
+/** The guest's address, if the creator has invited the guest of this episode before; else null. */
+export async function findInvitedAddress(sql: Sql, { guestId, podcastId }: Link): Promise<string | null> {
+  const [row] = await sql(
+    'select guest_email from private.guest_records where id = $1 and private.may_ask_for_invitation($1, $2)',
+    [guestId, podcastId],
+  )
+  return row?.guest_email ?? null
 }
 
 /**
@@ -61,6 +92,18 @@ export async function findGuestAddress(
     [guestId, podcastId],
   )
   return row?.guest_email
+}
+
+/** True if somebody with this address said no to the episode, and has not asked for a new link since. */
+export async function hasDeclined(sql: Sql, podcastId: string, address: string): Promise<boolean> {
+  const rows = await sql(
+    `select from private.podcast_guest_records as records join private.guest_records on guest_records.id = records.guest_id
+     where records.podcast_id = $1 and guest_records.guest_email = $2 and guest_records.invitation_status = 'declined'
+       and exists (select from private.invitations where invitations.podcast_id = records.podcast_id
+         and invitations.guest_id = records.guest_id and invitations.answered_at is not null)`,
+    [podcastId, address],
+  )
+  return rows.length > 0
 }
 
 export async function saveGuestAddress(sql: Sql, guestId: string, address: string): Promise<void> {

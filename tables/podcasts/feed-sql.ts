@@ -92,8 +92,8 @@ const feedColumns = `podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::
        ), '[]') as hosts,
        coalesce((
          select jsonb_agg(jsonb_build_object('name', guests.name, 'avatar_url', guests.avatar_url) order by guests.name)
-         from public.podcast_guests join public.guests on guests.id = podcast_guests.guest_id
-         where podcast_guests.podcast_id = podcasts.id and private.may_be_named(guests.invitation_status)
+         from private.podcast_guest_records as links join private.guest_records as guests on guests.id = links.guest_id
+         where links.podcast_id = podcasts.id and private.may_be_named(guests.invitation_status)
        ), '[]') as guests,
        coalesce((
          select jsonb_agg(

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { Language } from '#core/languages/languages.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 
-/** Source of an import: the address of a feed, or the feed itself. */
 export type FeedSource = { address: string; feed: null } | { address: null; feed: string }
 
 export async function insertFeedImport(sql: Sql, userId: string, source: FeedSource): Promise<string> {

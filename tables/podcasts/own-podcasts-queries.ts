@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { maxRows } from '#core/max-rows.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
+import { listLines } from '#tables/lines/lines-queries.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { Host, Sponsor } from '#tables/people/people-queries.ts'
 import { keyOf } from '#tables/query-keys.ts'
@@ -62,6 +63,12 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     }),
   one: (podcastId: string) =>
     freshQuery(as, ['podcasts', 'own', podcastId], (db) => findOwnPodcast(db, podcastId)),
+  /** With its lines, read after it: they are never older than the version that a review of them names. */
+  toReview: (podcastId: string) =>
+    freshQuery(as, ['podcasts', 'own', podcastId, 'to-review'], async (db) => {
+      const podcast = await findOwnPodcast(db, podcastId)
+      return podcast && { podcast, lines: await listLines(db, podcastId) }
+    }),
   people: (podcastId: string) =>
     freshQuery(as, ['podcasts', 'own', podcastId, 'people'], (db) => getPeople(db, podcastId)),
   /** `planning` is the id of a planning job: another one has another plan, so it gets its own cache entry. */

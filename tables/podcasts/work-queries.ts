@@ -40,6 +40,10 @@ export function withWork(
   return { ...nothing, ...published, ...work, has_other_files, has_own_files }
 }
 
+/** The words and the sound of a working copy, as `review_podcast` compares them. */
+export const versionOf = ({ words_key, audio_url }: Pick<EpisodeWork, 'words_key' | 'audio_url'>): string =>
+  `${words_key} ${audio_url ?? ''}`
+
 const nothing: Pick<EpisodeWork, 'voices' | 'sound' | 'cover' | 'heard_key' | 'words_key'> = {
   voices: {},
   sound: null,

@@ -21,6 +21,12 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   await sql(`delete from public.paid_calls where created_at < now() - interval '400 days'`)
   await sql(`delete from private.kept_responses where created_at < now() - interval '1 day'`)
+  // Uploaded, and then not chosen or replaced.
+  await sql(
+    `delete from private.stored_objects where bucket_id = 'music' and created_at < now() - interval '1 day'
+       and not exists (select from public.show_settings where sound #>> '{own,file}' = stored_objects.name)
+       and not exists (select from public.episode_work where sound #>> '{own,file}' = stored_objects.name)`,
+  )
   if (!hasOwnSignIn) return
   await sql(
     `delete from auth.sessions where not_after < now() or created_at < now() - interval '90 days' and not exists (

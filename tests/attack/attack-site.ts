@@ -21,7 +21,10 @@ import { sizeWays } from './ways/size-ways.ts'
 import { textWays, tryTextAfterKill } from './ways/text-ways.ts'
 import type { Ways } from './ways/way.ts'
 
-export type Plan = { requests: number; seed: number; patience: number; ways: string }
+/** `wants`: whether the directed attack of this name is tried. */
+export type Plan = { requests: number; seed: number; patience: number; wants: (way: string) => boolean }
+/** `fallen`: names of the directed attacks among the failures. */
+type Outcome = { failures: readonly string[]; fallen: string[] }
 
 const mailLogin = { user: 'attack', password: 'attack-mail-password-0005' }
 const mostIdleMegabytes = 600
@@ -29,8 +32,8 @@ const mostEndSeconds = 10
 /** Log lines of an embedded database that was ended, or whose statement could not be cancelled. */
 const endedDatabase = /has ended and is opened anew|could not be cancelled/g
 
-/** Runs all attacks against one site; true when everything held. `env` chooses the database. */
-export async function attackSite(name: string, env: Record<string, string>, plan: Plan): Promise<boolean> {
+/** Runs all attacks against one site. `env` chooses the database. */
+export async function attackSite(name: string, env: Record<string, string>, plan: Plan): Promise<Outcome> {
   const { patience } = plan
   const tally = createTally()
   const processes = watchSiteProcesses()
@@ -50,8 +53,16 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     const victims: Victims = { ...settled, mail, processes, visitors, patience }
     const held: string[] = []
     const attackedAt = Date.now()
-    const wanted = new RegExp(plan.ways, 'i')
-    const run = (ways: Ways) => tryWays(ways, wanted, victims, tally, held)
+    const fallen: string[] = []
+    const run = async (ways: Ways) => {
+      for (const [name, way] of Object.entries(ways).filter(([name]) => plan.wants(name))) {
+        const fault = await way(victims).catch((error: Error) => `the attack itself failed: ${error.message}`)
+        if (fault) tally.fail(`${name}: ${fault}`)
+        ;(fault ? fallen : held).push(name)
+        // Progress, because the whole takes minutes.
+        process.stderr.write(`${fault ? 'FELL' : 'held'}  ${name}\n`)
+      }
+    }
 
     await run({ ...knownWays, ...floodWays })
     await Promise.all([
@@ -107,27 +118,11 @@ export async function attackSite(name: string, env: Record<string, string>, plan
       ended,
       memoryOfEach,
     })
-    return tally.failures.length === 0
+    return { failures: tally.failures, fallen }
   } finally {
     await endSite(site, processes)
     processes.stop()
     await mail.close()
-  }
-}
-
-async function tryWays(
-  ways: Ways,
-  wanted: RegExp,
-  victims: Victims,
-  tally: Tally,
-  held: string[],
-): Promise<void> {
-  for (const [name, way] of Object.entries(ways).filter(([name]) => wanted.test(name))) {
-    const fault = await way(victims).catch((error: Error) => `the attack itself failed: ${error.message}`)
-    if (fault) tally.fail(`${name}: ${fault}`)
-    else held.push(name)
-    // Progress, because the whole takes minutes.
-    process.stderr.write(`${fault ? 'FELL' : 'held'}  ${name}\n`)
   }
 }
 

@@ -5,12 +5,14 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { usualStyle } from '#core/audio/sound-style.ts'
+import { encodeWav } from '#core/audio/wav.ts'
 import { joinEpisode } from '#providers/mastering/join-episode.ts'
 import { LineMaker } from '#providers/mastering/line-maker.ts'
 import { makeStretch } from '#providers/mastering/make-stretch.ts'
-import { type MasterRequest, masterEpisode, openMastering } from '#providers/mastering/mastering.ts'
+import { openMastering } from '#providers/mastering/mastering.ts'
 import { makeSigner } from '#providers/provenance/make-signer.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
+import { type MasterRequest, masterEpisode } from '#tests/support/master-episode.ts'
 import { readProvenance } from '#tests/support/read-provenance.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
@@ -171,6 +173,29 @@ test.each(chosenCases(shapes, ([name]) => name.startsWith('one line')))(
     expect(found.trailingSilenceMs).toBeLessThan(500)
   },
 )
+
+test('Q5 one’s own music is under opening and close; the same lines give the same bytes, and those without music are kept', async () => {
+  const order = await makeOrder(Array.from({ length: 6 }, () => ({ seconds: 2 })))
+  const musicPath = join(folderOf(order), 'own.wav')
+  const piece = Float32Array.from({ length: 2 * 44_100 * 12 }, (_, n) => 0.1 * Math.sin(n / 40))
+  await writeFile(musicPath, encodeWav(piece, 44_100, 2))
+  const made = async (style: MasterRequest['style']) => {
+    const { measurement } = await masterEpisode({ ...order, style })
+    expect(measurement.integratedLufs).toBeCloseTo(-16, 0)
+    return readFile(order.outputPath)
+  }
+  const linesKept = async () =>
+    (await readdir(folderOf(order))).filter((name) => name.endsWith('.line')).length
+  const calm = await made(usualStyle)
+  const before = await linesKept()
+  const own = await made({ isProduced: true, music: 'own', musicPath })
+  expect(own.equals(calm)).toBe(false)
+  // Three parts begin with music, and the last line has it.
+  expect((await linesKept()) - before).toBeLessThan(before)
+  for (const name of await readdir(folderOf(order)))
+    if (name.endsWith('.line')) await rm(join(folderOf(order), name))
+  expect((await made({ isProduced: true, music: 'own', musicPath })).equals(own)).toBe(true)
+})
 
 test('without clips there is nothing to master', async () => {
   const order = await makeOrder([])

@@ -202,7 +202,8 @@ test('M7 an admin invites a person by mail and takes it back', async () => {
   for (let again = 0; again < 2; again++)
     expect((await callFunction(site, admin, 'invite-person', { email: 'New@Example.org' })).status).toBe(200)
   const [mail] = await mailsTo(site, 'new@example.org')
-  expect(mail?.link).toBe(`${site.url}/login?view=sign_up`)
+  expect(mail?.link).toMatch(/\/login\?view=sign_up#email=new%40example\.org&invitation=[\w-]{43}$/)
+  expect(mail?.text).toContain('admin@example.org has invited you to make your own episodes')
   const listed = async () => (await admin.client.rpc('list_invited_people').throwOnError()).data
   expect(await listed()).toMatchObject([{ address: 'new@example.org', has_joined: false }])
   await site.account('new')

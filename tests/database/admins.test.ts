@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createFirstAdmin } from '#server/process/first-admin.ts'
 import { adminEmail, adminPassword } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { givenSite } from '#tests/support/given-site.ts'
@@ -196,17 +195,4 @@ test('backend.md 2.2: a restart does not give revoked privileges back', async ()
   })
   await rest.close()
   expect((await pool.query(privileges)).rows[0].given).toBe(0)
-})
-
-test('ROL-04 a first start that was killed half-way is finished by the next one', async () => {
-  const { pool } = site.backend.database
-  await pool.query('delete from auth.users')
-  await site.visitor().auth.signUp({ email: adminEmail, password: 'the password of the killed start' })
-  const made = await createFirstAdmin(pool, {
-    email: adminEmail,
-    password: adminPassword,
-  })
-  expect(made).toMatchObject({ email: adminEmail })
-  const { client } = await signInAsFirstAdmin()
-  expect((await client.rpc('is_admin')).data).toBe(true)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
-import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAudio, givenEpisode, versionShownTo } from '#tests/support/given-episode.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
 const wantedSteps = Number(process.env.MODEL_STEPS ?? (isEveryCaseWanted ? 800 : 120))
@@ -97,6 +97,9 @@ async function live(steps: Step[]) {
   let places: Place[] = []
   let guest = { invitation: 'pending', said: 'pending', words: '' }
   let shown: { as: 'public' | 'link'; words: string } | null = null
+  /** What each has on the screen, which may be old: as the model says it, and as the site said. */
+  const foreseen: Partial<Record<Who, string | undefined>> = {}
+  const opened: Partial<Record<Who, string | undefined>> = {}
   await admin.client.from('show_settings').update({ publishing }).eq('id', 1).throwOnError()
 
   const mayEdit = (who: Who) => who === 'creator' || who === 'editor'
@@ -153,6 +156,10 @@ async function live(steps: Step[]) {
         const own = places.filter(isOf(who)).filter(({ isAsked }) => isAsked)
         const place = own.find((one) => said(one) !== 'approved') ?? own.at(-1)
         const isGuest = who === 'guest' && guest.invitation === 'accepted'
+        if (n % 2 === 0 || !(who in foreseen)) foreseen[who] = maySee(who) ? keyNow() : undefined
+        const key = foreseen[who]
+        if (maySee(who) && key !== undefined && key !== keyNow()) return false
+        if (place && act === 'approve' && key === undefined) return false
         if (place && act === 'approve' && (!isVoiced() || (said(place) !== 'approved' && !isTurn(place))))
           return false
         if (place) Object.assign(place, { status, key: keyNow(), by: who })
@@ -224,10 +231,12 @@ async function live(steps: Step[]) {
       )
       return done(client.rpc('remove_approver', { approver: found?.id ?? crypto.randomUUID() }))
     }
-    if (act === 'approve' || act === 'reject')
-      return done(
-        client.rpc('review_podcast', { podcast: id, status: act === 'approve' ? 'approved' : 'rejected' }),
-      )
+    if (act === 'approve' || act === 'reject') {
+      const status = act === 'approve' ? 'approved' : 'rejected'
+      // An even number: from a page that was just opened.
+      if (n % 2 === 0 || !(who in opened)) opened[who] = await versionShownTo(client, id)
+      return done(client.rpc('review_podcast', { podcast: id, status, seen: opened[who] }))
+    }
     if (act === 'accept' || act === 'decline') {
       // Everybody knows whose guest it is, and of which episode; nobody else the secret.
       const forged = btoa(`${atob(token).split(':').slice(0, 2).join(':')}:${'x'.repeat(32)}`)

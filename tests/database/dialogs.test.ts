@@ -123,6 +123,14 @@ test('WIZ-07 a line that another tab changed first is left alone and named', asy
   expect(removed.refused).toEqual([one.id])
 })
 
+test('WIZ-07 lines that a tab does not know stay behind the line they followed', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two', 'three', 'four', 'five', 'six')
+  const [, two, , , five] = lines as Line[]
+  expect((await save(podcastId, { order: [five?.id, two?.id] })).texts).toEqual(
+    'one five six two three four'.split(' '),
+  )
+})
+
 test("WIZ-07 nobody saves another one's dialog", async () => {
   const { podcastId } = await givenDialog('one')
   const bob = await site.account('bob')

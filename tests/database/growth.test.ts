@@ -32,6 +32,8 @@ const large = [
   'rss_feeds',
   'episode_editions',
   'episode_words',
+  'guest_records',
+  'podcast_guest_records',
   'generation_jobs',
   'newsletter_subscribers',
 ]
@@ -81,6 +83,12 @@ async function fill(): Promise<void> {
        select podcast_id, id, 'en', '', '{}', '' from public.episode_editions`,
     )
     await client.query(
+      `with guests as (
+         insert into private.guest_records (user_id, name) select user_id, title from public.podcasts returning id, card_id, name
+       ) insert into private.podcast_guest_records (podcast_id, guest_id, card_id)
+         select podcasts.id, guests.id, guests.card_id from guests join public.podcasts on podcasts.title = guests.name`,
+    )
+    await client.query(
       `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
        select id, user_id, 'make-audio', 'done', now() from public.podcasts`,
     )
@@ -94,8 +102,11 @@ async function fill(): Promise<void> {
          cross join (select id from auth.users limit 100) as users`,
     )
     await client.query('set session_replication_role = origin')
-    for (const table of large)
-      await client.query(`analyze ${table === 'episode_words' ? 'private' : 'public'}.${table}`)
+    const { rows: found } = await client.query(
+      `select oid::regclass as name from pg_class where relname = any ($1) and relkind = 'r'`,
+      [large],
+    )
+    for (const { name } of found) await client.query(`analyze ${name}`)
     const { rows } = await client.query('select id from public.podcasts where is_published limit 1')
     podcastId = rows[0].id
   } finally {

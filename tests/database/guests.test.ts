@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { callFunction } from '#tests/support/call-function.ts'
+import { versionShownTo } from '#tests/support/given-episode.ts'
 import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
@@ -236,6 +237,21 @@ test('GST-01 GST-04 ROL-03 a guest finds the episode, reads the dialog and revie
     .eq('podcast_id', podcastId)
     .throwOnError()
   expect(await seenByAnn()).toMatchObject({ status: 'approved' })
+})
+
+test('GST-04 a guest’s answer is about the words that the page showed', async () => {
+  const { token, podcastId } = await givenInvitation('gus@example.org')
+  await gus.client.rpc('accept_invitation', { token }).throwOnError()
+  const opened = await versionShownTo(gus.client, podcastId)
+  const say = (text: string) =>
+    ann.client.from('dialog_segments').update({ text }).eq('podcast_id', podcastId).throwOnError()
+  const review = { podcast: podcastId, status: 'approved', note: 'Fine.', seen: opened }
+  await say('Go away.')
+  expect((await gus.client.rpc('review_podcast', review)).error?.message).toContain('Read it again')
+  const { data } = await ann.client.from('podcast_guests').select('status, note').eq('podcast_id', podcastId)
+  expect(data).toEqual([{ status: 'pending', note: null }])
+  await say('Welcome.')
+  await gus.client.rpc('review_podcast', review).throwOnError()
 })
 
 test('GST-04 notes on lines keep the words they are about, and name only lines of this episode', async () => {

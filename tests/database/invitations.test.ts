@@ -108,11 +108,33 @@ test('M1 INV-04 declined stays declined, whatever the creator tries, until the g
   const tries = [
     await ann.client.rpc('accept_invitation', { token: given.token }),
     await ann.client.rpc('accept_invitation', { token: idsOnly(given) }),
-    await ann.client.from('guests').update({ invitation_status: 'accepted' }).eq('id', given.guestId),
+    ...(await Promise.all(
+      ['accepted', 'pending', 'none'].map((invitation_status) =>
+        ann.client.from('guests').update({ invitation_status }).eq('id', given.guestId),
+      ),
+    )),
   ]
-  expect(tries.map(({ error }) => error !== null)).toEqual([true, true, true])
+  expect(tries.map(({ error }) => error !== null)).toEqual([true, true, true, true, true])
   expect((await gus.client.rpc('accept_invitation', { token: given.token })).error?.message).toBe(ended)
   expect(await look(given.token)).toMatchObject([{ link_state: 'answered', invitation_status: 'declined' }])
+  // Nor is anything mailed to them for this episode, as whichever guest.
+  const { data: twin } = await ann.client
+    .from('guests')
+    .insert({ name: 'Gus', guest_email: 'gus@example.org' })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  await ann.client
+    .from('podcast_guests')
+    .insert({ podcast_id: given.podcastId, guest_id: twin.id })
+    .throwOnError()
+  for (const guestId of [given.guestId, twin.id]) {
+    const body = { guestId, podcastId: given.podcastId, guestEmail: 'Gus@example.org' }
+    expect(await callFunction(site, ann, 'send-guest-invitation', body)).toMatchObject({
+      status: 409,
+      answer: { error: expect.stringContaining('has declined') },
+    })
+  }
   expect(await callFunction(site, null, 'ask-for-invitation', { token: given.token })).toEqual({
     status: 200,
     answer: { sent: true },
@@ -121,6 +143,16 @@ test('M1 INV-04 declined stays declined, whatever the creator tries, until the g
   expect(token).not.toBe(given.token)
   await gus.client.rpc('accept_invitation', { token }).throwOnError()
   expect(await answerOf(given.guestId)).toEqual({ invitation_status: 'accepted', guest_user_id: gus.id })
+})
+
+test('owner M1 a guest who was asked is not made one who was not, nor by taking the address away', async () => {
+  const { guestId, token } = await givenInvitation(ann, 'gus@example.org')
+  const change = (values: Record<string, unknown>) =>
+    ann.client.from('guests').update(values).eq('id', guestId)
+  expect((await change({ invitation_status: 'none' })).error?.code).toBe('42501')
+  await gus.client.rpc('decline_invitation', { token }).throwOnError()
+  await change({ guest_email: null }).throwOnError()
+  expect(await answerOf(guestId)).toMatchObject({ invitation_status: 'declined' })
 })
 
 test('M1 consent is not an admin’s to give either', async () => {

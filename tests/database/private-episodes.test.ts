@@ -122,6 +122,11 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
       'Canarybird',
     ])
   }
+  // Each is built for its listener: who asks thirty times at once waits, or is told to come again.
+  const flood = await Promise.all(Array.from({ length: 30 }, () => fetch(url)))
+  const refused = flood.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
   const wrong = url.replace(secretOf(url), Buffer.alloc(16).toString('base64url'))
   expect((await fetch(wrong)).status).toBe(404)
 

@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { startWorker } from '#worker/main.ts'
 
-const kinds = (['pglite', 'postgres'] as const).filter((kind) => kind === 'pglite' || !noPostgres)
+const kinds = noPostgres
+  ? (['pglite'] as const)
+  : isEveryCaseWanted
+    ? (['pglite', 'postgres'] as const)
+    : (['postgres'] as const)
 const secret = 'sk-never-shown-0123456789-WXYZ'
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {

@@ -175,7 +175,7 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       return {
         create: { podcast_id: podcast, guest_id: await cast.newGuest() },
         existing,
-        change: { note: 'changed' },
+        change: { note: null },
       }
     }
     case 'rss_feeds':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
-import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { approveShown, givenAudio, givenEpisode, versionShownTo } from '#tests/support/given-episode.ts'
 
 let site: TestBackend
 let people: Record<'listener' | 'creator' | 'other' | 'editor' | 'approver' | 'admin', Account>
@@ -83,12 +83,7 @@ const acts: [letter: string, act: (who: Who) => Promise<boolean>][] = [
     async (who) =>
       !(await clientOf(who).rpc('schedule_podcast', { podcast: await newDraft(), moment: later() })).error,
   ],
-  [
-    'a',
-    async (who) =>
-      !(await clientOf(who).rpc('review_podcast', { podcast: await newDraft(true), status: 'approved' }))
-        .error,
-  ],
+  ['a', async (who) => !(await approveShown(clientOf(who), await newDraft(true))).error],
   [
     'e',
     async (who) =>
@@ -151,6 +146,25 @@ test('P3 what a role may not do is refused in words', async () => {
     format: 'brief',
   })
   expect(written).toMatchObject({ status: 403, answer: { error: words } })
+  // Begun as a creator, and cancelled.
+  const { id: jobId } = await sql(
+    `insert into public.generation_jobs (kind, user_id, step, input, status) values ('write-dialog', $1, 'write-dialog', '{}', 'cancelled') returning id`,
+    [other.id],
+  )
+  await sql(`update public.generation_jobs set user_id = $1 where id = $2`, [listener.id, jobId])
+  expect(await callFunction(site, listener, 'retry-job', { jobId })).toMatchObject({
+    status: 403,
+    answer: { error: words },
+  })
+  // Begun as an admin.
+  for (const kind of ['import-feed', 'make-samples', 'try-model', 'voice-pack']) {
+    const { id } = await sql(
+      `insert into public.generation_jobs (kind, user_id, step, input, status) values ($1, $2, $1, '{}', 'failed') returning id`,
+      [kind, other.id],
+    )
+    const { status } = await callFunction(site, other, 'retry-job', { jobId: id })
+    expect([kind, status]).toEqual([kind, 403])
+  }
   await rule({ publishing: 'editors' })
   const id = await newDraft()
   const waits = 'An editor has to approve this episode before it is published. Ask for it under Approval.'
@@ -159,11 +173,11 @@ test('P3 what a role may not do is refused in words', async () => {
   // An editor's yes, to words and sound as they are.
   await creator.client.rpc('name_approver', { podcast: id }).throwOnError()
   await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
-  expect((await other.client.rpc('review_podcast', { podcast: id, status: 'approved' })).error).not.toBeNull()
-  await people.editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  expect((await approveShown(other.client, id)).error).not.toBeNull()
+  expect((await approveShown(people.editor.client, id)).error).toBeNull()
   await givenAudio(site, id, 'another')
   expect((await creator.client.rpc('publish_podcast', { podcast: id })).error?.message).toContain('waits')
-  await people.editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  expect((await approveShown(people.editor.client, id)).error).toBeNull()
   await creator.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   await rule({ publishing: 'creators' })
   for (const client of [creator.client, people.editor.client]) {
@@ -197,6 +211,64 @@ test('P3 an account begins in the role it was invited to, once its address is pr
   await rule({ new_role: 'creator' })
 })
 
+test('a listener brings nobody in as a guest', async () => {
+  const { creator, admin } = people
+  const { client, id } = await site.account('role-former')
+  const guests = client.from('guests')
+  const { data: before } = await guests
+    .insert({ user_id: id, name: 'B', guest_email: 'b@else.org' })
+    .select('id')
+    .single()
+  await admin.client.rpc('set_role', { account: id, role: 'listener' }).throwOnError()
+  const { error } = await guests.insert({ user_id: id, name: 'C', guest_email: 'c@else.org' })
+  expect(error?.message).toContain('You can listen here')
+  await guests.update({ guest_email: 'd@else.org' }).eq('id', before?.id)
+  expect(
+    await sql(`select from private.guest_records where guest_email in ('c@else.org', 'd@else.org')`),
+  ).toBeUndefined()
+  const own = await creator.client
+    .from('guests')
+    .insert({ user_id: creator.id, name: 'E', guest_email: 'e@else.org' })
+  expect(own.error).toBeNull()
+})
+
+test('an editor may strike out what a guest said, but not say it otherwise', async () => {
+  const { creator, editor, other } = people
+  const podcast_id = await newDraft()
+  const { id: guest_id } = await sql(
+    `insert into private.guest_records (user_id, name, guest_email, invitation_status, guest_user_id)
+     values ($1, 'Guest', $2, 'accepted', $3) returning id`,
+    [creator.id, other.email, other.id],
+  )
+  await creator.client.from('podcast_guests').insert({ podcast_id, guest_id }).throwOnError()
+  await other.client
+    .rpc('review_podcast', { podcast: podcast_id, status: 'rejected', note: 'Never.' })
+    .throwOnError()
+  const write = (note: string | null) =>
+    editor.client.from('podcast_guests').update({ note }).eq('podcast_id', podcast_id)
+  const noted = async () =>
+    (await sql('select note from private.podcast_guest_records where podcast_id = $1', [podcast_id])).note
+  expect((await write('Gladly!')).error?.message).toBe('Only the guest can review an episode.')
+  expect(await noted()).toBe('Never.')
+  expect((await write(null)).error).toBeNull()
+  expect(await noted()).toBeNull()
+})
+
+test('one episode has no more people than a page can show', async () => {
+  const { creator } = people
+  const podcast_id = await newDraft()
+  const { data } = await creator.client
+    .from('hosts')
+    .insert(Array.from({ length: 51 }, (_, n) => ({ user_id: creator.id, name: `Host ${n}` })))
+    .select('id')
+    .throwOnError()
+  const links = (data ?? []).map(({ id: host_id }) => ({ podcast_id, host_id }))
+  expect((await creator.client.from('podcast_hosts').insert(links)).error?.message).toBe(
+    'An episode has at most 50 hosts.',
+  )
+  expect((await creator.client.from('podcast_hosts').insert(links.slice(1))).error).toBeNull()
+})
+
 test('an account that is made anew begins in no role that was taken from it', async () => {
   const email = 'role-again@example.org'
   const { admin } = people
@@ -222,16 +294,26 @@ test('an account that is made anew begins in no role that was taken from it', as
   expect(second.role).toBe('listener')
   await admin.client.rpc('delete_account', { account: second.id }).throwOnError()
   expect(await sql('select from private.invited_addresses where address = $1', [email])).toBeUndefined()
+  // Nobody had invited this one.
+  const third = await join()
+  expect(third.role).toBe('creator')
+  await admin.client.rpc('set_role', { account: third.id, role: 'listener' }).throwOnError()
+  await sql('select private.delete_own_account($1)', [third.id])
+  expect((await join()).role).toBe('listener')
 })
 
 test('P3 two approvers in order, each for the words and the sound they had; notes, history and export name them', async () => {
   const { creator, approver, other, editor } = people
   const id = await newDraft(true)
   const publish = () => creator.client.rpc('publish_podcast', { podcast: id })
-  const approve = (who: Account) => who.client.rpc('review_podcast', { podcast: id, status: 'approved' })
+  const approve = (who: Account) => approveShown(who.client, id)
   await creator.client.rpc('name_approver', { podcast: id, approver_address: other.email }).throwOnError()
   await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
-  expect((await approve(other)).error?.message).toContain('not your turn')
+  // With the code of a sentence that pages show.
+  expect((await approve(other)).error).toMatchObject({
+    code: 'P0001',
+    message: expect.stringContaining('not your turn'),
+  })
   const { data: line } = await approver.client
     .from('dialog_segments')
     .select('id')
@@ -279,10 +361,42 @@ test('P3 two approvers in order, each for the words and the sound they had; note
   expect((await people.listener.client.rpc('list_approvers', { podcast: id })).data).toEqual([])
 })
 
+test('an approver approves the words and the sound that they read and heard, and no others', async () => {
+  const { creator, approver } = people
+  const id = await newDraft(true)
+  const changed = 'This episode has changed since you opened it. Read it again, then decide.'
+  const review = async (status: string, seen?: string) =>
+    (await approver.client.rpc('review_podcast', { podcast: id, status, ...(seen && { seen }) })).error
+      ?.message
+  const opened = await versionShownTo(approver.client, id)
+  const line = { podcast_id: id, sequence_order: 0 }
+  const say = (text: string) =>
+    creator.client.from('dialog_segments').update({ text }).match(line).throwOnError()
+  await say('What nobody would have approved.')
+  expect(await review('approved', opened)).toBe(changed)
+  await givenAudio(site, id, 'other')
+  expect([await review('approved', opened), await review('rejected', opened)]).toEqual([changed, changed])
+  // Other sound of the same words.
+  await say('One.')
+  await givenAudio(site, id, 'again')
+  expect(await review('approved', opened)).toBe(changed)
+  expect(await review('approved')).toBe('Open the episode on its review page and approve it there.')
+  expect((await creator.client.rpc('publish_podcast', { podcast: id })).error?.message).toContain('waits')
+  expect(await review('approved', await versionShownTo(approver.client, id))).toBeUndefined()
+  await creator.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  // Whoever may not read the episode learns nothing of it.
+  const { error } = await people.other.client.rpc('review_podcast', {
+    podcast: id,
+    status: 'approved',
+    seen: opened,
+  })
+  expect(error?.code).toBe('42501')
+})
+
 test('one line that imitates two is another text: its approval and its sound are gone', async () => {
   const { creator, approver } = people
   const id = await newDraft(true)
-  await approver.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+  expect((await approveShown(approver.client, id)).error).toBeNull()
   const save = (segments: object[]) =>
     creator.client.rpc('save_dialog', { podcast: id, segments }).throwOnError()
   const isOfThese = () =>
@@ -316,7 +430,7 @@ test('another time, or the link alone, brings out no words that nobody approved'
     const id = await newDraft()
     await creator.client.rpc('name_approver', { podcast: id }).throwOnError()
     await creator.client.rpc('ask_for_approval', { podcast: id }).throwOnError()
-    await editor.client.rpc('review_podcast', { podcast: id, status: 'approved' }).throwOnError()
+    expect((await approveShown(editor.client, id)).error).toBeNull()
     return id
   }
   const change = async (id: string) => {

@@ -44,6 +44,38 @@ async function doors(client: Account['client']) {
 const open = [true, true, true, true]
 const shut = [false, false, false, false]
 
+test('a token written otherwise opens nothing that the token does not', async () => {
+  const gil = await site.account('gil')
+  const { data } = await gil.client
+    .from('hosts')
+    .insert({ user_id: gil.id, name: 'Gil' })
+    .select('id')
+    .single()
+  const token = (await gil.client.auth.getSession()).data.session?.access_token ?? ''
+  const place = token.lastIndexOf('.') + 9
+  const split = (sign: string) => `${token.slice(0, place)}${sign}${token.slice(place)}`
+  const mine = `/rest/v1/hosts?id=eq.${data?.id}`
+  expect((await ask('GET', mine, undefined, { token })).body).toHaveLength(1)
+  await gil.client.auth.signOut()
+  for (const written of [token, ` ${token}`, split(' '), split('\t'), split('  '), `${token} x`]) {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await ask(method, mine, undefined, { token: written })
+      expect([[], '', 401], written.slice(place)).toContainEqual(status === 401 ? status : body)
+    }
+  }
+  expect(await rows('select from public.hosts where id = $1', [data?.id])).toHaveLength(1)
+})
+
+test('what an account notes of itself has a size, however it is added to', async () => {
+  const { client } = await site.account('hoarder')
+  const add = (name: string, letters: number | null) =>
+    client.auth.updateUser({ data: { [name]: letters && 'x'.repeat(letters) } })
+  expect((await add('one', 10_000)).error).toBeNull()
+  expect((await add('two', 10_000)).error?.code).toBe('validation_failed')
+  expect((await add('one', null)).error).toBeNull()
+  expect((await add('two', 10_000)).error).toBeNull()
+})
+
 test('M5 a new password ends the other sessions at once, at every door, and a mail tells', async () => {
   const ann = await site.account('ann')
   const phone = await elsewhere(ann)

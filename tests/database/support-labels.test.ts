@@ -445,3 +445,54 @@ test('what kind a text is, its creator may say, in one of five words, and nobody
   const { data } = await ann.client.from('podcast_sources').select('kind').eq('podcast_id', id).single()
   expect(data).toEqual({ kind: 'notes' })
 })
+
+test('S an account whose texts take long to check keeps nobody else’s lines from being read', async () => {
+  await checkAll()
+  const draft = async (owner: Account, id: string) => {
+    await owner.client.from('podcasts').insert({ id, title: 'Draft', user_id: owner.id }).throwOnError()
+    await owner.client.rpc('save_dialog', { podcast: id, segments: [{ speaker: 'Host A', text: 'A line.' }] })
+  }
+  const unread = async () =>
+    (
+      await sql('select podcast_id from private.working_lines where grounding_version is null order by 1')
+    ).map(({ podcast_id }) => podcast_id)
+  const [slow, slower, slowest] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000001${n}`)
+  const bobs = 'ffffffff-ffff-4fff-bfff-fffffffffff2'
+  for (const id of [slow, slower, slowest]) await draft(ann, id as string)
+  const check = checkLines(worker.context, new AbortController().signal)
+  const checkSlowly = async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 10_000
+      return now
+    })
+    await check().finally(() => clock.mockRestore())
+  }
+  await checkSlowly()
+  expect(await unread()).toEqual([slower, slowest])
+  await draft(bob, bobs)
+  await checkSlowly()
+  expect(await unread()).toEqual([slower, slowest])
+})
+
+test('S an account with many unread lines keeps nobody else’s from being read', async () => {
+  await checkLines(worker.context, new AbortController().signal)()
+  const draft = async (owner: Account, id: string, texts: number) => {
+    await owner.client.from('podcasts').insert({ id, title: 'Draft', user_id: owner.id }).throwOnError()
+    await sql(
+      `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order)
+       select $1, 'Host A', 'Line ' || n, n from generate_series(1, $2) as n`,
+      [id, texts],
+    )
+  }
+  // The first of all ids, and more than are read at once.
+  await draft(ann, '00000000-0000-4000-8000-000000000001', 300)
+  const bobs = 'ffffffff-ffff-4fff-bfff-fffffffffff1'
+  await draft(bob, bobs, 2)
+  await checkLines(worker.context, new AbortController().signal)()
+  expect(
+    await sql(`select from private.working_lines where podcast_id = $1 and grounding_version is null`, [
+      bobs,
+    ]),
+  ).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 let site: TestBackend
 let rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -14,10 +14,13 @@ afterAll(() => site?.stop())
 beforeEach(() => rows('delete from private.rate_limits'))
 
 let accounts = 0
+/** Without a username so far: making an account takes half a second. */
+let unnamed: Account | null = null
 /** Sets a username over REST; returns the database's error. */
-async function take(username: string | null, account?: Awaited<ReturnType<TestBackend['account']>>) {
-  const person = account ?? (await site.account(`person-${++accounts}`))
+async function take(username: string | null, account?: Account) {
+  const person = account ?? unnamed ?? (await site.account(`person-${++accounts}`))
   const { error } = await person.client.from('profiles').update({ username }).eq('id', person.id)
+  if (!account) unnamed = error ? person : null
   return { person, said: error?.message ?? null }
 }
 const taken = 'This username is taken, or looks like one that is. Choose another one.'
@@ -37,8 +40,27 @@ test.each([
   ['mathematical letters', '𝐚𝐝𝐦𝐢𝐧'],
   ['a sign that nobody sees', 'ad\u200bmin'],
   ['blanks around it', '  admin '],
+  ['a soft hyphen', 'ad\u00admin'],
+  ['a variation selector', 'admin\ufe0f'],
+  ['a mark of another block', 'adm\u20ddin'],
 ])('MINOR usernames: a reserved one, with %s, is refused', async (_, username) => {
   expect((await take(username)).said).toBe(reserved)
+})
+
+test('MINOR usernames: signs without a look make no other name', async () => {
+  expect((await take('Maria Lopez12')).said).toBeNull()
+  const signs = [
+    ...[
+      0xfe0f, 0x200c, 0x200e, 0xad, 0x180e, 0xe0061, 0xe0100, 0x61c, 0x17b4, 0x180b, 0x1d159, 0x1d173,
+      0x1bca0, 0xfff9,
+    ],
+    ...[0x3164, 0xffa0, 0x2800, 0x115f, 0x20dd, 0x1ab0, 0xfe20, 0x489],
+  ]
+  const allowed = []
+  for (const sign of signs)
+    if ((await take(`Maria Lopez12${String.fromCodePoint(sign)}`)).said !== taken)
+      allowed.push(sign.toString(16))
+  expect(allowed).toEqual([])
 })
 
 test('MINOR usernames: an admin may have a reserved one', async () => {

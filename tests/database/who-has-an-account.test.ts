@@ -51,6 +51,21 @@ test.each(Object.entries(calls))(
   },
 )
 
+test('M4 metadata that cannot be stored is refused for every address alike', async () => {
+  for (const sign of ['\0', '\ud800'])
+    for (const data of [{ a: sign }, { [sign]: 1 }, { a: [{ b: `x${sign}` }] }])
+      for (const path of ['otp', 'signup'])
+        for (const email of [known, `nobody-${crypto.randomUUID()}@example.org`]) {
+          await forgetLimits()
+          const { status } = await ask('POST', `/auth/v1/${path}`, {
+            email,
+            password: 'a good password',
+            data,
+          })
+          expect([path, email === known, status]).toEqual([path, email === known, 400])
+        }
+})
+
 test('M4 a sign-up that is repeated does not tell by its id either', async () => {
   const ids = []
   for (const email of [known, known, 'twice@example.org', 'twice@example.org']) {

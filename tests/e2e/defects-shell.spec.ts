@@ -14,7 +14,7 @@ test('site M5 the file of a page that cannot be fetched ends nothing: it is said
   expectNoise(/ERR_INTERNET|route module|dynamically imported|Failed to load/)
   await openPage(page, '/subscribe')
   await page.getByLabel('Email').fill('typed@example.org')
-  await page.route(/\/assets\/faq-.*\.js/, (route) => route.abort('internetdisconnected'))
+  await page.route(/\/assets\/page-of-text-.*\.js/, (route) => route.abort('internetdisconnected'))
   await footer(page).getByRole('link', { name: 'FAQ' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })
   await expect(told).toBeVisible()
@@ -63,7 +63,7 @@ test('site M6 a page on its way shows a sign at once, and after 15 seconds says 
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\/assets\/faq-.*\.js/, async (route) => {
+  await page.route(/\/assets\/page-of-text-.*\.js/, async (route) => {
     await held
     await route.continue()
   })

@@ -33,7 +33,7 @@ test('studio D6 D17 D19 a failed save is tried again by itself, windows give the
   await expect
     .poll(async () => (await storedDialog(site, id))[2]?.text)
     .toBe('And what happened in the storm of 1904?')
-  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
 
   await line(page, 2).focus()
   await page.keyboard.press('s')
@@ -75,7 +75,7 @@ test('studio D7 D13 D15 D20 D21 a text is pasted, its length told before, its ow
 
   await openPage(page, '/episodes/manage')
   await page.getByRole('link', { name: 'Create New Podcast' }).click()
-  await expect(page.getByText('You are going on with')).toHaveCount(0)
+  await expect(page.getByText('You’re continuing')).toHaveCount(0)
   await expect(page.getByLabel('Leader name')).toHaveValue('')
   await page.getByLabel('Leader name').fill('Ida Brandt')
   await page.evaluate(

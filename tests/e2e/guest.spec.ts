@@ -1,4 +1,4 @@
-import { seriousProblems } from './support/accessibility.ts'
+import { problemsAsWorn, seriousProblems } from './support/accessibility.ts'
 import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -37,6 +37,10 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(toast(page, 'Missing email')).toBeVisible()
   await expect(page.getByText('Please add an email address for the guest first.').first()).toBeVisible()
   await section.getByLabel('Name').fill('Emil Bauer')
+  await section.getByLabel('Email').fill('emil@')
+  await section.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(section.getByText('This does not look like an email address.')).toBeVisible()
+  await expect(section.getByLabel('Email')).toBeFocused()
   await section.getByLabel('Email').fill('Emil@Example.org')
   const mend = await breakTable(site, 'public.outgoing_mails', 'insert')
   try {
@@ -54,9 +58,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   expect(atob(token).split(':')[1]).toBe(id)
 
   // The guest has a browser of their own.
-  const guest = await makeAccount(site, 'emil')
   const guestPage = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await signIn(guestPage, guest)
   await guestPage.goto(link)
   await expect(guestPage.getByRole('heading', { name: 'With a Guest' })).toBeVisible()
   await expect(guestPage.getByText('A harbour, a storm, a decision.')).toBeVisible()
@@ -64,6 +66,10 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(guestPage.getByRole('definition').getByText('emil@example.org')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Accept Invitation' }).click()
   await expect(toast(guestPage, 'Invitation accepted successfully')).toBeVisible()
+  // The link has proved the address: no second mail is waited for.
+  await expect(guestPage.getByLabel('Email', { exact: true })).toHaveValue('emil@example.org')
+  await guestPage.getByLabel('Create a password').fill('the password of emil')
+  await guestPage.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(guestPage).toHaveURL('/guest/dashboard')
   await expect(guestPage.getByRole('heading', { name: 'My Episodes' })).toBeVisible()
   await expect(guestPage.getByText('Pending')).toBeVisible()
@@ -105,7 +111,15 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
     `update public.dialog_segments set text = 'She stayed on earth.' where podcast_id = $1 and sequence_order = 3`,
     [id],
   )
-  await guestPage.reload()
+  // Whose page still shows the other line: that click approves nothing, and the notes stay.
+  await guestPage.getByRole('button', { name: 'Approve' }).click()
+  await expect(
+    guestPage.getByRole('complementary').getByText('This episode has changed since you opened it'),
+  ).toBeVisible()
+  await expect(guestPage.getByText('She stayed on earth.')).toBeVisible()
+  await expect(note).toHaveValue('She never went to the moon.')
+  expect(await seriousProblems(guestPage)).toEqual([])
+  await guestPage.getByRole('button', { name: 'I have read it' }).click()
   await expect(guestPage.getByText('Changed since your review')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Approve' }).click()
   await expect(guestPage.getByText('Approved', { exact: true })).toBeVisible()
@@ -119,6 +133,42 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(guestPage.getByText('This episode is already published')).toBeVisible()
   await guestPage.goto('/guest/dashboard')
   await expect(guestPage.getByText('Already published')).toBeVisible()
+})
+
+test('Q1 an approver reads the comments on lines beside the review, answers and resolves them by keys, on a phone', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'asks-an-approver')
+  const approver = await makeAccount(site, 'approves-lines')
+  const id = await seedDraft(site, creator.id, { title: 'For Approval' })
+  await site.query(
+    'insert into private.approvers (podcast_id, place, address, asked_at) values ($1, 1, $2, now())',
+    [id, approver.email],
+  )
+  await site.query(
+    `insert into public.line_comments (podcast_id, segment_id, user_id, body)
+     select $1, id, $2, 'Eleven, or twelve?' from public.dialog_segments where podcast_id = $1 and sequence_order = 1`,
+    [id, creator.id],
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, approver)
+  await openPage(page, `/guest/podcast/${id}`)
+  await expect(page.getByText('asks-an-approver: Eleven, or twelve?')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Comments on line 2' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Comments on this line' })
+  await dialog.getByLabel('Your comment').fill('Eleven: the ledger says so.')
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Resolve' }).first().press('Enter')
+  await expect(dialog.getByText('Resolved')).toBeVisible()
+  expect(await problemsAsWorn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('Eleven, or twelve?')).toHaveCount(0)
+  await expect(page.getByText('approves-lines: Eleven: the ledger says so.')).toBeVisible()
+  expect(await problemsAsWorn(page)).toEqual([])
 })
 
 test('INV-03 LAY-11 a broken link and a link to nothing are told apart', async ({ page }) => {

@@ -11,7 +11,7 @@ test('LOG-01 the login page has six views, each reached through links', async ({
   await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('button', { name: 'Send reset password instructions' })).toBeVisible()
-  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: 'Send a magic link email' }).click()
   await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
   await page.getByRole('link', { name: 'I have a code from an email' }).click()
@@ -77,11 +77,17 @@ test('LOG-08 a wrong password is told in the danger box', async ({ page, site, e
 test('LOG-05 V17 sign up asks to confirm at the address it names, and the link of the mail signs in', async ({
   page,
   site,
+  expectNoise,
 }) => {
+  expectNoise(/422/)
   await openPage(page, '/login?view=sign_up')
   const signUp = page.getByRole('button', { name: 'Sign up', exact: true })
   await page.getByLabel('Email').fill('newt@example.org')
+  await page.getByLabel('Create a password').fill('short')
+  await signUp.click()
+  await expect(page.getByRole('alert')).toContainText('This password is too short.')
   await page.getByLabel('Create a password').fill('a new long password')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await signUp.click()
   const sent = page.getByText('Check your email for the confirmation link')
   await expect(sent).toBeVisible()

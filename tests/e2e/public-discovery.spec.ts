@@ -10,10 +10,13 @@ test('EPL-01 V8 what is said is found in any order of words, and each hit opens 
   await site.query('delete from public.podcasts')
   const { id } = await seedEpisode(site, { title: 'Ada Lovelace' })
   await openPage(page, '/episodes')
+  const top = async () => (await page.getByPlaceholder('Search episodes...').boundingBox())?.y
+  const before = await top()
   await page.getByPlaceholder('Search episodes...').fill('musics compose ada')
   const hit = page.getByRole('article').getByRole('link', { name: /compose music of any length/ })
   await expect(hit).toBeVisible()
   await expect(hit.locator('mark')).toHaveText(['compose', 'music'])
+  expect(await top()).toBe(before)
   // The line found is on the first screen, beside its episode's cover.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect
@@ -61,6 +64,10 @@ test.describe('without scripts', () => {
     await page.getByPlaceholder('Search episodes...').fill('29 number')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL('/subscribe')
+    expect(await overflowAt(page, [360])).toEqual({})
     for (const path of ['/', '/episodes', '/about', '/nowhere', `/episodes/${crypto.randomUUID()}`]) {
       await page.goto(path)
       expect([path, await page.locator('h1').count()]).toEqual([path, 1])

@@ -89,6 +89,9 @@ test('LAY-09 the theme is dark, can be switched, is kept, and is there before th
   await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveClass(/light/)
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light')
+  // Also on the page that is not of the application.
+  await page.goto('/api')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   // With all script files blocked, only the inline script in the head can have set the theme.
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })

@@ -158,6 +158,10 @@ test('an episode plays in a page of another site, from its moment and by its cha
     const player = page.frameLocator('iframe')
     await expect(player.getByRole('heading')).toHaveText('To Be "Embedded"')
     await expect(player.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', /\?t=25$/)
+    // In a narrow column the words of a button stay inside it.
+    await page.setViewportSize({ width: 320, height: 600 })
+    const copy = player.getByRole('button', { name: 'Copy link' })
+    expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0)
     const sound = player.locator('audio')
     const time = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime)
     await player.getByLabel('Chapters').selectOption('What to take along')

@@ -60,6 +60,10 @@ test.describe('with the offline worker', () => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can’t reach the site')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('To Be <i>Kept</i>')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'light'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
     expect(await overflowAt(page, [360, 1440])).toEqual({})
     const received = await page.locator('audio').evaluate(async (element: HTMLAudioElement) => {
       await element.play()

@@ -163,7 +163,7 @@ test('EPD-05 audio that cannot be fetched is told, and one press goes on from th
   await openPage(page, `/episodes/${id}?t=30`)
   const panel = page.getByRole('main').getByRole('region', { name: 'Player' })
   await panel.getByRole('button', { name: 'Play' }).click()
-  await expect(panel.getByRole('alert')).toContainText('Please try again.')
+  await expect(panel.getByRole('alert')).toContainText('Couldn’t play the audio.')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(30)

@@ -1,4 +1,11 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Locator } from '@playwright/test'
+import { siteWords } from '#core/languages/languages.ts'
+import { createTar } from '#server/backup/tar-file.ts'
+import { makeVoiceModel } from '#tests/support/make-voice-model.ts'
+import { problemsAsWorn } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast, workerIsReady } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -375,4 +382,66 @@ test('P8 a nightly backup that fails says so in red, on its page and on the over
   await expect(alert).toBeVisible()
   await site.query('update public.backup_plan set is_on = false')
   await site.query('delete from public.backup_runs')
+})
+
+test('Q 6 an admin adds a voice pack in the browser, hears it, and removes it; what is no good pack is refused in words', async ({
+  page,
+  site,
+}, testInfo) => {
+  test.slow()
+  await workerIsReady(site)
+  const creator = await makeAccount(site, 'speaks-by-a-pack')
+  const episode = await seedDraft(site, creator.id, { title: 'Spoken by a Pack' })
+  const tarWith = async (name: string, extra: Record<string, string>) => {
+    const folder = testInfo.outputPath(name)
+    await makeVoiceModel(folder, { words: siteWords.de.voicePreview })
+    for (const [file, content] of Object.entries(extra)) await writeFile(join(folder, file), content)
+    const tar = await createTar(testInfo.outputPath(`${name}.tar`), null)
+    for (const file of await readdir(folder)) {
+      const content = await readFile(join(folder, file))
+      await tar.add(`voice/${file}`, content.length, Readable.from([content]))
+    }
+    await tar.close()
+    return testInfo.outputPath(`${name}.tar`)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, admin)
+  await openPage(page, '/admin/voice-settings')
+  const main = page.getByRole('main')
+  const file = page.getByTestId('chosen-file')
+  await file.setInputFiles({
+    name: 'voice.tar',
+    mimeType: 'application/x-tar',
+    buffer: Buffer.alloc(3000, 'PK'),
+  })
+  await expect(main.getByText('This is not a tar archive')).toBeVisible({ timeout: 120_000 })
+  const wrong = { name: 'changed', licence: 'CC0-1.0', sha256: { 'model.onnx': 'a'.repeat(64) } }
+  await file.setInputFiles(await tarWith('changed', { 'pack.json': JSON.stringify(wrong) }))
+  await expect(main.getByText(/model.onnx is not the file that the pack names/)).toBeVisible({
+    timeout: 120_000,
+  })
+
+  await main.getByLabel('Licence of the voice').fill('CC0-1.0')
+  await main.getByLabel('Language').selectOption('de')
+  await file.setInputFiles(await tarWith('stimme', {}))
+  const pack = main.getByRole('list', { name: 'Voice packs' }).getByRole('listitem')
+  await expect(pack).toContainText(/stimme.*Deutsch · [\d.]+ MB · CC0-1.0/, { timeout: 120_000 })
+  expect(await problemsAsWorn(page)).toEqual([])
+  const sample = page.waitForResponse(/preview-voice/)
+  await pack.getByRole('button', { name: 'Hear stimme' }).press('Enter')
+  expect((await sample).status()).toBe(200)
+
+  await site.query(
+    `update public.episode_work set voices = '{"Host A": "local:stimme#0"}' where podcast_id = $1`,
+    [episode],
+  )
+  await pack.getByRole('button', { name: 'Remove stimme' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove stimme?' })
+  await expect(question.getByRole('listitem')).toHaveText(['Spoken by a Pack'])
+  await question.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(main.getByText('stimme was removed. Recordings made with it stay.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(pack).toHaveCount(0)
 })

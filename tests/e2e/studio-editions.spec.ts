@@ -89,15 +89,15 @@ test('MAN-01 MAN-08 an episode is planned for a time: not found before, there wh
   const status = async () => (await visitor.request.get(`/episodes/${id}`)).status()
   await signIn(page, admin)
   await openPage(page, `/episodes/${id}/edit`)
-  await page.getByRole('button', { name: 'Publish at a time' }).click()
+  await page.getByRole('button', { name: 'Publish later' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('In the time zone of this site: UTC.')
   await dialog.getByLabel('Day and time').fill('2020-01-01T09:00')
-  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toContainText('Choose a time to come.')
   const year = new Date().getUTCFullYear() + 1
   await dialog.getByLabel('Day and time').fill(`${year}-01-15T09:00`)
-  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Publication planned')).toBeVisible()
   await expect(page.getByText(`Planned for 15 January ${year} at 09:00 (UTC)`)).toBeVisible()
   expect(await status()).toBe(404)
@@ -126,7 +126,7 @@ test('F1D MAN-08 nothing is published unasked where what has to be asked cannot 
   for (const [table, way] of [
     ['dialog_segments', 'Publish'],
     ['dialog_segments', 'Publish by link only'],
-    ['dialog_segments', 'Publish at a time'],
+    ['dialog_segments', 'Publish later'],
     ['podcast_guests', 'Publish'],
   ]) {
     await openPage(page, `/episodes/${id}/edit`)

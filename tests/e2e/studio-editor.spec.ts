@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { encodeWav } from '#core/audio/wav.ts'
+import { problemsAsWorn, wear } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
-import { seedDraft, storedDialog, toast } from './support/drafts.ts'
+import { seedDraft, storedDialog, toast, workerIsReady } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import type { Site } from './support/site.ts'
 
-async function openDraft(page: Page, site: Site, name: string): Promise<string> {
+async function openDraft(
+  page: Page,
+  site: Site,
+  name: string,
+  draft?: Parameters<typeof seedDraft>[2],
+): Promise<string> {
   const creator = await makeAccount(site, name)
-  const id = await seedDraft(site, creator.id)
+  const id = await seedDraft(site, creator.id, draft)
   await signIn(page, creator)
   await openPage(page, `/episodes/new?podcast=${id}`)
   await expect(page.getByRole('region', { name: 'Dialog', exact: true })).toBeVisible()
@@ -51,7 +58,7 @@ test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, a
   await expect(line(page, 2)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Delete')
-  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
   await expect
     .poll(() => texts(site, id))
     .toEqual([before[1], 'And she was a daughter of a pilot.', before[0], before[2]])
@@ -70,9 +77,10 @@ test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not 
   tag: '@long',
 }, async ({ page, site }) => {
   const id = await openDraft(page, site, 'splits')
-  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 1).focus()
+  await page.keyboard.press('Enter')
   const field = textOf(page, 1)
-  await field.focus()
+  await expect(field).toBeFocused()
   await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9))
   await page.keyboard.press('Enter')
   await expect
@@ -92,7 +100,8 @@ test('WIZ-07 WIZ-15 words typed in the moment before a reload are still there af
   site,
 }) => {
   const id = await openDraft(page, site, 'reloads')
-  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 1).getByText('Welcome.').dblclick()
+  await expect(textOf(page, 1)).toBeFocused()
   await page.route('**/rpc/save_dialog_changes', (route) => route.abort())
   await textOf(page, 3).fill('What happened in that night of 1904?')
   await page.unroute('**/rpc/save_dialog_changes')
@@ -189,7 +198,7 @@ test('a planted false edit is unsupported at once in the editor, and within two 
   await expect(sheet).toHaveCount(0)
   await other.getByRole('button', { name: 'Edit Dialog' }).click()
   await textOf(other, 3).fill('In 1904 a storm sank 96 ships at the northern pier.')
-  await expect(other.getByText('All changes saved')).toBeVisible()
+  await expect(other.getByText('All saved')).toBeVisible()
   const planted = { text: 'The admiralty paid her 5,000 marks.' }
   const [first] = await site.query<{ id: string }>(
     'select id from private.working_lines where podcast_id = $1 and sequence_order = 0',
@@ -455,3 +464,68 @@ test('Q1 a line is commented on and resolved by keys', async ({ page, site }) =>
   await page.keyboard.press('Escape')
   await expect(line(page, 2)).not.toContainText('Eleven, or twelve?')
 })
+
+test('Q5 music of one’s own is uploaded, heard, put under an episode and removed, by keys; its dialogs pass axe', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
+  test.setTimeout(300_000)
+  expectNoise(/400.*storage\/v1\/object\/music/)
+  await workerIsReady(site)
+  const lines = [{ text: 'Welcome. The voices you hear are made by AI.' }, { text: 'And who was she?' }]
+  const id = await openDraft(page, site, 'brings-music', { lines })
+  const piece = Float32Array.from({ length: 16_000 * 12 }, (_, n) => 0.4 * Math.sin(n / 9))
+  const buffer = Buffer.from(encodeWav(piece, 16_000))
+  await page.getByRole('button', { name: 'Voices', exact: true }).press('Enter')
+  const voices = page.getByRole('dialog', { name: 'Voices of this episode' })
+  await voices.getByRole('button', { name: 'Use your own music' }).press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Music of your own' })
+  const bring = (name: string, mimeType: string, bytes: Buffer) =>
+    adding.getByTestId('chosen-file').setInputFiles({ name, mimeType, buffer: bytes })
+  await bring('harbour.wav', 'audio/wav', buffer)
+  await expect(adding.getByText('Say where it comes from and why you may use it.')).toBeVisible()
+  await adding.getByRole('textbox').fill('I made it myself.')
+  await bring('harbour.mp3', 'audio/mpeg', Buffer.from('no music'))
+  await expect(adding.getByText('This is neither an MP3 nor a WAV nor a FLAC file.')).toBeVisible()
+  await asWornEverywhere(page, 'adding music')
+  await bring('harbour.wav', 'audio/wav', buffer)
+  await expect(adding).toHaveCount(0)
+
+  await expect(voices.getByRole('combobox', { name: 'Music' })).toHaveText('Your own')
+  await expect(voices.getByText('harbour', { exact: true })).toBeVisible()
+  const seconds = () => voices.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  await voices.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load())
+  await voices.locator('audio').evaluate((audio: HTMLAudioElement) => audio.setAttribute('preload', 'auto'))
+  await expect.poll(seconds).toBeCloseTo(12, 0)
+  await asWornEverywhere(page, 'the voices with music')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Generate Audio' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeVisible({ timeout: 180_000 })
+
+  await openPage(page, `/episodes/${id}/edit?tab=voice`)
+  await page.getByRole('button', { name: 'Remove harbour' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove harbour?' })
+  await expect(question.getByRole('listitem')).toHaveText('Ida Brandt and the Storm')
+  await asWornEverywhere(page, 'removing music')
+  await question.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Music' })).toHaveText('Calm')
+  await expect(page.getByRole('button', { name: 'Use your own music' })).toBeVisible()
+  expect(await site.query(`select from private.stored_objects where bucket_id = 'music'`)).toEqual([])
+})
+
+/** What axe finds in both themes on a small laptop and a phone. */
+async function asWornEverywhere(page: Page, what: string): Promise<void> {
+  const usual = page.viewportSize()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(page, theme)
+      expect.soft(await problemsAsWorn(page), `${what}, ${theme}, ${width}`).toEqual([])
+    }
+  }
+  await wear(page, 'dark')
+  if (usual) await page.setViewportSize(usual)
+}

@@ -61,7 +61,7 @@ test('M F10 an admin saves a key and tests it; a creator chooses the new model; 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Test qwen3 (Studio)' }).click()
   await expect(page.getByText(/^Studio cannot be reached/)).toBeVisible()
-  await page.getByRole('button', { name: 'Set up Studio' }).click()
+  await page.getByRole('button', { name: 'Change Studio' }).click()
   await page.getByRole('button', { name: 'Remove the server' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No server has been added yet.')).toBeVisible()

@@ -148,6 +148,9 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   // It must not be framed, so no oEmbed address is announced.
   await expect(visitor.locator('link[type="application/json+oembed"]')).toHaveCount(0)
   expect(await isListed()).toEqual([false, false, false])
+  // Nothing has changed since, so there is nothing to ask.
+  await page.getByRole('button', { name: 'Publish later' }).click()
+  await page.getByRole('dialog', { name: 'Publish later' }).getByRole('button', { name: 'Cancel' }).click()
   // An undo would publish it for everybody.
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(toast(page, 'Podcast is a draft again')).toBeVisible()

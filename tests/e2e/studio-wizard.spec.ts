@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { leaderFile, seedDraft, toast, workerIsReady } from './support/drafts.ts'
 import { breakTable } from './support/faults.ts'
@@ -204,6 +205,16 @@ test('WIZ-13 Back leads from preview to input, from where the dialog can be kept
   await expect(page.getByRole('heading', { name: 'Giving it a voice' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+  // The rail keeps a changed choice too, as "Keep the Dialog" does.
+  await page.getByRole('button', { name: 'Back to Edit' }).click()
+  await page.getByLabel('Language').click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: /Preview Read/ }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+  expect(await site.query('select language from public.podcasts where id = $1', [id])).toEqual([
+    { language: 'de' },
+  ])
 })
 
 test('a visitor is led to the login page and comes back to the wizard', async ({ page, site }) => {
@@ -217,7 +228,9 @@ test('a visitor is led to the login page and comes back to the wizard', async ({
   await expect(page.getByLabel('Leader name')).toBeVisible()
 })
 
-test('WIZ-12 a session that has ended is told, and nothing is lost', async ({ page, site }) => {
+test('WIZ-12 a session that has ended is told, and nothing is lost', async ({ page, site, expectNoise }) => {
+  // A read that is under way meanwhile is refused.
+  expectNoise(/401.*listening_positions/)
   await workerIsReady(site)
   const creator = await makeAccount(site, 'was-signed-out')
   const id = await seedDraft(site, creator.id)
@@ -228,6 +241,63 @@ test('WIZ-12 a session that has ended is told, and nothing is lost', async ({ pa
   await page.getByRole('button', { name: 'Generate Audio' }).click()
   await expect(toast(page, 'You must be logged in to create a podcast')).toBeVisible()
 })
+
+test('R whoever is signed out elsewhere is led to the sign-in, and told', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/40[013]/)
+  await signIn(page, await makeAccount(site, 'signed-out-elsewhere'))
+  await openPage(page, '/episodes/manage')
+  await signOutElsewhere(page)
+  // The page may notice by itself before the press.
+  const press = page.getByRole('link', { name: 'Create New Podcast' }).first().click()
+  await Promise.race([press.catch(() => {}), page.waitForURL(/\/login/)])
+  await expect(page).toHaveURL(/\/login\?next=%2Fepisodes%2F(?:new|manage)/)
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible()
+})
+
+test('R words typed into the details of an episode outlive a session that ends elsewhere', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/40[013]/)
+  const creator = await makeAccount(site, 'typed-before-the-end')
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit`)
+  const description = page.getByLabel('Description', { exact: true })
+  await description.fill('Typed before the session ended.')
+  await signOutElsewhere(page)
+  // The page may notice by itself before the press.
+  const press = page.getByRole('button', { name: 'Save Changes' }).click()
+  await Promise.race([press.catch(() => {}), page.waitForURL(/\/login/)])
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(creator.email)
+  await page.getByLabel('Your password').fill(creator.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`/episodes/${id}/edit`)
+  await expect(description).toHaveValue('Typed before the session ended.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Podcast updated successfully')).toBeVisible()
+  // What somebody left on purpose does not come back.
+  await description.fill('Never mind.')
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await openPage(page, `/episodes/${id}/edit`)
+  await expect(description).toHaveValue('Typed before the session ended.')
+})
+
+async function signOutElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('helmcast-session') ?? '{}').access_token,
+  )
+  const apikey = (await page.locator('meta[name=publishable-key]').getAttribute('content')) ?? ''
+  const headers = { apikey, authorization: `Bearer ${token}` }
+  expect((await page.request.post('/auth/v1/logout?scope=global', { headers })).ok()).toBe(true)
+}
 
 test('WIZ-12 a dialog that cannot be saved says so, and keeps its words for later', async ({
   page,

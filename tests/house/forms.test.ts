@@ -15,6 +15,8 @@ test('V1 no form is sent by GET before its script is awake, but the search', () 
   expect(forms.length).toBeGreaterThan(10)
   expect(forms.filter((form) => !form.endsWith(' method="post"')).sort()).toEqual([
     'app/features/episodes/list-controls.tsx method="get"',
+    // A question to the help, as to a search engine.
+    'app/routes/help.tsx method="get"',
     // Looks up a hash, which is no secret.
     'app/routes/verify.tsx method="get"',
   ])

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { placesOf } from '#app/features/help/load-help.ts'
 import { helpTopics, isHelpTopic } from '#app/features/help/topics.ts'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import routes from '#app/routes.ts'
+import { rankByQuestion } from '#core/search/rank-by-question.ts'
 import { readHelp } from '#core/show-pages/read-help.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'use')
@@ -71,4 +73,38 @@ test('R the help shows the pictures that the screens script makes, each with wha
   expect(blocks.filter(({ kind }) => kind === 'table').length).toBe(2)
   const plain = JSON.stringify(blocks.filter(({ kind }) => kind === 'paragraph'))
   expect(plain).not.toMatch(/\| ---|!\[/)
+})
+
+const places = helpTopics.flatMap((topic) =>
+  placesOf({ topic, page: readHelp(read(topic), 'The Show', topic, {}) }),
+)
+
+test.each([
+  ['What does it cost per month, and can I stop it from spending more than I want?', 'costs#the-budget'],
+  ['Where do I put the key of the AI company, and how do I know it works?', 'costs#connecting-a-service'],
+  ['How do I throw someone out?', 'people#roles'],
+  ['The site sends no mails', 'running#emails-are-not-sent-or-received'],
+  ['How do I back everything up, and get it back if the machine dies?', 'running#backups'],
+  [
+    'How do I get our show into Spotify and Apple Podcasts?',
+    'apps#apple-podcasts-spotify-and-other-directories',
+  ],
+  ['How do I install a new version?', 'running#upgrades-and-new-versions'],
+  ['Someone asks me to delete all their data', 'people#somebody-wants-their-data-deleted'],
+  ['How long should my text be?', 'sources#how-much-text'],
+  ['The AI put something untrue in. How do I change it?', 'checking#what-to-do'],
+  ['How do I make it pronounce a name properly?', 'editing#a-name-is-spoken-wrongly'],
+  ['It has been making the audio for an hour. Is it stuck?', 'first-episode#it-is-slow-or-seems-stuck'],
+  ['Can I make it shorter or longer?', 'sources#shorter-longer-or-again'],
+  ['Can I have it in German?', 'sources#another-language'],
+  ['Does my guest need an account?', 'guests#inviting-a-guest'],
+  ['I published and found a mistake', 'editing#after-publishing'],
+  ['Who owns the episode?', 'sources#whose-is-it-rights-and-copyright'],
+  ['Can I download the MP3?', 'publishing#download-and-use-elsewhere'],
+  ['Is my text used to train AI?', 'sources#who-sees-your-text'],
+  ['My invitation link is expired', 'guests#the-invitation-did-not-arrive-or-its-link-has-ended'],
+  ['Are these real people or AI?', 'apps#for-listeners'],
+  ['I lost my password', 'running#a-lost-password'],
+])('R the help finds the place for: %s', (question, place) => {
+  expect(rankByQuestion(places, question).map(({ to }) => to)).toContain(`/help/${place}`)
 })

@@ -20,10 +20,12 @@ const unusual: [RegExp, string][] = [
   [/\bhas a typing (error|mistake)/i, 'may be mistyped'],
   [/\bnot valid any more\b/i, 'has expired'],
   [/\bfor everybody\b/i, 'for everyone'],
+  [/\bby mail\b|\b(the|a|no|that) mails?\b(?! (server|provider|tab))/i, 'email'],
 ]
 
-/** Text of a page or a message: JSX text, and strings of several words. */
+/** Text of a page or a message: JSX text, strings of several words, paragraphs of Markdown. */
 function textsOf(path: string): string[] {
+  if (path.endsWith('.md')) return readFileSync(join(root, path), 'utf8').split('\n')
   const source = ts.createSourceFile(
     path,
     readFileSync(join(root, path), 'utf8'),
@@ -43,7 +45,7 @@ function textsOf(path: string): string[] {
 test('what people read is plain product English', () => {
   const files = execFileSync(
     'git',
-    ['ls-files', 'app', 'server', 'cli', 'core/mail', 'core/accounts', 'core/feeds'],
+    ['ls-files', 'app', 'server', 'cli', 'core/mail', 'core/accounts', 'core/feeds', 'docs/use'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -51,8 +53,7 @@ test('what people read is plain product English', () => {
   )
     .split('\n')
     .filter(
-      (path) =>
-        /\.tsx?$/.test(path) && !path.includes('.test.') && !/^app\/messages\/(es|fr|de)\//.test(path),
+      (path) => /\.(tsx?|md)$/.test(path) && !path.includes('.test.') && !/^app\/.*\/(es|fr|de)\//.test(path),
     )
   const found = files.flatMap((path) =>
     textsOf(path).flatMap((text) =>

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** Parsers and decoders of external packages whose input could make them expensive. */
 const parsers =
-  /^(?:mdast-util-|micromark|remark|unified|parse5|feedsmith|fast-xml|entities|tinyld|music-metadata|mpg123|sharp|fontkit|node-id3|unpdf|mammoth|linkedom|@mozilla|fflate)/
+  /^(?:mdast-util-|micromark|remark|unified|parse5|feedsmith|fast-xml|entities|tinyld|music-metadata|mpg123|@wasm-audio-decoders|sharp|fontkit|node-id3|unpdf|mammoth|linkedom|@mozilla|fflate)/
 
 /**
  * Modules of web process and worker that use such a parser nevertheless, with the reason: they read only what we made,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { datedChangelog } from '../../scripts/changelog.ts'
-import { packagedFiles, packageManifest, programManifest } from '../../scripts/packaged-files.ts'
+import {
+  packagedFiles,
+  packagedReadme,
+  packageManifest,
+  programManifest,
+} from '../../scripts/packaged-files.ts'
 import { softwareBill } from '../../scripts/software-bill.ts'
 
 const changelog =
@@ -75,6 +80,7 @@ const lock = {
 test('R a package asks npm for nothing; the program in it has its lock, with the overrides written out', () => {
   const packaged = packageManifest(manifest)
   expect(packaged).toMatchObject({ name: 'helmcast', bin: { helmcast: 'program/cli/helmcast.mjs' } })
+  expect(packaged.scripts).toEqual({ start: 'exec node program/cli/helmcast.mjs start' })
   expect(packaged).not.toHaveProperty('private')
   expect(packaged).not.toHaveProperty('dependencies')
   const { manifest: own, lock: kept } = programManifest(manifest, lock)
@@ -82,6 +88,12 @@ test('R a package asks npm for nothing; the program in it has its lock, with the
   expect(own).not.toHaveProperty('devDependencies')
   expect(Object.keys(kept.packages)).toEqual(['', 'node_modules/@scope/hono'])
   expect(kept.packages['']).not.toHaveProperty('devDependencies')
+})
+
+test('R README in a package names what lies in it', () => {
+  const text =
+    '# H\n<img src="docs/a.webp">\n    npm test   # all\n[how](docs/a.md) [new](CHANGELOG.md) examples/b.md'
+  expect(packagedReadme(text)).toBe('# H\n[how](program/docs/a.md) [new](CHANGELOG.md) program/examples/b.md')
 })
 
 test('R the bill of software names each package with its address, hash and licence', () => {

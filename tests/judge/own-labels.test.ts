@@ -38,4 +38,5 @@ test('every line of the built-in writer is proved by its words or a listed rewri
   console.info(counts)
   expect(counts.words).toBeGreaterThan(300)
   expect(refuted).toEqual([])
-})
+  // Minutes on a loaded machine.
+}, 600_000)

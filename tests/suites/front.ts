@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 import type { TestBackend } from '#tests/support/backend.ts'
@@ -49,6 +50,23 @@ export async function openFront(site: TestBackend, suiteTables: string[]): Promi
       } catch (error) {
         response.writeHead(502).end(String(error))
       }
+    })
+    server.on('upgrade', (request, socket, head) => {
+      const { host, hostname, port } = new URL(site.url)
+      const own = connect(Number(port), hostname, () => {
+        const path = request.url?.replace(/apikey=[^&]*/, `apikey=${site.backend.secrets.publishableKey}`)
+        const headers = Object.entries({ ...request.headers, host, 'x-forwarded-for': anotherNetwork() })
+        own.write(
+          `GET ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+        )
+        own.write(head)
+        own.pipe(socket).pipe(own)
+      })
+      for (const [one, other] of [
+        [own, socket],
+        [socket, own],
+      ] as const)
+        one.on('close', () => other.destroy()).on('error', () => other.destroy())
     })
     return new Promise<Server>((resolve, reject) => {
       server.once('error', reject).listen(port, host, () => resolve(server))

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
@@ -10,13 +11,20 @@ export type Kind = 'pglite' | 'postgres'
 const leftOut =
   /^alter role authenticator .*$|^create extension .*postgis.*$|^, shop_geom .*$|^.*shop_geom.*$/gim
 
-/** Starts a site whose database has the tables of postgrest-js' suite beside ours. `checkout`: of supabase-js. */
+const theirTables = [
+  'postgrest-js/test/supabase/migrations/00000000000000_schema.sql',
+  'postgrest-js/test/supabase/seed.sql',
+  'supabase-js/supabase/migrations/20250422000000_create_todos_table.sql',
+  'supabase-js/supabase/migrations/20260731000000_trace_headers_echo_fn.sql',
+]
+
+/** Starts a site whose database has the tables of their suites beside ours. `checkout`: of supabase-js. */
 export async function startWithTheirTables(
   kind: Kind,
   checkout: string,
 ): Promise<{ site: TestBackend; tables: string[]; stop(): Promise<void> }> {
-  const folder = join(checkout, 'packages/core/postgrest-js/test/supabase')
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(leftOut, '')
+  const read = (name: string) =>
+    readFileSync(join(checkout, 'packages/core', name), 'utf8').replaceAll(leftOut, '')
   const postgres = kind === 'postgres' ? await startPostgres({ hasTables: true }) : null
   const options = {
     kind,
@@ -41,16 +49,17 @@ export async function startWithTheirTables(
     alter default privileges in schema public grant all on sequences ${everybody};
     alter default privileges in schema public grant execute on functions ${everybody};
     set search_path = public, extensions`)
-  await pool.query(read('migrations/00000000000000_schema.sql'))
-  await pool.query(read('seed.sql'))
+  for (const name of theirTables) await pool.query(read(name))
   const tables = (await tablesOf()).filter((name) => !ours.includes(name))
   await first.stop()
   // The schema is read once, at the start.
   const site = await startBackend(options)
+  const realtime = await attachRealtime(site.server, site.backend)
   return {
     site,
     tables,
     async stop() {
+      await realtime.close()
       await site.stop()
       await postgres?.stop()
     },

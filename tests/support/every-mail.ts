@@ -32,7 +32,10 @@ export function everyMail(): [name: string, mail: Mail][] {
     ['code', accountMail('reauthentication', { ...account, link: null })],
     ['password changed', accountNotice('password-changed', { to, siteName, link: `${siteUrl}/login` })],
     ['password not kept', accountNotice('password-not-kept', { to, siteName, link: `${siteUrl}/login` })],
-    ['invited person', personInvitationMail({ to, siteName, siteUrl, role: 'creator' })],
+    [
+      'invited person',
+      personInvitationMail({ to, siteName, siteUrl, role: 'creator', secret: 'secret', inviter: to }),
+    ],
   ]
   for (const language of languages) {
     const news = { to, siteName, siteUrl, title, language, podcastId }

@@ -1,3 +1,4 @@
+import { versionOf } from '#tables/podcasts/work-queries.ts'
 import type { Account, TestBackend } from './backend.ts'
 
 /** Adds a draft with these lines and audio made from them, ready to be published; returns its id. */
@@ -19,6 +20,25 @@ export async function givenAudio(site: TestBackend, podcastId: string, name: str
      where podcast_id = $1`,
     [podcastId, name],
   )
+}
+
+/** Returns the version that the review page shows to this account; undefined where it shows none. */
+export async function versionShownTo(
+  client: Account['client'],
+  podcastId: string,
+): Promise<string | undefined> {
+  const { data } = await client
+    .from('episode_work')
+    .select('words_key, audio_url')
+    .eq('podcast_id', podcastId)
+    .maybeSingle()
+  return data ? versionOf(data) : undefined
+}
+
+/** Approves what the review page shows, as a guest or an approver. */
+export async function approveShown(client: Account['client'], podcast: string) {
+  const seen = await versionShownTo(client, podcast)
+  return client.rpc('review_podcast', { podcast, status: 'approved', seen })
 }
 
 /** Marks the audio as made from the current lines. */

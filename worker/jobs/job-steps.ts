@@ -7,6 +7,7 @@ import { masterEpisodeStep } from './master-episode-step.ts'
 import { previewVoiceStep } from './preview-voice-step.ts'
 import { rewriteLineStep } from './rewrite-line-step.ts'
 import { tryModelStep } from './try-model-step.ts'
+import { voicePackStep } from './voice-pack-step.ts'
 import { voiceLinesStep, voiceSegmentsStep } from './voice-segments-step.ts'
 import { writeDialogStep } from './write-dialog-step.ts'
 
@@ -21,5 +22,6 @@ export const steps: Step[] = [
   tryModelStep,
   drawCoverStep,
   importFeedStep,
+  voicePackStep,
   samplesStep(samples),
 ]

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { styleOf } from '#core/audio/sound-style.ts'
 import { formatOf } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { type DescribedEpisode, makeCover, masterEpisode, type Show } from '#pipeline/master-and-describe.ts'
+import { noteTimeLeft } from '#tables/jobs/jobs-sql.ts'
+import type { JobDetails } from '#tables/json-columns.ts'
 import { saveTimes, turnOf } from '#tables/lines/lines-sql.ts'
 import {
   findHostCharacters,
@@ -16,8 +17,9 @@ import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import { findSigner } from '#worker/find-signer.ts'
+import { findSound } from '#worker/find-sound.ts'
 import type { Run, Step } from '#worker/job.ts'
-import { timeMastering } from '#worker/mastering-time.ts'
+import { forgetWork, listWaiting, timeMastering } from '#worker/mastering-time.ts'
 import { renderedCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
@@ -29,6 +31,8 @@ import {
 } from '#worker/voice-episode.ts'
 import { speechModelOf } from '#worker/voice-models.ts'
 import { workFolder } from '#worker/work-folder.ts'
+
+const tickMs = 3000
 
 export const masterEpisodeStep: Step = {
   name: 'master',
@@ -65,6 +69,9 @@ export async function masterPodcast(
   const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const texts = rows.map((row) => row.text)
+  const joining = timeMastering(run.job.id, texts, podcast.language)
+  const ticking = setInterval(() => tellTimes(run, joining.left()).catch(() => {}), tickMs)
   try {
     const format = formatOf(podcast.format_id)
     const dialog = {
@@ -78,7 +85,7 @@ export async function masterPodcast(
       dialog,
       format,
       show: await readShow(run.sql),
-      style: styleOf(podcast.sound, podcast.show_sound),
+      style: await findSound(run, podcast),
       origin: {
         signer: await findSigner(run),
         writer: podcast.llm_model,
@@ -88,8 +95,6 @@ export async function masterPodcast(
       },
     }
     const storedCover = await findStoredCover(run, podcast)
-    const texts = rows.map((row) => row.text)
-    const joining = timeMastering(texts, podcast.language)
     run.report({
       progress: onFraction(0),
       message: 'Mastering the episode',
@@ -111,7 +116,6 @@ export async function masterPodcast(
       },
       run.signal,
     )
-    joining.end()
     run.signal.throwIfAborted()
     if (!disclosesAi && !isSecondTry) {
       await addDisclosure(run, podcast, false)
@@ -154,10 +158,19 @@ export async function masterPodcast(
         })),
       )
     })
+    run.report({ details: joining.end() })
     return cost
   } finally {
+    clearInterval(ticking)
+    forgetWork(run.job.id)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The time goes on between two reports of progress, also for the episodes that wait for this one. */
+async function tellTimes({ sql, report }: Run, details: JobDetails): Promise<void> {
+  report({ details })
+  for (const { id, seconds } of listWaiting()) if (!(await noteTimeLeft(sql, id, seconds))) forgetWork(id)
 }
 
 /** A cover changes only on request: a rendered one stays, even when the text has changed. */

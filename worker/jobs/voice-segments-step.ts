@@ -1,9 +1,9 @@
-import { styleOf } from '#core/audio/sound-style.ts'
 import { AppError } from '#core/errors.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
 import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
 import { findPodcastInProgress, type PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
+import { findSound } from '#worker/find-sound.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
@@ -22,7 +22,7 @@ export const voiceSegmentsStep: Step = {
     await addDisclosure(run, podcast)
     // Lines are encoded while others are voiced, and stored beside them: the next step only joins them.
     const turns = (await listSegments(run.sql, podcast.id)).map(turnOf)
-    const style = styleOf(podcast.sound, podcast.show_sound)
+    const style = await findSound(run, podcast)
     const plan = { turns, language: podcast.language, style }
     const mastering = encoding < mostEncoding ? openMastering(run.signal, plan) : null
     if (mastering) encoding++

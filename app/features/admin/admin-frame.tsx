@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
@@ -6,6 +6,7 @@ import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showActive } from '#app/ui/tabs.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 
 const pages = [
@@ -41,8 +42,15 @@ export function AdminFrame({ title, hasLinks = true, children }: FrameLook & { c
 }
 
 function PageLinks() {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => showActive(row.current, '[aria-current]'), [])
   return (
-    <nav aria-label="Admin" className="-mx-1 flex flex-wrap gap-1">
+    <nav
+      ref={row}
+      aria-label="Admin"
+      // One row to scroll on phones, so that a page begins with its content.
+      className="-mx-1 flex gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {pages.map((page) => (
         <NavLink
           key={page.to}
@@ -50,7 +58,7 @@ function PageLinks() {
           end
           className={({ isActive }) =>
             classNames(
-              'inline-flex h-8 items-center rounded-full border px-2.5 text-sm sm:h-9 sm:px-3 transition-colors',
+              'inline-flex h-8 shrink-0 items-center rounded-full border px-2.5 text-sm sm:h-9 sm:px-3 transition-colors',
               isActive
                 ? 'border-accent bg-accent-wash font-medium'
                 : 'border-line text-quiet hover:text-text',
@@ -95,7 +103,7 @@ export function AdminSkeleton(frame: FrameLook) {
   )
 }
 
-function AdminBodySkeleton() {
+export function AdminBodySkeleton() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-5">
       <Skeleton className="h-28 rounded-card" />

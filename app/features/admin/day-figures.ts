@@ -56,7 +56,6 @@ function speedOf(rows: VoiceDay[]): number {
   return sumOf(rows, ({ characters }) => characters) / Math.max(0.001, seconds)
 }
 
-/** Groups the rows of the shown days by `nameOf`. */
 function groups<Row extends { day: string }>(rows: Row[], shown: string[], nameOf: (row: Row) => string) {
   const found = new Map<string, Row[]>()
   for (const row of rows)

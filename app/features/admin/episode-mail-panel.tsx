@@ -52,7 +52,7 @@ export function EpisodeMailPanel() {
             </div>
             {mail.isError && <Banner tone="danger" title={plainMessage(mail.error)} />}
             {mail.data && (
-              <article aria-label="The mail" className="flex flex-col gap-3">
+              <article aria-label="The email" className="flex flex-col gap-3">
                 <p className="wrap-anywhere">
                   <span className="mr-2 text-quiet text-sm">Subject</span>
                   <span className="font-medium">{mail.data.subject}</span>

@@ -20,6 +20,8 @@ export function ProviderCard({ provider, models }: CardProps) {
   const { name } = provider
   const ready = (models ?? []).filter(({ is_available }) => is_available)
   const writers = ready.filter(({ kind }) => kind === 'writer')
+  const isSet = provider.is_set_outside || provider.key_end !== null || provider.base_url !== null
+  const opens = isSet ? 'Change' : 'Set up'
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,17 +31,18 @@ export function ProviderCard({ provider, models }: CardProps) {
         </div>
         {models && (
           <Pill tone={ready.length > 0 ? 'info' : 'neutral'}>
-            {ready.length > 0 ? 'Ready' : 'Not set up'}
+            {/* Between saving and being ready the worker has to read it. */}
+            {ready.length > 0 ? 'Ready' : isSet ? 'Not ready yet' : 'Not set up'}
           </Pill>
         )}
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : 'Set up'} ${name}`}
+          aria-label={`${isOpen ? 'Close' : opens} ${name}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Set up'}
+          {isOpen ? 'Close' : opens}
         </Button>
       </div>
       {isOpen && <ProviderForm provider={provider} onEnd={() => setIsOpen(false)} />}

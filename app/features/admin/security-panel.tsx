@@ -9,6 +9,7 @@ import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-file.ts'
 import { adminQueries, type SecurityEventRow } from '#tables/upkeep/upkeep-queries.ts'
+import { changedWords } from './changed-words.ts'
 import { Panel } from './panel.tsx'
 
 type Kind = SecurityEventRow['kind']
@@ -74,11 +75,11 @@ export function SecurityPanel() {
 
 function EventItem({ event }: { event: SecurityEventRow }) {
   const { tone, label } = kinds[event.kind]
-  const { by, table, rows = 1, changed } = event.details
+  const { by, rows = 1, changed } = event.details
   const details = [
     by ? `by ${by}` : event.account_id && `account ${event.account_id}`,
     rows > 1 && `${rows} rows`,
-    table && changed && `${table}: ${changed.join(', ')}`,
+    changed && changedWords(changed),
     event.address,
     event.request_id,
   ]
@@ -87,7 +88,7 @@ function EventItem({ event }: { event: SecurityEventRow }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Pill tone={tone}>{label}</Pill>
         <span className="min-w-0 flex-1 basis-56 break-words">
-          {event.subject ?? event.route}
+          {event.subject?.replace(/^set-up (added|changed)/, 'set-up step') ?? event.route}
           {event.status !== null && <span className="text-quiet"> · {event.status}</span>}
         </span>
         <time dateTime={event.created_at} className="text-quiet">

@@ -30,7 +30,7 @@ export function ShowAddresses(group: ShowGroup) {
       </FormGroup>
       <FormGroup
         title="Social icons"
-        text="Four icons at the foot of every page. One without an address leads nowhere."
+        text="At the foot of every page. An icon appears once its address is set."
       >
         <SettingsTextField group={group} name="social_x" label="X profile" isAddress />
         <SettingsTextField group={group} name="social_linkedin" label="LinkedIn profile" isAddress />

@@ -1,6 +1,7 @@
 import { SoundFields } from '#app/features/generation/sound-fields.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FeedSettings } from './feed-settings.tsx'
@@ -11,7 +12,6 @@ import { ShowFacts } from './show-facts.tsx'
 import { showForm } from './show-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Form for the settings of the whole show. */
 export function ShowSettingsForm() {
   const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm)
   if (stored.isLoadingError) return <Banner retry={stored} title="Couldn’t load the show settings" />
@@ -27,9 +27,12 @@ export function ShowSettingsForm() {
       </FormGroup>
       <ShowAddresses {...group} />
       <LeaveGuard isUnsaved={isUnsaved} />
-      <Button type="submit" busy={isSaving} className="self-end">
-        Save Show Settings
-      </Button>
+      <BottomBar className="justify-end">
+        {isUnsaved && <p className="mr-auto text-quiet text-sm">Not saved yet</p>}
+        <Button type="submit" busy={isSaving}>
+          Save Show Settings
+        </Button>
+      </BottomBar>
     </form>
   )
 }

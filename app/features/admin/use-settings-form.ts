@@ -22,19 +22,16 @@ export function useSettingsForm<Form extends object>(
   {
     proposed,
     onSaved,
-    refetchMs,
   }: {
     /** Shown at first in place of what is stored. */
     proposed?: Partial<Form>
     onSaved?: () => void
-    refetchMs?: (settings: ShowSettings) => number | false
   } = {},
 ) {
   const { revalidate } = useRevalidator()
   const stored = useQuery({
     ...showSettingsQueries(browserDatabase).one(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && refetchMs?.(state.data)) || false,
   })
   const [changed, setChanged] = useState<Partial<Form>>({})
   const [wasRefused, setWasRefused] = useState(false)

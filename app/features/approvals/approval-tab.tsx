@@ -125,7 +125,7 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
     if (address.trim() !== '') name.mutate(address.trim())
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap gap-3">
       <TextField
         type="email"
         label="Email of an approver"
@@ -134,11 +134,16 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
         value={address}
         onText={setAddress}
       />
-      <Button type="submit" variant="secondary" busy={name.isPending}>
+      <Button type="submit" variant="secondary" className="sm:mt-8" busy={name.isPending}>
         Add
       </Button>
       {!hasAnyEditor && (
-        <Button variant="secondary" disabled={name.isPending} onClick={() => name.mutate(undefined)}>
+        <Button
+          variant="secondary"
+          className="sm:mt-8"
+          disabled={name.isPending}
+          onClick={() => name.mutate(undefined)}
+        >
           Add any editor
         </Button>
       )}

@@ -52,3 +52,5 @@ function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
     })
   return message || account.tooWeak
 }
+
+export const sessionEnded = () => account.sessionEnded

@@ -38,6 +38,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const userId = state.user?.id ?? null
+  const leaving = useRef(false)
+  const signedInAs = useRef(userId)
+  signedInAs.current = userId
 
   const checkConnection = useSessionCheck(state, send)
 
@@ -46,7 +49,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       onAuthEvent((event, session) => {
         send({ type: 'auth-event', event, ...sessionUser(session) })
         // Cached results of the old session must not be shown to the next user.
-        if (event === 'SIGNED_OUT') queryClient.clear()
+        if (event !== 'SIGNED_OUT') return
+        queryClient.clear()
+        if (signedInAs.current && !leaving.current)
+          void import('./auth-messages.ts').then(({ sessionEnded }) => toastFailure(sessionEnded()))
       }),
     [queryClient],
   )
@@ -87,7 +93,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (user) void loadProfile(user.id, true)
   }, [user, loadProfile])
 
-  const leaving = useRef(false)
   const isLeaving = useCallback(() => leaving.current, [])
   const pendingSends = useRef(new Set<() => Promise<void>>())
   const beforeLeaving = useCallback((send: () => Promise<void>) => {

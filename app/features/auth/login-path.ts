@@ -2,15 +2,17 @@ import { language } from '#app/messages/language.ts'
 import { addressIn, pathWithin } from '#core/languages/page-languages.ts'
 import type { LoginView, OtpType } from './login-views.ts'
 
-/** Data passed to the login page in the history state rather than the URL, which would end up in logs. */
-export type LoginState = { email?: string; otpType?: OtpType }
+/**
+ * Data passed to the login page in the history state rather than the URL, which would end up in logs. `invitation`: the
+ * secret of an invitation's mail, which proves the address.
+ */
+export type LoginState = { email?: string; otpType?: OtpType; invitation?: string }
 
 /** Path of the login page, with the page to return to. */
 export function loginPath(comeBackTo: string, view?: LoginView): string {
   return `/login?${view ? `view=${view}&` : ''}next=${encodeURIComponent(comeBackTo)}`
 }
 
-/** Query parameters of the login page. */
 export const loginQuery = ['view', 'next']
 
 /** `action` of the login page's forms: keeps the view and the return path. */
@@ -36,4 +38,11 @@ export function addressAfterMail({ origin, search }: { origin: string; search: s
   const next = pathAfterLogin(new URLSearchParams(search).get('next'))
   const path = addressIn(language(), next === '/' ? '/' : loginPath(next))
   return path === '/' ? origin : origin + path
+}
+
+/** Returns what the link of a person's invitation has behind "#"; null for any other address. */
+export function readInvitationHash(hash: string): LoginState | null {
+  const fields = new URLSearchParams(hash.slice(1))
+  const [email, invitation] = [fields.get('email'), fields.get('invitation')]
+  return email && invitation ? { email, invitation } : null
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { Link, useActionData, useLocation, useSearchParams } from 'react-router'
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import account from '#app/messages/account.ts'
 import { count, fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -14,7 +14,7 @@ import type { SentLogin } from './handle-login-form.ts'
 import { type LoginState, loginFormAddress } from './login-path.ts'
 import { type LoginView, type OtpType, readView, scriptNeed } from './login-views.ts'
 import { SendMailAgain } from './send-mail-again.tsx'
-import { type Outcome, useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const TypedEmail = createContext('')
 
@@ -47,7 +47,7 @@ export function LoginForm({
   onAgain,
   children,
 }: {
-  form: { outcome: Outcome; isBusy: boolean; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
+  form: ReturnType<typeof useAuthForm>
   submitLabel: string
   links: ReactNode
   onAgain?: () => void
@@ -56,7 +56,9 @@ export function LoginForm({
   const knownEmail = useKnownEmail()
   const [email, setEmail] = useState(knownEmail)
   const [params] = useSearchParams()
-  const need = scriptNeed(readView(params.get('view')))
+  const view = readView(params.get('view'))
+  const need = scriptNeed(view)
+  const { sendsMail } = useLoaderData<{ sendsMail: boolean }>()
   const isNeedShown = useSentLogin() !== undefined && need !== undefined
   return (
     <TypedEmail value={email}>
@@ -67,6 +69,8 @@ export function LoginForm({
         onSubmit={form.onSubmit}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
+          // What was wrong with the fields may be right by now.
+          if (form.outcome.kind === 'failed') form.setOutcome({ kind: 'none' })
         }}
         className="flex flex-col gap-5"
       >
@@ -87,6 +91,9 @@ export function LoginForm({
             {form.outcome.message}
             {onAgain && <strong className="block wrap-anywhere font-semibold">{email.trim()}</strong>}
           </Banner>
+        )}
+        {form.outcome.kind === 'succeeded' && !sendsMail && view !== 'update_password' && (
+          <Banner tone="warning">{account.noMail}</Banner>
         )}
         {onAgain && (
           <Button variant="secondary" onClick={onAgain}>
@@ -125,12 +132,13 @@ export function ViewLink({
 }) {
   const [params] = useSearchParams()
   const email = use(TypedEmail)
+  const { invitation } = useLoginState()
   const next = params.get('next')
   const query = new URLSearchParams({ ...(to === 'sign_in' ? {} : { view: to }), ...(next ? { next } : {}) })
   return (
     <Link
       to={`/login?${query}`}
-      state={{ email, otpType } satisfies LoginState}
+      state={{ email, otpType, invitation } satisfies LoginState}
       preventScrollReset
       className="rounded-small p-1 text-center text-quiet underline decoration-line underline-offset-4 hover:text-text"
     >

@@ -5,7 +5,7 @@ import { textOf } from './use-auth-form.ts'
 
 const kinds = {
   signIn: { send: sendMagicLink, submit: 'sendMagicLink', otpType: undefined, back: 'withPassword' },
-  newPassword: { send: sendPasswordReset, submit: 'sendReset', otpType: 'recovery', back: 'toSignIn' },
+  newPassword: { send: sendPasswordReset, submit: 'sendReset', otpType: 'recovery', back: 'backToSignIn' },
 } as const
 
 /** Asks for the mail whose link signs in, or lets choose a new password. */

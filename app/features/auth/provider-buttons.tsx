@@ -1,9 +1,7 @@
-import { Building2, GitBranch } from 'lucide-react'
 import { useState } from 'react'
 import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { browserDatabase, type Database } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
@@ -50,7 +48,8 @@ export function ProviderButtons({
   }
 
   return (
-    <div className={classNames('flex gap-3 noscript:hidden', isFirst ? 'flex-col' : 'flex-col-reverse')}>
+    <div className="flex flex-col gap-3 noscript:hidden">
+      {!isFirst && <Divider>{account.or}</Divider>}
       {[...own, ...usual].map((provider) => (
         <Button
           key={provider.id}
@@ -59,11 +58,10 @@ export function ProviderButtons({
           busy={busyId === provider.id}
           onClick={() => signIn(provider)}
         >
-          <ProviderSign id={provider.id} />
           {fill(account.withProvider, { provider: provider.name })}
         </Button>
       ))}
-      <Divider>{isFirst ? account.orByEmail : account.or}</Divider>
+      {isFirst && <Divider>{account.orByEmail}</Divider>}
     </div>
   )
 }
@@ -76,19 +74,5 @@ export function Divider({ children }: { children: string }) {
     >
       {children}
     </div>
-  )
-}
-
-/** A neutral icon instead of the provider's trademark. */
-function ProviderSign({ id }: { id: string }) {
-  if (id === 'github') return <GitBranch aria-hidden="true" />
-  if (id !== 'google') return <Building2 aria-hidden="true" />
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-5 items-center justify-center rounded-full border border-current font-semibold text-[0.6875rem]"
-    >
-      G
-    </span>
   )
 }

@@ -3,7 +3,14 @@ import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import { addressAfterMail } from './login-path.ts'
-import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
+import {
+  EmailField,
+  LoginForm,
+  PasswordField,
+  useLoginForm,
+  useLoginState,
+  ViewLink,
+} from './login-pieces.tsx'
 import { ProviderButtons, type SignInProvider } from './provider-buttons.tsx'
 import { SendMailAgain } from './send-mail-again.tsx'
 import { textOf } from './use-auth-form.ts'
@@ -12,15 +19,19 @@ import { textOf } from './use-auth-form.ts'
 export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: SignInProvider[] }) {
   // The answer to an invited address is that to any other.
   const done = rule === 'invited' ? account.signUpInvited : account.signUpDone
+  const { invitation } = useLoginState()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
       email: textOf(fields, 'email'),
       password: String(fields.get('password') ?? ''),
-      options: { emailRedirectTo: addressAfterMail(window.location) },
+      options: {
+        emailRedirectTo: addressAfterMail(window.location),
+        ...(invitation && { data: { invitation } }),
+      },
     })
     if (error) throw error
-    // No session means that the address must be confirmed first.
+    // No session means that the address must be confirmed first; the link of an invitation has confirmed it.
     if (!data.user || data.session) return null
     setSentTo(textOf(fields, 'email'))
     return done

@@ -8,7 +8,7 @@ test('WIZ-16 an invitation is “sent” only where mail leaves the site; else i
   expect([admin.title, creator.title]).toEqual(Array(2).fill('Invitation waits in the outbox'))
   expect(admin.action).toEqual({ label: 'Open the outbox', onClick: open })
   expect([creator.description, creator.action]).toEqual([
-    'This site sends no mail. An admin can pass its link on.',
+    'This site can’t send email. An admin can pass its link on.',
     undefined,
   ])
 })

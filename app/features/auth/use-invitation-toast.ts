@@ -13,7 +13,7 @@ export function invitationToast(isSent: boolean, openOutbox: (() => void) | null
         variant: 'info',
         action: { label: 'Open the outbox', onClick: openOutbox },
       }
-    : { title, description: 'This site sends no mail. An admin can pass its link on.', variant: 'info' }
+    : { title, description: 'This site can’t send email. An admin can pass its link on.', variant: 'info' }
 }
 
 /** Returns what to tell the person who invited. */

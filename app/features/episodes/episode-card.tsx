@@ -30,8 +30,6 @@ export function EpisodeCard({
   foot?: ReactNode
 }) {
   const host = hostedBy(podcast, useNamedHosts())
-  const seconds = lengthSeconds(podcast)
-  const released = releaseDate(podcast)
   return (
     <article
       className="group relative flex min-w-0 rise-in flex-wrap gap-x-4 gap-y-2 md:flex-col md:flex-nowrap"
@@ -47,17 +45,7 @@ export function EpisodeCard({
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
       </div>
       <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:flex-none">
-        <p className="overflow-hidden text-quiet text-xs tabular-nums">
-          <span className="-ml-3 flex flex-wrap">
-            <Fact>
-              <time dateTime={released}>{formatDay(released)}</time>
-            </Fact>{' '}
-            <Fact>
-              <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
-            </Fact>{' '}
-            {podcast.is_sample && <Fact>{listening.sample}</Fact>}
-          </span>
-        </p>
+        <CardFacts podcast={podcast} />
         <h3 className="headline line-clamp-3 text-lg leading-6 md:text-xl md:leading-7">
           <Link
             to={`/episodes/${podcast.id}`}
@@ -84,13 +72,33 @@ export function EpisodeCard({
   )
 }
 
+/** `host`: whose name follows, where it has no line of its own. */
+export function CardFacts({ podcast, host }: { podcast: ListedPodcast; host?: string | null }) {
+  const seconds = lengthSeconds(podcast)
+  const released = releaseDate(podcast)
+  return (
+    <p className="overflow-hidden text-quiet text-xs tabular-nums">
+      <span className="-ml-3 flex flex-wrap">
+        <Fact>
+          <time dateTime={released}>{formatDay(released)}</time>
+        </Fact>{' '}
+        <Fact>
+          <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+        </Fact>{' '}
+        {podcast.is_sample && <Fact>{listening.sample}</Fact>}{' '}
+        {host && <Fact>{fill(listening.hostedBy, { host })}</Fact>}
+      </span>
+    </p>
+  )
+}
+
 /**
  * The separator dot precedes the fact. At the start of a row it falls into the clipped margin, so no row begins or
  * ends with a dot.
  */
 function Fact({ children }: { children: ReactNode }) {
   return (
-    <span className="relative whitespace-nowrap pl-3 before:absolute before:left-1 before:content-['·'/'']">
+    <span className="relative max-w-full truncate pl-3 before:absolute before:left-1 before:content-['·'/'']">
       {children}
     </span>
   )

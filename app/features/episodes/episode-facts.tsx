@@ -29,8 +29,9 @@ export function EpisodeHeading({
   const isOwn = podcast.user_id === useAuth().user?.id
   const { hosts } = peopleOf(podcast, useNamedHosts())
   return (
-    <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
+    // On phones the facts stand beside the cover, the title below both.
+    <header className="contents sm:flex sm:min-w-0 sm:flex-1 sm:basis-36 sm:flex-col sm:gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs max-sm:flex-1 max-sm:basis-36 max-sm:content-center tabular-nums sm:gap-y-2 sm:text-sm">
         {state === 'draft' && <Pill tone="warning">{isOwn ? episode.draftOwn : episode.draft}</Pill>}
         {state === 'planned' && <Pill tone="info">{isOwn ? episode.plannedOwn : episode.planned}</Pill>}
         {state === 'unlisted' && <Pill tone="info">{episode.unlisted}</Pill>}
@@ -52,11 +53,11 @@ export function EpisodeHeading({
       </div>
       <h1
         lang={podcast.language}
-        className="headline hyphens-auto text-2xl sm:text-3xl lg:text-[2.75rem] lg:leading-[1.1]"
+        className="headline hyphens-auto text-2xl max-sm:basis-full sm:text-3xl lg:text-[2.75rem] lg:leading-[1.1]"
       >
         {podcast.title}
       </h1>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm max-sm:-mt-1 max-sm:basis-full">
         {hosts.length > 0 && (
           <div>
             {rich(listening.hostedBy, {

@@ -11,6 +11,7 @@ import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import episode from '#app/messages/episode.ts'
+import { rich } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -66,7 +67,9 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
         )}
         <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
           {track && publicationState(podcast) === 'out' && <OfflineButton track={track} />}
-          {track && <ShareMoment podcastId={podcast.id} />}
+          {track && (
+            <ShareMoment podcastId={podcast.id} startAt={readMoment(params, track.durationSeconds)} />
+          )}
         </ActionBar>
         {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}
       </div>
@@ -132,11 +135,13 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           )}
           {track && (
             <p className="mt-4 text-quiet text-sm">
-              Downloaded it already?{' '}
-              <Link to="/verify" className="text-accent underline underline-offset-4">
-                Verify that a file was made here
-              </Link>
-              .
+              {rich(episode.verify, {
+                link: (text) => (
+                  <Link to="/verify" className="text-accent underline underline-offset-4">
+                    {text}
+                  </Link>
+                ),
+              })}
             </p>
           )}
         </section>
@@ -149,19 +154,16 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   )
 }
 
-/** Shown only while this episode is in the player, as there is no position to share otherwise. */
-function ShareMoment({ podcastId }: { podcastId: string }) {
+/** Also there before the first Play, when it copies where the player begins: a button that came then would move the page. */
+function ShareMoment({ podcastId, startAt }: { podcastId: string; startAt: number | null }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)
-  if (!isCurrent) return null
+  const copy = () =>
+    copyLink(
+      episodeUrl(window.location.origin, podcastId, isCurrent ? player.getTime() : (startAt ?? undefined)),
+    )
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={episode.copyMoment}
-      onClick={() => copyLink(episodeUrl(window.location.origin, podcastId, player.getTime()))}
-      icon={Link2}
-    >
+    <Button variant="quiet" size="small" aria-label={episode.copyMoment} onClick={copy} icon={Link2}>
       {episode.linkMoment}
     </Button>
   )

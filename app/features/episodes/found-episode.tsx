@@ -1,23 +1,17 @@
 import { Link } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useNamedHosts } from '#app/features/layout/use-show.ts'
-import listening from '#app/messages/listening.ts'
-import { fill } from '#app/messages/message.ts'
-import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { highlightWords } from '#core/search/search-words.ts'
 import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardPlayButton } from './episode-card.tsx'
+import { CardFacts, CardPlayButton } from './episode-card.tsx'
 import { FoundMoments } from './found-moments.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
-import { hostedBy, lengthSeconds, releaseDate } from './podcast-facts.ts'
+import { hostedBy } from './podcast-facts.ts'
 
 /** An episode that a search found, as a row: the lines that say the words come before all that is known anyway. */
 export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query: string }) {
-  const seconds = lengthSeconds(podcast)
-  const released = releaseDate(podcast)
   const moments = podcast.moments ?? []
-  const host = hostedBy(podcast, useNamedHosts())
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-2 border-line border-t py-5 md:gap-x-6">
       <div className="relative w-20 self-start overflow-hidden rounded-control border border-line md:w-24">
@@ -38,12 +32,9 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
               <HighlightedText parts={highlightWords(podcast.title, query)} />
             </Link>
           </h3>
-          <p className="mt-1 text-quiet text-xs tabular-nums">
-            <time dateTime={released}>{formatDay(released)}</time> ·{' '}
-            <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
-            {podcast.is_sample && ` · ${listening.sample}`}
-            {host && ` · ${fill(listening.hostedBy, { host })}`}
-          </p>
+          <div className="mt-1">
+            <CardFacts podcast={podcast} host={hostedBy(podcast, useNamedHosts())} />
+          </div>
         </div>
         {moments.length > 0 ? (
           <FoundMoments podcast={podcast} moments={moments} query={query} />

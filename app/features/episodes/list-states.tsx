@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 
-/** Placeholder of a loading episode list. */
 export function ListLoading({ cards }: { cards: number }) {
   return (
     <EpisodeGrid isBusy>

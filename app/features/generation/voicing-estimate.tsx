@@ -3,6 +3,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { estimateVoicing } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import { sharedSeconds } from '#core/jobs/voicing-load.ts'
+import { masteringSeconds } from '#core/jobs/voicing-time.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { inWords } from '#core/time/in-words.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
@@ -11,14 +12,17 @@ import { type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { generationOptionQueries } from '#tables/options/options-queries.ts'
 import { optionsOf } from './use-generation-options.ts'
 
-/** Estimated time and cost of voicing these lines. */
+/** Estimated time and cost of voicing these lines and mastering them all. */
 export function VoicingEstimate({
   lines,
+  all,
   language,
   modelId,
   isStale = false,
 }: {
   lines: Line[]
+  /** Of the whole episode. */
+  all: Line[]
   language: Language
   modelId: string | null
   /** The audio contains lines that were removed or moved since. */
@@ -40,23 +44,26 @@ export function VoicingEstimate({
   const models = optionsOf(options.data, 'voice_model')
   const chosen = models.find(({ id }) => id === modelId) ?? null
   const details = speakingOption(models, chosen, language)?.details
-  const estimate = estimateVoicing(
-    lines.map((line) => line.text),
-    language,
-    {
-      usdPerThousandCharacters: details?.usdPerThousandCharacters ?? null,
-      workPerSecond: details?.workPerSecond ?? null,
-      pricedOn: details?.pricedOn ?? null,
-      secondsPerCharacter: load?.paces[details?.provider ?? ''] ?? null,
-    },
-  )
+  const estimateOf = (some: Line[]) =>
+    estimateVoicing(
+      some.map((line) => line.text),
+      language,
+      {
+        usdPerThousandCharacters: details?.usdPerThousandCharacters ?? null,
+        workPerSecond: details?.workPerSecond ?? null,
+        pricedOn: details?.pricedOn ?? null,
+        secondsPerCharacter: load?.paces[details?.provider ?? ''] ?? null,
+      },
+    )
+  const estimate = estimateOf(lines)
+  const mastering = masteringSeconds(estimateOf(all).speechSeconds, load?.mastering ?? null)
   const others = load?.running.filter(({ service }) => service === details?.provider).length ?? 0
   const work = estimate.workSeconds
   const parts = [
     work !== null &&
       (load && others > 0
-        ? `About ${inWords(sharedSeconds(work, load, details?.provider ?? null))}, beside ${others === 1 ? 'another episode' : `${others} other episodes`}`
-        : `About ${inWords(work)} of work`),
+        ? `About ${inWords(sharedSeconds(work, load, details?.provider ?? null) + mastering)}, beside ${others === 1 ? 'another episode' : `${others} other episodes`}`
+        : `About ${inWords(work + mastering)} of work`),
     estimate.usd !== null && priceInWords(estimate.usd),
   ].filter((part) => part !== false)
   return (

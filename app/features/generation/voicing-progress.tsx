@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { useChange } from '#app/use-change.ts'
 import { turnsInWords, waitInWords } from '#core/jobs/voicing-load.ts'
+import { steadyTimeLeft } from '#core/jobs/voicing-time.ts'
 import { inWords } from '#core/time/in-words.ts'
 import { cancelJob, type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
 
@@ -31,8 +33,12 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
               : (job.message ?? 'Waiting for the voices')}
           <span className="text-quiet">
             {isStopping && job.status === 'running' && ' What is voiced is kept.'}
-            {done !== undefined && total !== undefined && ` · ${done} of ${total} lines are voiced`}
-            {!isStopping && !isWaiting && secondsLeft(job)}
+            {done !== undefined && total !== undefined && (
+              <span className="max-sm:hidden">{` · ${done} of ${total} lines are voiced`}</span>
+            )}
+            {!isStopping && !isWaiting && (
+              <TimeLeft key={`${job.id} ${job.step}`} left={job.details?.remainingSeconds ?? null} />
+            )}
             {!isStopping && job.status === 'running' && load && turnsInWords(load)}
           </span>
         </p>
@@ -45,8 +51,14 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
   )
 }
 
-/** Returns " · about 40 seconds left"; empty while there is no estimate. */
-export function secondsLeft({ details }: GenerationJob): string {
-  const remaining = details?.remainingSeconds
-  return remaining == null ? '' : ` · about ${inWords(remaining)} left`
+/** Below this, the words change faster than they are read. */
+const almostSeconds = 5
+
+/** " · about 40 seconds left"; nothing while there is no estimate. One for each stage of a job. */
+function TimeLeft({ left }: { left: number | null }) {
+  const [read] = useState(steadyTimeLeft)
+  const steady = read(left)
+  if (steady === null) return null
+  if (steady === 'longer') return ' · this takes longer than expected'
+  return steady < almostSeconds ? ' · almost done' : ` · about ${inWords(steady)} left`
 }

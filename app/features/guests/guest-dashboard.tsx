@@ -92,7 +92,8 @@ function DashboardFrame({ children }: { children: React.ReactNode }) {
       <div>
         <h1 className="headline text-3xl">My Episodes</h1>
         <p className="pt-2 text-quiet">
-          Episodes you’re in or asked to approve. Read them, hear them, and say whether they may go out.
+          Episodes you appear in or have been asked to approve. Read and hear them, then approve or ask for
+          changes.
         </p>
       </div>
       {children}

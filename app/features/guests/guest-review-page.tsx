@@ -7,9 +7,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findDifferences } from '#core/editions/differences.ts'
-import { passageQueries, type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
-import { guestQueries, type PodcastGuest } from '#tables/people/guests-queries.ts'
+import { passageQueries, type StoredLine } from '#tables/lines/lines-queries.ts'
+import { guestQueries, type OwnReview, type ReviewedLine } from '#tables/people/guests-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { versionOf } from '#tables/podcasts/work-queries.ts'
 import { draftOf, type ReviewDraft, reviewDraft } from './review-draft.ts'
 import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
@@ -19,13 +20,12 @@ import { useReview } from './use-review.ts'
 export function GuestReviewPage({ podcastId }: { podcastId: string }) {
   const viewer = useViewer()
   const guest = useQuery(guestQueries(viewer).asGuest())
-  const podcast = useQuery(ownPodcastQueries(viewer).one(podcastId))
-  const lines = useQuery(segmentQueries(viewer).ofPodcast(podcastId))
+  const episode = useQuery(ownPodcastQueries(viewer).toReview(podcastId))
   const review = useQuery({
     ...guestQueries(viewer).review(podcastId, guest.data ?? []),
     enabled: guest.data !== undefined,
   })
-  const failed = [guest, podcast, lines, review].filter((query) => query.isLoadingError)
+  const failed = [guest, episode, review].filter((query) => query.isLoadingError)
   if (failed.length > 0) {
     return (
       <div className="frame py-12">
@@ -38,9 +38,8 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
       </div>
     )
   }
-  if (!guest.data || podcast.data === undefined || !lines.data || review.data === undefined)
-    return <ReviewSkeleton />
-  if (!podcast.data || !review.data) {
+  if (!guest.data || episode.data === undefined || review.data === undefined) return <ReviewSkeleton />
+  if (!episode.data || !review.data) {
     return (
       <EmptyState
         title="This episode is not among yours"
@@ -53,10 +52,9 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
   return (
     <Reviewing
       key={podcastId}
-      podcast={podcast.data}
-      lines={lines.data}
+      {...episode.data}
       review={review.data}
-      isCurrent={review.data.is_current ?? review.data.reviewed_version === podcast.data.words_key}
+      isCurrent={review.data.is_current ?? review.data.reviewed_version === episode.data.podcast.words_key}
     />
   )
 }
@@ -69,22 +67,28 @@ function Reviewing({
 }: {
   podcast: OwnPodcast
   lines: StoredLine[]
-  review: PodcastGuest
+  review: OwnReview
   isCurrent: boolean
 }) {
   const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
   const draft = withoutLostLines(written, lines)
+  const seen = versionOf(podcast)
+  // What the reader has read: a later version is shown as soon as it is known, but is decided on only once it was read.
+  const [read, setRead] = useState({ seen, lines })
+  const hasChanged = read.seen !== seen
   const reviewed = useQuery({
     ...guestQueries(useViewer()).reviewedLines(podcast.id),
     enabled: review.reviewed_at !== null && !isCurrent,
   })
   const passages = useQuery(passageQueries(useViewer()).ofPodcast(podcast.id))
-  const changes = reviewed.data && reviewed.data.length > 0 ? findDifferences(reviewed.data, lines) : null
+  const before = hasChanged ? read.lines : (reviewed.data ?? [])
+  const changes = before.length > 0 ? findDifferences<ReviewedLine, StoredLine>(before, lines) : null
   const change = (next: ReviewDraft) => {
     setWritten(next)
     reviewDraft(podcast.id).write(next)
   }
-  const sending = useReview(podcast.id, review, draft, change)
+  const sending = useReview(podcast.id, review, draft, change, read.seen)
+  const onRead = hasChanged ? () => setRead({ seen, lines }) : null
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <header className="flex flex-col gap-3">
@@ -119,6 +123,7 @@ function Reviewing({
             lines={lines}
             passages={passages.data}
             changes={changes}
+            isApprover={review.is_current !== null}
             notes={draft.lineNotes}
             onNote={(lineId, note) => {
               const { [lineId]: _before, ...others } = draft.lineNotes
@@ -133,11 +138,12 @@ function Reviewing({
             isCurrent={isCurrent}
             draft={draft}
             onChange={change}
+            onRead={onRead}
           />
         </aside>
       </div>
       <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 border-line border-t bg-ground px-2 py-3 lg:hidden">
-        <ReviewButtons review={sending} />
+        <ReviewButtons review={sending} onRead={onRead} />
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ export function InvitationPage({ token }: { token: string | null }) {
     return (
       <InvitationFrame>
         <EmptyState title={invalidLink} action={<LinkButton to="/">Go to the home page</LinkButton>}>
-          Open the link from the mail once more, or copy all of it. If it still does not work, ask for a new
+          Open the link from the email once more, or copy all of it. If it still doesn’t work, ask for a new
           invitation.
         </EmptyState>
       </InvitationFrame>
@@ -59,8 +59,8 @@ export function InvitationPage({ token }: { token: string | null }) {
         </Banner>
       ) : invitation.data?.link_state === 'ended' && token ? (
         <EmptyState title="This link has ended" action={<AskForLink token={token} variant="primary" />}>
-          Each link takes one answer and ends after a while, or when a newer one is sent. A new link goes by
-          mail to the address that was invited.
+          Each link takes one answer and ends after a while, or when a newer one is sent. A new link is
+          emailed to the address that was invited.
         </EmptyState>
       ) : invitation.data && invitation.data.link_state !== 'ended' && token ? (
         <Answer invitation={invitation.data} token={token} />
@@ -74,7 +74,7 @@ export function InvitationPage({ token }: { token: string | null }) {
 function Answer({ invitation, token }: { invitation: ReadableInvitation; token: string }) {
   const navigate = useNavigate()
   const { user } = useAuth()
-  const loginState: LoginState = { email: invitation.guest_email }
+  const loginState: LoginState = { email: invitation.guest_email, invitation: token }
   const accept = useChange((db) => acceptInvitation(db, token), {
     done: 'Invitation accepted successfully',
     failed: () => 'Failed to accept invitation',
@@ -107,8 +107,15 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
           <dd className="truncate font-medium">{invitation.guest_email}</dd>
         </div>
       </dl>
-      {invitation.invitation_status === 'accepted' && (
-        <Banner tone="success" title="You have accepted this invitation" />
+      {invitation.invitation_status === 'accepted' ? (
+        <Banner tone="success" title="You have accepted this invitation">
+          Your name may be shown with the episode.{' '}
+          {isOpen ? 'Decline to take that back.' : 'To take that back, ask for a new link and decline.'}
+        </Banner>
+      ) : (
+        <p className="text-sm">
+          If you accept, your name may be shown with the episode, and you can read, hear and approve it first.
+        </p>
       )}
       {invitation.invitation_status === 'declined' && (
         <Banner tone="info" title="You declined this invitation">

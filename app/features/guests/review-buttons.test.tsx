@@ -24,7 +24,7 @@ test.each([
   (status, draft, labels) => {
     const stored = { status, note: 'Mind the years.', line_notes: notes } as Parameters<typeof sentReview>[0]
     const review = { sent: sentReview(stored, draft), sending: null } as unknown as Review
-    const buttons = renderToStaticMarkup(<ReviewButtons review={review} />)
+    const buttons = renderToStaticMarkup(<ReviewButtons review={review} onRead={null} />)
       .split('</button>')
       .slice(0, 2)
     expect(buttons.map((button) => button.replace(/<[^>]+>/g, ''))).toEqual(labels)

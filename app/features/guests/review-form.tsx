@@ -16,6 +16,7 @@ export function ReviewForm({
   isCurrent,
   draft,
   onChange,
+  onRead,
 }: {
   stored: PodcastGuest
   review: Review
@@ -23,6 +24,7 @@ export function ReviewForm({
   isCurrent: boolean
   draft: ReviewDraft
   onChange: (draft: ReviewDraft) => void
+  onRead: (() => void) | null
 }) {
   const { noteCount } = review
   return (
@@ -31,7 +33,7 @@ export function ReviewForm({
         <h2 className="headline text-xl">Your review</h2>
         <ReviewStatusLabel status={stored.status} />
       </div>
-      {stored.reviewed_at && !isCurrent && (
+      {stored.reviewed_at && !isCurrent && !onRead && (
         <Banner tone="warning" title="Changed since your review">
           The dialog or the audio is not what you reviewed. What changed is marked in the dialog.
         </Banner>
@@ -41,7 +43,7 @@ export function ReviewForm({
         error={review.isNoteMissing ? 'Please say what should change.' : null}
         hint={
           noteCount === 0
-            ? 'The bubble beside a line opens a note on that line.'
+            ? 'The bubble with a plus beside a line opens a note on that line.'
             : noteCount === 1
               ? 'A note on one line goes with it.'
               : `Notes on ${noteCount} lines go with it.`
@@ -51,7 +53,7 @@ export function ReviewForm({
         maxLength={5000}
         onText={(text) => onChange({ ...draft, note: text })}
       />
-      <ReviewButtons review={review} isStacked className="max-lg:hidden" />
+      <ReviewButtons review={review} onRead={onRead} isStacked className="max-lg:hidden" />
     </Card>
   )
 }
@@ -61,18 +63,38 @@ const answers = [
   { status: 'rejected', label: 'Ask for changes', said: 'You asked for changes', icon: X },
 ] as const
 
-/** What was said stays in its button until the notes change. Used in the form next to the dialog, and fixed to the bottom edge on phones. */
+/**
+ * What was said stays in its button until the notes change. Used in the form next to the dialog, and fixed to the bottom edge on
+ * phones. `onRead`: the reader has read the version that came after the one they opened; null while there is no other.
+ */
 export function ReviewButtons({
   review,
+  onRead,
   isStacked = false,
   className,
 }: {
   review: Review
+  onRead: (() => void) | null
   isStacked?: boolean
   className?: string
 }) {
   // Equal widths in a row. In a column flex-1 would set the height instead.
   const share = isStacked ? 'w-full' : 'flex-1'
+  if (onRead)
+    return (
+      <Banner
+        tone="warning"
+        title="This episode has changed since you opened it"
+        action={
+          <Button size="small" variant="secondary" onClick={onRead}>
+            I have read it
+          </Button>
+        }
+        className={className}
+      >
+        Read and hear it again, then decide. Changed words are marked in the dialog.
+      </Banner>
+    )
   return (
     <div className={classNames('flex gap-3', isStacked && 'flex-col', className)}>
       {answers.map(({ status, label, said, icon }) => {

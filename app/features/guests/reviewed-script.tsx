@@ -1,24 +1,31 @@
-import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquarePlus, MessageSquareText, MessagesSquare, Play, Square } from 'lucide-react'
 import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { CommentsDialog } from '#app/features/line-editor/comments-dialog.tsx'
 import { displayLabel, labelWords, reasonWords } from '#app/features/line-editor/label-words.ts'
+import { LineNote } from '#app/features/line-editor/line-note.tsx'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { placeInWords } from '#core/documents/place-in-words.ts'
 import type { Differences } from '#core/editions/differences.ts'
+import { type LineComment, lineCommentQueries } from '#tables/lines/line-comments-queries.ts'
 import type { Passage, StoredLine } from '#tables/lines/lines-queries.ts'
 import type { ReviewedLine } from '#tables/people/guests-queries.ts'
 import { lineChange } from './line-change.ts'
 
-/** The dialog as a guest reads it. A button opens a note below its line. */
+/** The dialog as a guest or approver reads it. A button opens a note below its line; an approver also has the comments on it. */
 export function ReviewedScript({
   podcastId,
   lines,
   passages,
   changes,
+  isApprover,
   notes,
   onNote,
 }: {
@@ -28,17 +35,23 @@ export function ReviewedScript({
   passages: ReadonlyMap<string, Passage> | undefined
   /** Changes to the lines since the guest's review; null if unknown. */
   changes: Differences<ReviewedLine, StoredLine> | null
+  isApprover: boolean
   notes: Record<string, string>
   onNote: (lineId: string, note: string | null) => void
 }) {
   // Only a note opened by a press takes the focus, not one restored from an earlier visit.
   const [pressedId, setPressedId] = useState<string | null>(null)
+  const [commentedId, setCommentedId] = useState<string | null>(null)
+  const query = useQuery({ ...lineCommentQueries(useViewer()).ofPodcast(podcastId), enabled: isApprover })
+  const comments = query.data ?? []
+  const commented = lines.find(({ id }) => id === commentedId)
   const player = useLinePlayer(podcastId, lines)
   const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before]))
   const added = new Set(changes?.added.map(({ id }) => id))
   if (lines.length === 0) return <EmptyState title="The dialog is not written yet" />
   return (
     <section aria-label="Dialog" className="flex flex-col">
+      {query.isLoadingError && <Banner retry={query} title="Failed to load the comments" />}
       {changes && <Removed lines={changes.removed} />}
       {lines.map((line, index) => (
         <div key={line.id}>
@@ -50,6 +63,8 @@ export function ReviewedScript({
             passage={passages?.get(line.id) ?? null}
             number={index + 1}
             note={notes[line.id] ?? null}
+            comments={comments.filter((one) => one.segment_id === line.id && !one.is_resolved)}
+            onComment={isApprover ? () => setCommentedId(line.id) : null}
             change={added.has(line.id) ? 'This line is new.' : lineChange(earlier.get(line.id), line)}
             isPlaying={player.playingId === line.id}
             onPlay={
@@ -67,6 +82,14 @@ export function ReviewedScript({
           />
         </div>
       ))}
+      {commented && (
+        <CommentsDialog
+          podcastId={podcastId}
+          line={commented}
+          comments={comments.filter((one) => one.segment_id === commented.id)}
+          onClose={() => setCommentedId(null)}
+        />
+      )}
     </section>
   )
 }
@@ -78,6 +101,8 @@ function ReadLine({
   passage,
   number,
   note,
+  comments,
+  onComment,
   change,
   isPlaying,
   onPlay,
@@ -89,6 +114,10 @@ function ReadLine({
   passage: Passage | null
   number: number
   note: string | null
+  /** Open ones. */
+  comments: LineComment[]
+  /** null for guests. */
+  onComment: (() => void) | null
   /** How the line changed since the review; null if it did not. */
   change: string | null
   isPlaying: boolean
@@ -108,15 +137,22 @@ function ReadLine({
       )}
     >
       <SpeakerName speaker={line.speaker} className="pt-1.5 pl-2" />
-      <p className="font-serif text-lg leading-7 max-sm:col-span-2 max-sm:row-start-2 max-sm:px-2">
-        {line.text}
-        <Checked line={line} passage={passage} />
-        {change && (
-          <span className="mt-1 block border-warning border-l-2 pl-3 font-sans text-sm text-warning">
-            {change}
-          </span>
-        )}
-      </p>
+      <div className="max-sm:col-span-2 max-sm:row-start-2">
+        <p className="font-serif text-lg leading-7 max-sm:px-2">
+          {line.text}
+          <Checked line={line} passage={passage} />
+          {change && (
+            <span className="mt-1 block border-warning border-l-2 pl-3 font-sans text-sm text-warning">
+              {change}
+            </span>
+          )}
+        </p>
+        <div className="sm:-mx-2">
+          {comments.map((one) => (
+            <LineNote key={one.id} by={one.name} body={one.body} isNamed />
+          ))}
+        </div>
+      </div>
       <div className="flex">
         {onPlay && (
           <IconButton
@@ -124,6 +160,9 @@ function ReadLine({
             icon={isPlaying ? Square : Play}
             onClick={onPlay}
           />
+        )}
+        {onComment && (
+          <IconButton label={`Comments on line ${number}`} icon={MessagesSquare} onClick={onComment} />
         )}
         <IconButton label={`Note on line ${number}`} aria-pressed={isOpen} onClick={onToggle}>
           {isOpen ? (

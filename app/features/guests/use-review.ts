@@ -9,6 +9,7 @@ export function useReview(
   stored: PodcastGuest,
   draft: ReviewDraft,
   onChange: (draft: ReviewDraft) => void,
+  seen: string,
 ) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const [isNoteMissing, setIsNoteMissing] = useState(false)
@@ -17,9 +18,9 @@ export function useReview(
   const hasNote = draft.note.trim() !== '' || noteCount > 0
   const send = useChange(
     (db, status: 'approved' | 'rejected') =>
-      reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes }),
+      reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes, seen }),
     {
-      tables: ['podcast_guests', 'podcasts', 'approvers'],
+      tables: ['podcast_guests', 'podcasts', 'approvers', 'dialog_segments'],
       done: (status) => (status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent'),
       failed: 'Your review could not be saved',
       onDone: () => {

@@ -2,10 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { productName } from '#app/features/layout/product-name.ts'
 import { prefetch } from '#app/query-client.ts'
+import { rankByQuestion } from '#core/search/rank-by-question.ts'
 import { readHelp } from '#core/show-pages/read-help.ts'
-import type { ShowPage } from '#core/show-pages/read-page.ts'
+import { type ShowPage, textOf } from '#core/show-pages/read-page.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
-import { type HelpEntry, type HelpTopic, helpTopics } from './topics.ts'
+import { type HelpEntry, type HelpPlace, type HelpTopic, helpTopics } from './topics.ts'
 
 /** In the server's build only: loaders do not reach the browser. */
 const texts = import.meta.glob<string>('/docs/use/*.md', { query: '?raw', import: 'default', eager: true })
@@ -38,11 +39,43 @@ export async function loadHelp(
   return readTopic(topic, await showTitle(context))
 }
 
-/** All topics with their first sentence. */
-export async function loadHelpList(context: Readonly<RouterContextProvider>): Promise<HelpEntry[]> {
-  const show = await showTitle(context)
-  return helpTopics.map((topic) => {
-    const { title, intro } = readTopic(topic, show)
-    return { topic, title, intro }
-  })
+/** The sections of a topic, to be found by their words. */
+export function placesOf({ topic, page }: { topic: HelpTopic; page: ShowPage }) {
+  return page.sections.map(({ id, title, blocks }) => ({
+    to: `/help/${topic}#${id}`,
+    title,
+    text: `${page.title} ${textOf(blocks)}`,
+    topic: page.title,
+  }))
+}
+
+type HelpPages = { show: string; pages: { topic: HelpTopic; page: ShowPage }[] }
+/** Read once for a show's title: only that varies in them. */
+let lastRead: HelpPages | null = null
+
+function readAll(show: string): HelpPages['pages'] {
+  if (lastRead?.show !== show)
+    lastRead = { show, pages: helpTopics.map((topic) => ({ topic, page: readTopic(topic, show) })) }
+  return lastRead.pages
+}
+
+/** All topics with their sections, and the places that answer the question. */
+export async function loadHelpList(
+  context: Readonly<RouterContextProvider>,
+  question: string,
+): Promise<{ topics: HelpEntry[]; found: HelpPlace[] }> {
+  const pages = readAll(await showTitle(context))
+  return {
+    topics: pages.map(({ topic, page: { title, intro, sections } }) => ({
+      topic,
+      title,
+      intro,
+      sections: sections.map((section) => ({ id: section.id, title: section.title })),
+    })),
+    found: rankByQuestion(pages.flatMap(placesOf), question).map(({ to, title, topic }) => ({
+      to,
+      title,
+      topic,
+    })),
+  }
 }

@@ -23,4 +23,9 @@ export type HelpTopic = (typeof helpTopics)[number]
 export const isHelpTopic = (name: string | undefined): name is HelpTopic =>
   helpTopics.includes(name as HelpTopic)
 
-export type HelpEntry = Pick<ShowPage, 'title' | 'intro'> & { topic: HelpTopic }
+export type HelpEntry = Pick<ShowPage, 'title' | 'intro'> & {
+  topic: HelpTopic
+  sections: { id: string; title: string }[]
+}
+/** A section that may answer a question; `topic`: its page's title. */
+export type HelpPlace = { to: string; title: string; topic: string }

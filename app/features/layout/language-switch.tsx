@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const { pathname } = useLocation()
   if (!site) return null
   return (
-    <nav aria-label={frame.language} className="flex flex-wrap items-center gap-x-1 text-xs">
+    <nav aria-label={frame.language} className="-ml-1.5 flex flex-wrap items-center gap-x-1 text-xs">
       {site.languages.map(({ code, name }) => (
         <a
           key={code}

@@ -20,7 +20,7 @@ export function SiteFooter() {
   const shownSocials = socials.filter((name) => urlOf(name) !== null || !show?.isNamed)
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
-      <div className="frame grid grid-cols-2 gap-x-6 gap-y-8 py-8 sm:gap-10 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <div className="frame grid grid-cols-[auto_auto] gap-x-6 sm:grid-cols-2 gap-y-8 py-8 sm:gap-10 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <div className="flex max-w-sm flex-col items-start gap-4 max-sm:col-span-2">
           <Wordmark />
           <p className="wrap-anywhere text-quiet text-sm max-sm:hidden">

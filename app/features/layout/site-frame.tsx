@@ -33,7 +33,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
       <a
         href="#content"
-        className="-translate-y-20 fixed top-3 left-3 z-70 rounded-control bg-accent px-4 py-2.5 font-medium text-on-accent text-sm focus:translate-y-0"
+        className="-translate-y-20 fixed top-3 left-3 z-70 rounded-control bg-accent px-4 py-2.5 font-medium text-on-accent text-sm focus:translate-y-0 print:hidden"
       >
         {frame.skip}
       </a>

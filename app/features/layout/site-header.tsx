@@ -30,7 +30,10 @@ export function SiteHeader() {
       <div className="border-line border-b bg-ground/90 backdrop-blur-md supports-not-backdrop-filter:bg-ground">
         <div className="frame flex min-h-16 flex-wrap items-center gap-x-2">
           <Wordmark />
-          <nav aria-label={frame.mainMenu} className="ml-6 hidden items-center lg:ml-10 lg:flex">
+          <nav
+            aria-label={frame.mainMenu}
+            className="ml-6 hidden items-center noscript:flex max-lg:noscript:order-last max-lg:noscript:-mx-2.5 max-lg:noscript:w-[calc(100%+1.25rem)] flex-wrap whitespace-nowrap lg:ml-10 lg:flex"
+          >
             {mainLinks().map((link) => (
               <NavLink
                 key={link.to}

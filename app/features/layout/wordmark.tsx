@@ -14,7 +14,11 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="inline-flex min-w-0 max-lg:max-w-[calc(100%-6.5rem)] items-center gap-2.5 rounded-small py-1"
+      className={classNames(
+        'inline-flex min-w-0 items-center gap-2.5 rounded-small py-1',
+        // A long name wraps beside the buttons; the product's own has one word, which moves them to the next row.
+        title !== productName && 'max-lg:max-w-[calc(100%-6.5rem)]',
+      )}
       aria-label={fill(frame.toHome, { show: title })}
     >
       <ShowEmblem className="h-8" logo={show?.logo ?? null} />

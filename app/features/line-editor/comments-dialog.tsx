@@ -22,7 +22,7 @@ export function CommentsDialog({
   onClose,
 }: {
   podcastId: string
-  line: Line
+  line: Pick<Line, 'id' | 'text'>
   comments: LineComment[]
   onClose: () => void
 }) {

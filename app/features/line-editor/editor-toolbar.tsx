@@ -9,7 +9,7 @@ import type { LinePlayer } from './use-line-player.ts'
 import type { SaveState, Script } from './use-script.ts'
 
 const saveWords: Record<SaveState, string> = {
-  saved: 'All changes saved',
+  saved: 'All saved',
   waiting: 'Saving …',
   saving: 'Saving …',
   failed: 'Not saved yet; trying again',

@@ -36,6 +36,7 @@ export function LineEditor({
   script,
   speaking,
   isEditing,
+  onEdit,
   guestNotes,
   onVoiceLines,
   tools,
@@ -45,6 +46,8 @@ export function LineEditor({
   script: Script
   speaking: Speaking
   isEditing: boolean
+  /** Asked for on a line: by Enter, or a double click on its words. */
+  onEdit: () => void
   /** The guest's notes on single lines, by line id. */
   guestNotes?: Map<string, string>
   onVoiceLines: (lineIds: string[]) => void
@@ -95,7 +98,7 @@ export function LineEditor({
     () => reachable && focusLine(reachable.id),
   )
   const onKeyDown = listKeyHandler({
-    ...{ lines, reachable, isEditing, script, command, focusLine, showKeys },
+    ...{ lines, reachable, isEditing, onEdit, script, command, focusLine, showKeys },
     find: find.open,
     selectAll: selection.all,
   })
@@ -110,6 +113,12 @@ export function LineEditor({
     <section
       aria-label="Dialog"
       onKeyDown={onKeyDown}
+      onDoubleClick={({ target }) => {
+        const id = (target as HTMLElement).closest<HTMLElement>('[data-words-of]')?.dataset.wordsOf
+        if (isEditing || !id) return
+        onEdit()
+        command(id, { do: 'edit' })
+      }}
       className="flex flex-col rounded-card border border-line bg-ground"
     >
       <EditorToolbar

@@ -24,8 +24,8 @@ test('undo and redo work from the text too, with Ctrl and with ⌘', () => {
   expect(listKey(press('y', { onLine: false, ctrlKey: true }), true)).toBe('redo')
 })
 
-test('a script that is only read can be walked and played, not changed', () => {
+test('walk 12 a script that is only read can be walked and played, not changed; Enter asks to edit it', () => {
   const keys = ['ArrowDown', 'p', 's', '?', 'h', 'Delete', 'Enter'].map((key) => listKey(press(key), false))
-  expect(keys).toEqual(['next', 'play', 'source', 'keys', null, null, null])
+  expect(keys).toEqual(['next', 'play', 'source', 'keys', null, null, 'edit'])
   expect(listKey(press('z', { ctrlKey: true }), false)).toBeNull()
 })

@@ -35,7 +35,6 @@ const onLine: Record<string, ListKey> = {
   '?': 'keys',
 }
 const changing = new Set<ListKey>([
-  'edit',
   'rewrite',
   'deliver',
   'give',

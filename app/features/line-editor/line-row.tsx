@@ -1,4 +1,4 @@
-import { GripVertical, MessageSquareText, Play, Square } from 'lucide-react'
+import { GripVertical, Play, Square } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, memo, useId } from 'react'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import type { LineComment } from '#tables/lines/line-comments-queries.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
+import { LineNote } from './line-note.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
 import { SupportLabelButton } from './support-label-button.tsx'
 import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
@@ -139,15 +140,17 @@ export const LineRow = memo(function LineRow({
             onMove={(move, at) => send({ do: 'text-move', move, at })}
           />
         ) : (
-          <p className="px-2 py-1 font-serif text-lg leading-7">{line.text}</p>
+          <p data-words-of={line.id} className="px-2 py-1 font-serif text-lg leading-7">
+            {line.text}
+          </p>
         )}
         {state === 'failed' && line.voiceError && (
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
         )}
         {line.delivery && <p className="px-2 pt-1 text-quiet text-xs">{deliveryWords(line.delivery)}</p>}
-        {guestNote && <Note by="The guest" body={guestNote} />}
+        {guestNote && <LineNote by="The guest" body={guestNote} />}
         {comments?.map((one) => (
-          <Note key={one.id} by={one.name} body={one.body} isNamed />
+          <LineNote key={one.id} by={one.name} body={one.body} isNamed />
         ))}
         {conflict && (
           <ConflictChoice
@@ -238,18 +241,6 @@ function HostButton({
     >
       <span className="block truncate">{speaker}</span>
     </button>
-  )
-}
-
-function Note({ by, body, isNamed = false }: { by: string; body: string; isNamed?: boolean }) {
-  return (
-    <p className="mx-2 mt-1 flex gap-2 text-info text-sm">
-      <MessageSquareText aria-hidden="true" className="mt-1 size-4 shrink-0" />
-      <span className="min-w-0 whitespace-pre-wrap">
-        <span className={isNamed ? 'font-medium' : 'sr-only'}>{by}: </span>
-        {body}
-      </span>
-    </p>
   )
 }
 

@@ -9,6 +9,7 @@ export function listKeyHandler({
   lines,
   reachable,
   isEditing,
+  onEdit,
   script,
   command,
   focusLine,
@@ -19,6 +20,7 @@ export function listKeyHandler({
   lines: Line[]
   reachable: Line | undefined
   isEditing: boolean
+  onEdit: () => void
   script: Script
   command: (id: string, command: LineCommand) => void
   focusLine: (id: string) => void
@@ -51,6 +53,9 @@ export function listKeyHandler({
     else if (key === 'all') selectAll()
     else if (key === 'undo') script.undo()
     else if (key === 'redo') script.redo()
-    else command(line.id, { do: key } as LineCommand)
+    else {
+      if (key === 'edit' && !isEditing) onEdit()
+      command(line.id, { do: key } as LineCommand)
+    }
   }
 }

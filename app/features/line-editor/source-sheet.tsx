@@ -60,7 +60,7 @@ export function SourceSheet({
             </Banner>
           ) : (
             <Banner tone="info" title="No claim to check">
-              This line asks, greets or leads on.
+              This line is a question, a greeting or a transition.
             </Banner>
           )}
           {checkedBy && <p className="text-sm">{checkedBy}</p>}

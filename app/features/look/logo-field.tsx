@@ -41,12 +41,12 @@ export function LogoField({ form, change }: LookGroup) {
         </div>
       </div>
       <p className="text-quiet text-sm">
-        A PNG with a clear ground is best. It stands before the name, and the icons of browsers and phones are
-        made of it. Without one, the helm stands there in your accent.
+        A PNG with a transparent background works best. It appears before the name and as the site’s icon.
+        Without a logo you get a ship’s wheel in your accent colour.
       </p>
       {form.logo_url && (
         <Checkbox isChecked={form.logo_has_name} onChange={(logo_has_name) => change({ logo_has_name })}>
-          The logo holds the name already: do not write it beside
+          The logo already contains the name, so don’t show it again
         </Checkbox>
       )}
     </div>

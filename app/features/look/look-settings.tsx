@@ -1,16 +1,19 @@
 import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { LogoField } from './logo-field.tsx'
-import { useLook } from './use-look.ts'
+import { lookForm } from './look-values.ts'
+import { useIcons } from './use-icons.ts'
 import { LineFields, NameFields } from './words-fields.tsx'
 
 /** Form for the name, words, logo and colours of the show. */
 export function LookSettings() {
-  const { stored, form, errors, change, submit, isSaving, isUnsaved, isRendering } = useLook()
+  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(lookForm)
+  const isRendering = useIcons()
   if (stored.isLoadingError) return <Banner retry={stored} title="The look could not be loaded" />
   if (!form) return <Skeleton className="h-168 rounded-card" />
   const group = { form, errors, change }

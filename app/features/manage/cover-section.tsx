@@ -20,7 +20,10 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
       failed: 'The cover could not be drawn',
     },
   )
-  const upload = <CoverUpload podcastId={podcast.id} isPublished={podcast.is_published} />
+  // A drawing begun clears what was said about an upload.
+  const upload = (
+    <CoverUpload key={render.submittedAt} podcastId={podcast.id} isPublished={podcast.is_published} />
+  )
   if (!podcast.image_url) {
     return (
       <div className="flex flex-col gap-3">

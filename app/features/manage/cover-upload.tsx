@@ -54,7 +54,7 @@ export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isP
         Upload a cover
       </FileButton>
       {problem && (
-        <Banner isInSight tone="danger" title="This cover can’t be used" className="w-full">
+        <Banner isInSight tone="danger" title="This cover can’t be used" className="order-last w-full">
           {problem}
         </Banner>
       )}

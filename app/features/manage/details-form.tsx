@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { namesUnasked, reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
 import {
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { CoverSection } from './cover-section.tsx'
@@ -148,7 +150,7 @@ function Review({ review, guest }: { review: PodcastGuest; guest: Guest | null }
           {notes.map((one) => (
             <li key={one.segment_id} className="flex flex-col gap-1 border-line border-l-2 pl-3">
               <p className="line-clamp-3 text-quiet">
-                {one.speaker}: {one.text}
+                <SpeakerName speaker={one.speaker as Speaker} /> {one.text}
               </p>
               <p className="whitespace-pre-wrap">“{one.note}”</p>
             </li>

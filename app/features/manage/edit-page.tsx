@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, EllipsisVertical, ExternalLink, Eye, Link2 } from 'lucide-react'
+import { CalendarClock, EllipsisVertical, ExternalLink, Eye, EyeOff, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApprovalTab } from '#app/features/approvals/approval-tab.tsx'
@@ -188,6 +188,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
   const acts = [
     podcast.is_published && {
       label: state === 'planned' ? 'Take the plan back' : 'Unpublish',
+      icon: EyeOff,
       disabled: publishing.isBusy,
       onClick: publishing.unpublish,
     },
@@ -204,7 +205,7 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
       onClick: publishing.publishByLink,
     },
     state !== 'out' && {
-      label: state === 'planned' ? 'Change the time' : 'Publish at a time',
+      label: state === 'planned' ? 'Change the time' : 'Publish later',
       icon: CalendarClock,
       onClick: publishing.plan,
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -100,6 +101,9 @@ export function FeedForm({
   )
 }
 
+const readRow = (typed: Partial<FeedRow>): FeedRow | null =>
+  typed.podcast_id === undefined ? null : { podcast_id: typed.podcast_id, ...defaultFeedRow, ...typed }
+
 /** The episode's feed row, stored or default, with the unsaved changes. */
 function useFeedRow(podcastId: string) {
   const viewer = useViewer()
@@ -107,12 +111,13 @@ function useFeedRow(podcastId: string) {
   const [row, setRow] = useState<FeedRow | null>(null)
   /** As stored or last sent: input typed during a save stays unsaved. */
   const [saved, setSaved] = useState<FeedRow | null>(null)
+  const restored = useUnsavedInput(`feed-${podcastId}`, readRow, row !== saved ? row : null)
   useEffect(() => {
     if (stored.data === undefined || row) return
     const initial = stored.data ?? { podcast_id: podcastId, ...defaultFeedRow }
-    setRow(initial)
+    setRow(restored ?? initial)
     setSaved(initial)
-  }, [stored.data, row, podcastId])
+  }, [stored.data, row, podcastId, restored])
 
   const save = useChange(
     async (db, next: FeedRow) => {

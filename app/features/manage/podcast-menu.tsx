@@ -146,7 +146,7 @@ function PublishActions({
       )}
       {state !== 'out' && (
         <MenuItem isDisabled={isSilent} onSelect={publishing.plan} icon={CalendarClock}>
-          {state === 'planned' ? 'Change the time' : 'Publish at a time'}
+          {state === 'planned' ? 'Change the time' : 'Publish later'}
         </MenuItem>
       )}
     </>

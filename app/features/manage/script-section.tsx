@@ -3,9 +3,9 @@ import { AudioLines } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
-import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
+import { VoicingBar } from '#app/features/generation/voicing-bar.tsx'
+import { spentInWords } from '#app/features/generation/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
-import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
 import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
@@ -53,7 +53,6 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
 
   const { podcast } = generation
   const toVoice = linesToVoice(script.lines, speaking)
-  const isVoicing = isOpen(generation.voicing?.status ?? null)
   // Also true if lines were only removed or moved: nothing needs voicing, but the audio still contains the old lines.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
 
@@ -66,6 +65,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           script={script}
           speaking={speaking}
           isEditing={work.isEditing}
+          onEdit={() => void work.toggleEditing()}
           guestNotes={guestNotes}
           onVoiceLines={(lineIds) => void work.voiceLines(lineIds)}
           viewport="max-h-[60vh] min-h-60"
@@ -79,22 +79,24 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
       </div>
       <BottomBar>
         <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
-        {isVoicing && generation.voicing ? (
-          <VoicingProgress job={generation.voicing} onStopped={generation.refresh} />
-        ) : (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
-            <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
-            <Button
-              variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
-              className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden"
-              busy={work.isStarting}
-              onClick={() => void work.generateAudio()}
-              icon={AudioLines}
-            >
-              Generate Audio
-            </Button>
-          </div>
-        )}
+        <VoicingBar
+          generation={generation}
+          all={script.lines}
+          lines={toVoice}
+          language={podcast.language}
+          modelId={model}
+          isStale={isStale}
+        >
+          <Button
+            variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
+            className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden"
+            busy={work.isStarting}
+            onClick={() => void work.generateAudio()}
+            icon={AudioLines}
+          >
+            Generate Audio
+          </Button>
+        </VoicingBar>
       </BottomBar>
       {work.question}
     </div>

@@ -11,7 +11,7 @@ const rule = {
   },
   dialog: {
     waits: true,
-    text: 'The words you save here are your working copy. Readers and listeners get them when you generate the audio and publish the changes.',
+    text: 'The words you save here are your working copy.',
   },
   rss: { waits: false, text: 'Podcast apps see these fields the next time they read the feed.' },
   voice: {

@@ -20,8 +20,10 @@ export function reasonToWait(
   if (guest.invitation_status === 'none')
     return `${guest.name} has not been invited. Confirm that ${guest.name} has agreed to be named, or is a historical figure.`
   if (guest.invitation_status === 'declined') return `${guest.name} has declined the invitation.`
+  if (guest.invitation_status === 'pending')
+    return `${guest.name} has not answered the invitation yet, and is not named in public before accepting it.`
   if (review?.status === 'approved') return null
   if (review?.status === 'rejected') return `${guest.name} has asked for changes.`
   if (review?.reviewed_at) return `It has changed since ${guest.name} looked at it.`
-  return `${guest.name} was invited and has not approved it yet.`
+  return `${guest.name} has not approved it yet.`
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
+import { useRef } from 'react'
 import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
-import { isEmailAddress } from '#core/mail/email-address.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { MetadataState } from './use-metadata-form.ts'
@@ -25,10 +26,9 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
   const queryClient = useQueryClient()
   const toastOf = useInvitationToast()
   const { form, guest } = metadata
+  const button = useRef<HTMLButtonElement>(null)
   const invite = useChange(
-    async (db) => {
-      if (!form || metadata.check() !== null)
-        throw new AppError('invalid', 'Please correct the highlighted fields first.')
+    async (db, { title }: NonNullable<MetadataState['form']>) => {
       await metadata.save()
       const people = await queryClient.fetchQuery({
         ...ownPodcastQueries(viewer).people(podcastId),
@@ -39,7 +39,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         guestId: people.guest.id,
         podcastId,
         guestEmail: people.guest.guest_email,
-        podcastTitle: form.title,
+        podcastTitle: title,
         guestName: people.guest.name,
       })
     },
@@ -48,7 +48,8 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
       done: (_input, { sent }) => toastOf(sent),
       failed: (error) => {
         const isOurs =
-          error instanceof AppError && error.code === 'invalid' && error.message.startsWith('Please')
+          error instanceof AppError &&
+          (error.code === 'conflict' || (error.code === 'invalid' && error.message.startsWith('Please')))
         return isOurs
           ? error.message
           : { title: 'Failed to send invitation', description: 'Please try again later.' }
@@ -56,27 +57,35 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
     },
   )
   const state = words[guest?.invitation_status ?? 'none']
+  // Another address is another person.
+  const hasDeclined =
+    guest?.invitation_status === 'declined' && form?.guest.email.trim().toLowerCase() === guest.guest_email
 
   function send() {
     if (!form?.guest.email.trim()) {
       toastFailure('Missing email', 'Please add an email address for the guest first.')
-    } else if (!isEmailAddress(form.guest.email.trim())) metadata.check()
-    else invite.mutate()
+    } else if (metadata.check() !== null) {
+      toastFailure('Please correct the highlighted fields')
+      focusWrongField(button.current?.closest('form, [role=tabpanel]') ?? null)
+    } else invite.mutate(form)
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
-      <Button variant="secondary" busy={invite.isPending} onClick={send} icon={Mail}>
-        {invite.isSuccess || state ? 'Send Invitation Again' : 'Send Invitation'}
-      </Button>
+      {!hasDeclined && (
+        <Button ref={button} variant="secondary" busy={invite.isPending} onClick={send} icon={Mail}>
+          {invite.isSuccess || state ? 'Send Invitation Again' : 'Send Invitation'}
+        </Button>
+      )}
       {state && (
         <Pill tone={state.tone} icon={state.Icon}>
           {state.label}
         </Pill>
       )}
       <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
-        The guest gets a link by mail, can accept it, then read, hear and approve the episode. An answer to
-        the mail goes to the address of the episode’s creator.
+        {hasDeclined
+          ? 'The link in their invitation lets them change their mind.'
+          : 'The guest gets a link by email, and is named in public once they accept. They can read, hear and approve the episode. Replies go to its creator.'}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 export type BeforePublishing = {
   /** Differences between the audio and the dialog. While there are any, publishing is blocked. */
   stale: string[]
-  /** Differences from the current edition; null for an episode that is not public yet. */
+  /** Differences from the current edition; null without any. */
   news: string[] | null
   reasons: PublishReason[]
   /** Whose approval is missing, as a sentence. While there is one, publishing is blocked. */

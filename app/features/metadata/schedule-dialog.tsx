@@ -68,9 +68,9 @@ export function ScheduleDialog({
   return (
     <Dialog
       onClose={onClose}
-      title="Publish at a time"
+      title="Publish later"
       description="Until then only its creator, its guests and admins see the episode. What comes out is the episode as it is now; later changes wait until you publish them."
-      action={{ children: 'Plan it', busy: save.isPending, onClick: submit }}
+      action={{ children: 'Schedule', busy: save.isPending, onClick: submit }}
     >
       <div ref={fields}>
         <TextField

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { storedInBrowser } from '#app/stored-in-browser.ts'
 import {
@@ -16,13 +17,14 @@ import { allOf } from '#tables/query-keys.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
 
-/** Unsaved input of the wizard's last step, stored so that going back or a reload loses nothing. */
+/** Unsaved input of the wizard's last step, stored so that going back or a reload loses nothing; of the edit page, if the session ends. */
 type MetadataMemory = { form: MetadataForm; ids: Ids }
 
 const metadataMemory = (podcastId: string) =>
-  storedInBrowser<MetadataMemory>(`helmcast-metadata-${podcastId}`, ({ form, ids = {} }) =>
-    form?.host && form.guest && form.sponsor ? { form, ids } : null,
-  )
+  storedInBrowser<MetadataMemory>(`helmcast-metadata-${podcastId}`, readMemory)
+
+const readMemory = ({ form, ids = {} }: Partial<MetadataMemory>) =>
+  form?.host && form.guest && form.sponsor ? { form, ids } : null
 
 export type MetadataState = {
   /** null until the stored people are loaded. */
@@ -56,10 +58,12 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   const [stored, setStored] = useState<MetadataForm | null>(null)
   const isDirty = form !== stored
   const hasBeenRead = useRef(false)
+  const unsaved = isDirty && form ? { form, ids } : null
+  const restored = useUnsavedInput(isNew ? null : `details-${podcast.id}`, readMemory, unsaved)
 
   useEffect(() => {
     if (!people.data || isDirty) return
-    const draft = isNew && !hasBeenRead.current ? metadataMemory(podcast.id).read() : null
+    const draft = hasBeenRead.current ? null : isNew ? metadataMemory(podcast.id).read() : restored
     hasBeenRead.current = true
     if (draft) {
       setIds(draft.ids)
@@ -78,7 +82,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     }
     setForm(read)
     setStored(read)
-  }, [people.data, podcast.id, podcast.title, podcast.description, isNew, isDirty])
+  }, [people.data, podcast.id, podcast.title, podcast.description, isNew, isDirty, restored])
 
   useEffect(() => {
     if (isNew && isDirty && form) metadataMemory(podcast.id).write({ form, ids })

@@ -85,16 +85,12 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const words = describeDifferences(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
-  return {
-    stale,
-    news: [
-      ...words,
-      ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
-      ...(hasOtherCover ? ['The cover is another one.'] : []),
-    ],
-    reasons,
-    missingApproval,
-  }
+  const news = [
+    ...words,
+    ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
+    ...(hasOtherCover ? ['The cover is another one.'] : []),
+  ]
+  return { stale, news: news.length > 0 ? news : null, reasons, missingApproval }
 }
 
 /** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */

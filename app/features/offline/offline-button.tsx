@@ -4,7 +4,6 @@ import type { Track } from '#app/features/player/track.ts'
 import episode from '#app/messages/episode.ts'
 import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatBytes } from '#app/ui/format-bytes.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import {
   canSaveOffline,
@@ -48,7 +47,7 @@ export function OfflineButton({ track }: { track: Track }) {
   if (stored) {
     return (
       <Button variant="quiet" size="small" aria-pressed onClick={remove} icon={CircleCheck}>
-        {fill(episode.onDevice, { size: formatBytes(stored.bytes) })}
+        {episode.onDevice}
       </Button>
     )
   }

@@ -10,7 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { fill } from '#app/messages/message.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
 import words from '#app/messages/player.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -129,7 +129,7 @@ export function SpeedChoice({ className }: { className?: string }) {
       label={words.speed}
       value={String(rate)}
       onChange={(value) => player.setRate(Number(value))}
-      options={rates.map((choice) => [String(choice), `${choice}×`])}
+      options={rates.map((choice) => [String(choice), `${formatNumber(choice)}×`])}
       className={className}
     />
   )

@@ -62,6 +62,8 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   }, [isCurrent])
   const asked = chosen ?? startAt
   const startPosition = asked ?? savedPosition
+  // Starts of chapters are shown without their fraction, which a link to them lacks.
+  const chapter = asked === null ? null : chapterAt(track.chapters, Math.floor(asked) + 0.999)
   return (
     <section
       ref={box}
@@ -96,14 +98,14 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             >
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
             </Button>
-            <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 text-sm">
+            <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 max-sm:pr-0 max-sm:text-xs text-sm">
               {startPosition > 0
                 ? fill(asked === null ? words.goOnAt : words.startAt, { time: formatClock(startPosition) })
                 : rich(words.playThe, { rest: (text) => <span className="max-sm:hidden">{text}</span> })}
               {/* The chapter that a link with a time, or the thumb, leads to. */}
-              {asked !== null && chapterAt(track.chapters, asked) && (
+              {chapter && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">
-                  {chapterAt(track.chapters, asked)?.title}
+                  {chapter.title}
                 </span>
               )}
             </p>

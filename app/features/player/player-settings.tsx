@@ -41,7 +41,7 @@ export default function PlayerSettings() {
             onValueChange={player.setRate}
             className="h-11 w-36 sm:w-48"
           />
-          <span className="w-12 text-right tabular-nums">{rate}×</span>
+          <span className="w-12 text-right tabular-nums">{formatNumber(rate)}×</span>
         </div>
         {habits.map((name) => (
           <div key={name} className="flex items-center justify-between gap-4">

@@ -226,7 +226,7 @@ test('a browser that refuses to play gives a plain sentence and can be asked aga
   expect(player.getState()).toMatchObject({
     isPlaying: false,
     isWaiting: false,
-    error: expect.stringMatching(/try again/),
+    error: expect.stringContaining('the audio.'),
   })
   isAllowed = true
   await player.open(track)
@@ -239,7 +239,7 @@ test('EPD-05 after a break one press goes on from the same place', async () => {
   audio.knows(300)
   audio.hear(120)
   audio.fail()
-  expect(player.getState()).toMatchObject({ isPlaying: false, error: expect.stringMatching(/try again/) })
+  expect(player.getState()).toMatchObject({ isPlaying: false, error: expect.stringContaining('the audio.') })
   expect(player.positionOf('a')).toBe(120)
   audio.currentTime = 0
   player.toggle()

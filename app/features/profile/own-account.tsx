@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useChange } from '#app/use-change.ts'
+import { demoStays } from '#core/accounts/demo-account.ts'
 import { AppError } from '#core/errors.ts'
 import { exportOwnData } from '#tables/accounts/accounts-queries.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -11,6 +14,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 /** Export of the account's data, and deletion of the account. */
 export function OwnAccount({ user }: { user: AuthUser }) {
   const [isAsking, setIsAsking] = useState(false)
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo
   const download = useChange(exportOwnData, {
     failed: (error) => ({
       title: 'Couldn’t download your data',
@@ -39,11 +43,15 @@ export function OwnAccount({ user }: { user: AuthUser }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
-          Permanently deletes your account, your episodes and everything else that’s yours.
+          {isDemo
+            ? demoStays
+            : 'Permanently deletes your account, your episodes and everything else that’s yours.'}
         </p>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete My Account
-        </Button>
+        {!isDemo && (
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            Delete My Account
+          </Button>
+        )}
       </div>
       {isAsking && <DeleteAccountDialog user={user} onEnd={() => setIsAsking(false)} />}
     </section>

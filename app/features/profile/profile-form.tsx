@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -61,6 +62,9 @@ const inputs: {
   },
 ]
 
+const readFields = (typed: Partial<ProfileFields>): ProfileFields | null =>
+  inputs.every(({ name }) => typeof typed[name] === 'string') ? (typed as ProfileFields) : null
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { reloadProfile } = useAuth()
   const [fields, setFields] = useState(() => toFields(profile))
@@ -68,6 +72,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const errors = profileFieldErrors(fields)
   const stored = toFields(profile)
   const isChanged = inputs.some(({ name }) => fields[name] !== stored[name])
+  const restored = useUnsavedInput('profile', readFields, isChanged ? fields : null)
+  useEffect(() => {
+    if (restored) setFields(restored)
+  }, [restored])
 
   const save = useChange(
     (db, typed: ProfileFields) => updateProfile(db, profile.id, toProfileChange(typed)),

@@ -26,7 +26,7 @@ export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () =
       </FormGroup>
       <FormGroup title="How they sound" text="Listen, then choose. A choice is saved at once.">
         <div className="sm:col-span-2">
-          <VoiceSettings />
+          <VoiceSettings hasLexicon={false} />
         </div>
       </FormGroup>
       <LeaveGuard isUnsaved={isUnsaved} />

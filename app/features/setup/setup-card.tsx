@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import { AdminBodySkeleton } from '#app/features/admin/admin-frame.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { productName } from '#app/features/layout/product-name.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -14,32 +16,57 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { unsetPoints } from './setup-steps.ts'
 
-/** What of the site is not set yet. Nothing once all is, or an admin has said that it is right so. */
-export function SetupCard() {
+/**
+ * What of the site is not set yet, above the `children`; nothing if all is set, or an admin has hidden the list. `children` load
+ * hidden until that is known, so that they are not pushed down.
+ */
+export function SetupCard({ children }: { children: ReactNode }) {
+  const points = useUnsetPoints()
+  return (
+    <>
+      {points === undefined && <AdminBodySkeleton />}
+      {points !== undefined && points.length > 0 && <UnsetPoints points={points} />}
+      <div className={points === undefined ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  )
+}
+
+/** Undefined while it is loading; empty, too, where it cannot be read. */
+function useUnsetPoints() {
   const viewer = useViewer()
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const seen = useQuery(setupQueries(viewer).steps()).data
-  const show = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 }).data
-  const providers = useQuery(providerQueries(viewer).all()).data
-  const outbox = useQuery(adminQueries(viewer).outbox()).data
-  const samples = useQuery(ownPodcastQueries(viewer).samples()).data
+  const seen = useQuery(setupQueries(viewer).steps())
+  const show = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
+  const providers = useQuery(providerQueries(viewer).all())
+  const outbox = useQuery(adminQueries(viewer).outbox())
+  const samples = useQuery(ownPodcastQueries(viewer).samples())
+  // One that failed is not waited for: the page below has what explains it.
+  const isAwaited = [seen, show, providers, outbox, samples].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
+  if (isAwaited) return undefined
+  if (!site || !seen.data || !show.data || !providers.data || !outbox.data || samples.data === undefined)
+    return []
+  return unsetPoints(
+    {
+      show: show.data,
+      isSignUpSetOutside: site.signUpOutside !== null,
+      hasKey: providers.data.some(
+        ({ is_set_outside, key_end, base_url }) => is_set_outside || key_end || base_url,
+      ),
+      hasMailServer: outbox.data.hasMailServer,
+      origin: site.origin,
+      samples: samples.data,
+    },
+    productName,
+  ).filter(({ step }) => seen.data.get(step) !== 'done')
+}
+
+function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
   const hide = useChange((db, names: Parameters<typeof noteSetup>[1]) => noteSetup(db, names, 'done'), {
     tables: ['setup_steps'],
     failed: 'This could not be saved',
   })
-  if (!site || !seen || !show || !providers || !outbox || samples === undefined) return null
-  const points = unsetPoints(
-    {
-      show,
-      isSignUpSetOutside: site.signUpOutside !== null,
-      hasKey: providers.some((provider) => provider.is_set_outside || provider.key_end || provider.base_url),
-      hasMailServer: outbox.hasMailServer,
-      origin: site.origin,
-      samples,
-    },
-    productName,
-  ).filter(({ step }) => seen.get(step) !== 'done')
-  if (points.length === 0) return null
   return (
     <section
       aria-labelledby="not-set"

@@ -6,6 +6,7 @@ import { PeopleRules } from '#app/features/admin/people-rules.tsx'
 import { ProvidersPanel } from '#app/features/admin/providers-panel.tsx'
 import { SiteCheck } from '#app/features/admin/site-check.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { useIcons } from '#app/features/look/use-icons.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StepRail } from '#app/ui/step-rail.tsx'
@@ -36,6 +37,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
     { tables: ['setup_steps'], failed: 'This could not be noted' },
   )
   const { mutate } = note
+  useIcons()
   const hasBegun = seen.size > 0
   useEffect(() => {
     // From now on nobody is led here any more.

@@ -1,8 +1,9 @@
 import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { ColourFields } from '#app/features/look/colour-fields.tsx'
 import { LogoField } from '#app/features/look/logo-field.tsx'
-import { useLook } from '#app/features/look/use-look.ts'
+import { lookForm } from '#app/features/look/look-values.ts'
 import { NameFields } from '#app/features/look/words-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -12,7 +13,9 @@ import { StepFoot } from './step-foot.tsx'
 
 /** Name, tagline, language, colours and logo of the show. */
 export function ShowStep({ onDone, onSkip }: { onDone: () => void; onSkip: () => void }) {
-  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useLook(onDone)
+  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(lookForm, {
+    onSaved: onDone,
+  })
   if (stored.isLoadingError) return <Banner retry={stored} title="The show could not be loaded" />
   if (!form) return <Skeleton className="h-168 rounded-card" />
   const group = { form, errors, change }

@@ -30,13 +30,3 @@ export async function loadPage(
   const usual = translatedTexts[`./texts/${language()}/${name}.md`] ?? usualTexts[name]
   return readPage(written ?? usual, title, pageTitles[name])
 }
-
-/** The same for pages that always have a text. */
-export async function loadUsualPage(
-  context: Readonly<RouterContextProvider>,
-  name: Exclude<PageName, 'imprint'>,
-): Promise<ShowPage> {
-  const page = await loadPage(context, name)
-  if (!page) throw new Error(`The page ${name} has no text.`)
-  return page
-}

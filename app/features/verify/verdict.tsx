@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner, bringIntoSight } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import type { PublishedFile } from '#tables/podcasts/published-file-queries.ts'
@@ -10,7 +10,7 @@ import type { PublishedFile } from '#tables/podcasts/published-file-queries.ts'
 export function Verdict({ file, hash }: { file: PublishedFile | null; hash: string }) {
   if (!file)
     return (
-      <Card aria-live="polite" className="flex gap-4">
+      <Card ref={bringIntoSight} aria-live="polite" className="flex scroll-my-24 gap-4">
         <CircleX aria-hidden="true" className="mt-1 size-6 shrink-0 text-danger" />
         <div className="flex min-w-0 flex-col gap-2">
           <h2 className="headline text-2xl">Not one of our files</h2>
@@ -25,7 +25,7 @@ export function Verdict({ file, hash }: { file: PublishedFile | null; hash: stri
   const { episode, number, publishedAt, isImported } = file
   const day = <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
   return (
-    <Card aria-live="polite" className="flex gap-4">
+    <Card ref={bringIntoSight} aria-live="polite" className="flex scroll-my-24 gap-4">
       <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <h2 className="headline text-2xl">
@@ -83,7 +83,7 @@ function Words({ lines, language }: { lines: { speaker: string; text: string }[]
   return (
     <details className="rounded-control border border-line">
       <summary className="cursor-pointer p-4 font-medium">
-        The words it says: {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+        Transcript: {lines.length} {lines.length === 1 ? 'line' : 'lines'}
       </summary>
       <div lang={language} className="flex max-h-96 flex-col gap-3 overflow-y-auto border-line border-t p-4">
         {lines.map(({ speaker, text }, place) => (

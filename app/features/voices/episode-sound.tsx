@@ -20,9 +20,16 @@ export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
   const sound = styleOf(stored, show.data?.sound)
   return (
     <section aria-label="Sound of this episode" className="flex flex-col gap-4 border-edge border-t pt-6">
-      <SoundFields sound={sound} onChange={(change) => save.mutate({ ...sound, ...change })} />
+      <SoundFields
+        sound={sound}
+        onChange={(change) => {
+          // The show's own music was removed: this episode goes on sounding as the show does.
+          if (!stored && 'own' in change && !change.own) return
+          save.mutate({ ...sound, ...change })
+        }}
+      />
       <Checkbox isChecked={!stored} onChange={(isOfShow) => save.mutate(isOfShow ? null : sound)}>
-        As the show sounds
+        Sound like the rest of the show
       </Checkbox>
     </section>
   )

@@ -67,8 +67,8 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         onChoose={save.mutate}
       />
       <p className="text-quiet text-sm">
-        What was spoken by another voice is voiced again when the audio is generated. The voices of the show
-        are only what a new episode begins with.
+        Lines already spoken by another voice are voiced again when you generate the audio. Other episodes
+        keep their voices.
       </p>
       <EpisodeSound podcast={podcast} />
     </div>

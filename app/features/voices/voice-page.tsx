@@ -11,13 +11,13 @@ export function VoicePage() {
   if (isAdmin) {
     return (
       <AdminFrame title={title}>
-        <VoiceSettings />
+        <VoiceSettings hasPacks />
       </AdminFrame>
     )
   }
   return (
     <Frame>
-      <VoiceSettings />
+      <VoiceSettings hasPacks />
     </Frame>
   )
 }

@@ -16,12 +16,22 @@ import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/o
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { ShowLexicon } from './show-lexicon.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
+import { VoicePacks } from './voice-packs.tsx'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
 const mustLogIn = 'Please log in to save preferences'
 
-/** The voices of both hosts. Admins choose; their choice also serves every creator who has none. */
-export function VoiceSettings() {
+/**
+ * The voices of both hosts. Admins choose; their choice also serves every creator who has none. `hasPacks`: on the page of
+ * the voices, packs are added too. `hasLexicon` is false inside another form, whose button would not save the pronunciation.
+ */
+export function VoiceSettings({
+  hasPacks = false,
+  hasLexicon = true,
+}: {
+  hasPacks?: boolean
+  hasLexicon?: boolean
+}) {
   const check = useAdminCheck()
   const { user } = useAuth()
   if (check.isAdmin === null) return <VoiceSkeleton />
@@ -35,10 +45,10 @@ export function VoiceSettings() {
       </Card>
     )
   }
-  return <ShowVoices />
+  return <ShowVoices hasPacks={hasPacks} hasLexicon={hasLexicon} />
 }
 
-function ShowVoices() {
+function ShowVoices({ hasPacks, hasLexicon }: { hasPacks: boolean; hasLexicon: boolean }) {
   const viewer = useViewer()
   const options = useQuery(voiceQueries(browserDatabase).options())
   const own = useQuery(hostVoiceQueries(viewer).own())
@@ -95,7 +105,8 @@ function ShowVoices() {
           </Banner>
         )}
       </Card>
-      <ShowLexicon voice={voiceOfA} />
+      {hasPacks && <VoicePacks voices={options.data} preview={preview} />}
+      {hasLexicon && <ShowLexicon voice={voiceOfA} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, AudioLines, Play, Square } from 'lucide-react'
-import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
+import { VoicingBar } from '#app/features/generation/voicing-bar.tsx'
+import { spentInWords } from '#app/features/generation/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
-import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
@@ -54,32 +54,34 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
                 : 'Listen to what is there'}
           </Button>
         )}
-        {isRunning && voicing ? (
-          <VoicingProgress job={voicing} onStopped={generation.refresh} />
-        ) : (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
-            <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
+        <VoicingBar
+          generation={generation}
+          all={script.lines}
+          lines={toVoice}
+          language={podcast.language}
+          modelId={model}
+          isStale={isStale}
+        >
+          <Button
+            size="step"
+            variant={hasAudio && !isStale ? 'secondary' : 'primary'}
+            busy={work.isStarting}
+            onClick={() => void work.generateAudio()}
+            icon={AudioLines}
+          >
+            Generate Audio
+          </Button>
+          {hasAudio && (
             <Button
               size="step"
-              variant={hasAudio && !isStale ? 'secondary' : 'primary'}
-              busy={work.isStarting}
-              onClick={() => void work.generateAudio()}
-              icon={AudioLines}
+              variant={isStale ? 'secondary' : 'primary'}
+              onClick={() => wizard.goTo('metadata')}
             >
-              Generate Audio
+              Continue
+              <ArrowRight aria-hidden="true" />
             </Button>
-            {hasAudio && (
-              <Button
-                size="step"
-                variant={isStale ? 'secondary' : 'primary'}
-                onClick={() => wizard.goTo('metadata')}
-              >
-                Continue
-                <ArrowRight aria-hidden="true" />
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+        </VoicingBar>
       </BottomBar>
       {work.question}
     </div>

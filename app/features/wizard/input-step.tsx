@@ -189,6 +189,6 @@ function WriteBar({
 function missing({ leaderName, file }: CreateForm): string | null {
   const hasName = leaderName.trim() !== ''
   if (hasName && file) return null
-  if (hasName) return 'It needs a text about the leader.'
-  return file ? 'It needs the leader’s name.' : 'It needs the leader’s name and a text.'
+  if (hasName) return 'Add a text about the leader.'
+  return file ? 'Add the leader’s name.' : 'Add the leader’s name and a text.'
 }

@@ -183,7 +183,10 @@ function FilePeek({
         <IconButton label="Remove the file" icon={X} onClick={onRemove} />
       </div>
       <p className="line-clamp-4 whitespace-pre-line border-line border-l-2 pl-4 font-serif text-quiet">
-        {file.content.slice(0, peekCharacters).trim()}
+        {file.content
+          .slice(0, peekCharacters)
+          .trim()
+          .replace(/\n\s*\n/g, '\n')}
       </p>
     </div>
   )

@@ -32,8 +32,13 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     wizard.finish()
     return navigate('/episodes/manage')
   }
+  function keep(publish = false) {
+    // Reopened, the wizard would begin anew as soon as its episode is published, before Manage Podcasts is shown.
+    wizard.goTo('metadata')
+    return metadata.save(publish || undefined)
+  }
   const save = useMutation({
-    mutationFn: (publish: boolean) => metadata.save(publish || undefined),
+    mutationFn: keep,
     onSuccess: async (_, publish) => {
       toast(
         publish
@@ -104,7 +109,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             disabled={save.isPending}
             onClick={() => publish(() => setIsPlanning(true))}
           >
-            Publish at a Time
+            Publish Later
           </Button>
           <Button
             className="max-sm:flex-1"
@@ -122,7 +127,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
           podcastId={podcast.id}
           plannedFor={null}
           onClose={() => setIsPlanning(false)}
-          before={() => metadata.save()}
+          before={keep}
           onDone={() => void leave()}
         />
       )}

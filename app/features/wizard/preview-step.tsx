@@ -31,6 +31,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         script={script}
         speaking={speaking}
         isEditing={work.isEditing}
+        onEdit={() => void work.toggleEditing()}
         onVoiceLines={(lineIds) => void work.voiceLines(lineIds)}
         viewport="h-[60vh]"
         tools={
@@ -45,6 +46,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         <EditToggle work={work} className="max-sm:px-3 max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           <VoicingEstimate
+            all={script.lines}
             lines={linesToVoice(script.lines, speaking)}
             language={podcast.language}
             modelId={model}

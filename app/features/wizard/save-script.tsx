@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useChange } from '#app/use-change.ts'
 import { noLongerFits } from '#core/dialog/no-longer-fits.ts'
+import type { WizardStep } from '#core/wizard/wizard-step.ts'
 import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -40,10 +41,17 @@ export function SaveScript({
         { leaderName: choices.leader_name, language: choices.language, formatId: form.podcastFormat },
       )
     : []
-  const [isAsking, setIsAsking] = useState(false)
+  // What somebody chose: a model that is away, and its stand-in, are no choice.
+  const hasChosen =
+    isOther &&
+    (choices.leader_name !== podcast.leader_name ||
+      (form.leaderName !== '' && choices.language !== podcast.language) ||
+      (form.ttsModel !== '' && form.ttsModel !== podcast.tts_model))
+  /** The step to go to once it is kept. */
+  const [asked, setAsked] = useState<WizardStep | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const save = useChange(
-    async (db) => {
+    async (db, _next: WizardStep) => {
       if (podcastId && isOther && choices.tts_model) await changeDraftChoices(db, podcastId, choices)
     },
     {
@@ -56,13 +64,21 @@ export function SaveScript({
             }
           : null,
       failed: 'Couldn’t save this',
-      onDone: () => {
+      onDone: (_, next) => {
         // The kept dialog has the length it was written in.
         if (podcast?.format_id) wizard.changeForm({ podcastFormat: podcast.format_id })
-        wizard.goTo('preview')
+        wizard.goTo(next)
       },
     },
   )
+  const keep = (next: WizardStep) => (misfits.length > 0 ? setAsked(next) : save.mutate(next))
+  const { keepChoices } = wizard
+  useEffect(() => {
+    keepChoices.current = (hasChosen || misfits.length > 0) && !options.isLoading ? keep : null
+    return () => {
+      keepChoices.current = null
+    }
+  })
   return (
     <>
       <Button
@@ -72,20 +88,20 @@ export function SaveScript({
         // Wait for the model list, or a retired model would be saved with the draft.
         disabled={options.isLoading}
         busy={save.isPending}
-        onClick={() => (misfits.length > 0 ? setIsAsking(true) : save.mutate())}
+        onClick={() => keep('preview')}
       >
         {isFragment ? 'Keep the Fragment' : 'Keep the Dialog'}
         {!save.isPending && <ArrowRight aria-hidden="true" />}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(null)}
           title="Keep a dialog that no longer fits?"
           confirmLabel="Keep it"
           isDangerous={false}
           onConfirm={() => {
-            setIsAsking(false)
-            save.mutate()
+            setAsked(null)
+            save.mutate(asked)
           }}
         >
           <ul className="flex list-disc flex-col gap-1 pl-5 text-text">
@@ -99,7 +115,7 @@ export function SaveScript({
             size="small"
             className="self-start"
             onClick={() => {
-              setIsAsking(false)
+              setAsked(null)
               button.current?.form?.requestSubmit()
             }}
           >

@@ -38,6 +38,8 @@ export type Wizard = {
   setPodcastId: (podcastId: string) => void
   startOver: () => void
   finish: () => void
+  /** Set while step 1 has choices that an existing dialog was not given yet: saves them and goes to the step. */
+  keepChoices: RefObject<((step: WizardStep) => void) | null>
 }
 
 /** Props of the steps that show the script. */
@@ -57,6 +59,7 @@ export function useWizard(userId: string): Wizard {
   })
   const [isResumed, setIsResumed] = useState(memory.podcastId !== null)
   const isFinished = useRef(false)
+  const keepChoices = useRef<((step: WizardStep) => void) | null>(null)
   const generation = useGeneration(memory.podcastId)
   const { rows, podcast } = generation
 
@@ -119,6 +122,7 @@ export function useWizard(userId: string): Wizard {
       setMemory((now) => ({ ...now, podcastId, step: 'input' }))
     },
     startOver,
+    keepChoices,
     finish: () => {
       isFinished.current = true
       wizardMemory(userId).write(null)

@@ -54,7 +54,7 @@ export function WizardPage({ userId }: { userId: string }) {
       {wizard.isResumed && step !== null && (
         <p role="status" className="wrap-anywhere flex flex-wrap items-baseline gap-x-3 text-quiet text-sm">
           {generation.podcast
-            ? `You are going on with “${generation.podcast.title}”`
+            ? `You’re continuing “${generation.podcast.title}”`
             : 'You are going on where you left'}
           <Button variant="link" size="small" onClick={wizard.startOver}>
             Start a new one
@@ -65,7 +65,7 @@ export function WizardPage({ userId }: { userId: string }) {
         <WizardRail
           step={step ?? 'input'}
           furthest={generation.rows ? furthestStep(generation.rows) : 'input'}
-          onGoTo={wizard.goTo}
+          onGoTo={(next) => (wizard.keepChoices.current ?? wizard.goTo)(next)}
         />
         <div className="min-w-0">
           {generation.error && step === null ? (

@@ -48,6 +48,8 @@ export default {
   sendReset: 'Link zum Zurücksetzen senden',
   haveCode: 'Ich habe einen Code per E-Mail erhalten',
   sendAgain: 'E-Mail erneut senden',
+  noMail:
+    'Diese Website kann noch keine E-Mails verschicken. Bitten Sie die Betreiber um den Link: Er liegt in deren Postausgang.',
   otherAddress: 'Andere E-Mail-Adresse verwenden',
   codeInstead: 'Stattdessen den Code aus der E-Mail eingeben',
   closed: 'Zurzeit können hier keine neuen Konten erstellt werden.',

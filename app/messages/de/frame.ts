@@ -104,6 +104,6 @@ export default {
   offlineNow: 'Sie sind offline, deshalb kann diese Folge noch nicht abgespielt werden.',
   notLoaded: 'Der Player konnte nicht geladen werden.',
   loadsLater: 'Es geht weiter, sobald Sie wieder online sind.',
-  cannotPlay: 'Die Folge konnte nicht abgespielt werden. Bitte versuchen Sie es erneut.',
-  cannotLoad: 'Die Folge konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  cannotPlay: 'Die Folge konnte nicht abgespielt werden.',
+  cannotLoad: 'Die Folge konnte nicht geladen werden.',
 } satisfies Translation<typeof english>

@@ -13,7 +13,7 @@ export default {
   none: 'Noch keine Folgen.',
   showAll: 'Alle Folgen anzeigen',
   refresh: 'Folgen neu laden',
-  fewerWords: 'Gesucht wurde „{query}“. Versuchen Sie es mit weniger Wörtern oder einem Namen.',
+  fewerWords: 'Gesucht wurde „{query}“. Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern.',
   appearHere: 'Folgen erscheinen hier, sobald sie veröffentlicht sind.',
   results: 'Treffer',
   all: 'Alle Folgen',

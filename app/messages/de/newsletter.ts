@@ -13,6 +13,8 @@ export default {
   later: 'Bitte versuchen Sie es später noch einmal.',
   almost:
     '<strong>Fast geschafft.</strong> Öffnen Sie den Link in der E-Mail an {email}. Erst danach erhalten Sie den Newsletter.',
+  almostNoMail:
+    '<strong>Fast geschafft.</strong> Diese Website kann noch keine E-Mails verschicken. Bitten Sie die Betreiber um den Link, der {email} bestätigt: Er liegt dort im Postausgang.',
   thanks: 'Danke, dass Sie unseren Newsletter abonnieren. Sie hören bald von uns!',
   processing: 'Ihr Abonnement konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
   hint: 'Zuerst schicken wir Ihnen eine E-Mail zur Bestätigung. Abbestellen können Sie jederzeit mit einem Klick.',

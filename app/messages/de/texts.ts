@@ -10,15 +10,12 @@ export default {
   addressCopied: 'Adresse kopiert',
   addressNotCopied: 'Die Adresse konnte nicht kopiert werden',
   writeToUs: 'Schreiben Sie uns',
-  contactLead:
-    'Eine Frage zu einer Folge, eine Korrektur oder eine Führungspersönlichkeit, deren Geschichte erzählt werden sollte.',
   contactLeadRead:
     'Eine Frage zu einer Folge, eine Korrektur, eine Führungspersönlichkeit, deren Geschichte erzählt werden sollte: Wir lesen jede E-Mail.',
   byEmail: 'Per E-Mail',
   noAddress: 'Diese Website hat noch keine Kontaktadresse veröffentlicht.',
   spelledOut: 'Zum Schutz vor Spam ausgeschrieben. Die Schaltfläche kopiert die echte Adresse.',
   copyAddress: 'Adresse kopieren',
-  commonQuestions: 'Häufige Fragen',
   whenYouHear: 'Wann Sie von uns hören',
   replyTime:
     'Wir antworten an Werktagen innerhalb von 24 bis 48 Stunden. Wenn in einer Folge etwas über Sie nicht stimmt, schreiben Sie es in den Betreff: Diese E-Mails lesen wir zuerst.',
@@ -30,8 +27,8 @@ export default {
   newsletterLead:
     'Eine E-Mail pro neuer Folge: um wen es geht, was Sie daraus mitnehmen und wo Sie sie hören können.',
   platforms: 'Auf Ihrer Lieblingsplattform hören',
-  orRss: 'Oder nutzen Sie den RSS-Feed in einer Podcast-App Ihrer Wahl.',
-  useRss: 'Nutzen Sie den RSS-Feed in einer Podcast-App Ihrer Wahl.',
+  orRss: 'Oder fügen Sie die Adresse des Feeds in eine Podcast-App Ihrer Wahl ein.',
+  useRss: 'Fügen Sie die Adresse des Feeds in eine Podcast-App Ihrer Wahl ein.',
   rssFeed: 'RSS-Feed',
   newTab: '(öffnet sich in einem neuen Tab)',
 } satisfies Translation<typeof english>

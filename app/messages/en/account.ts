@@ -46,6 +46,8 @@ export default {
   sendReset: 'Send reset password instructions',
   haveCode: 'I have a code from an email',
   sendAgain: 'Send the email again',
+  noMail:
+    'This site can’t send email yet. Ask the person who runs it for the link: it’s waiting in their outbox.',
   otherAddress: 'Use another email address',
   codeInstead: 'Enter the code from the email instead',
   closed: 'This site isn’t accepting new accounts at the moment.',

@@ -70,7 +70,7 @@ export default {
   authLost: 'Connection lost. Please refresh the page or try again later.',
   checkAgain: 'Check Again',
   error: 'Error',
-  demo: 'This is a demo: <try>try it</try> without signing up. No mail is sent, and at the full hour everything you add is removed.',
+  demo: 'This is a demo: <try>try it</try> without signing up. No email is sent, and at the full hour everything you add is removed.',
   wentWrong: 'Something went wrong',
   wentWrongText: 'This page couldn’t be shown. Your work is safe. Try again, or come back in a few minutes.',
   tryPageAgain: 'Try again',
@@ -98,6 +98,6 @@ export default {
   offlineNow: 'You’re offline, so this episode can’t play yet.',
   notLoaded: 'Couldn’t load the player.',
   loadsLater: 'It loads once you’re back online.',
-  cannotPlay: 'Couldn’t play the audio. Please try again.',
-  cannotLoad: 'Couldn’t load the audio. Please try again.',
+  cannotPlay: 'Couldn’t play the audio.',
+  cannotLoad: 'Couldn’t load the audio.',
 } as const

@@ -16,7 +16,7 @@ export default {
   liked: 'Liked',
   unliked: 'Like removed',
   notLiked: 'Couldn’t save your like',
-  inBrowser: 'Saved in this browser. Log in to sync it to your account.',
+  inBrowser: 'Saved in this browser. Sign in to sync it to your account.',
   viewSaved: 'View saved',
   tryLater: 'Please try again.',
   continue: 'Continue listening',
@@ -28,7 +28,7 @@ export default {
   isPrivate: 'This show is private',
   isPrivateText: 'Its episodes are for invited listeners, after they sign in or by their own feed address.',
   listen: 'Listen',
-  feedStarts: 'The podcast feed starts with the first episode published here.',
+  feedStarts: 'The podcast feed starts with the first episode of our own.',
   anotherApp: 'Another app',
   copyFeed: 'Copy feed URL',
 } as const

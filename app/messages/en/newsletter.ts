@@ -11,6 +11,8 @@ export default {
   later: 'Please try again later.',
   almost:
     '<strong>Almost there.</strong> Open the link in the email we sent to {email}. You’ll only get the newsletter after that.',
+  almostNoMail:
+    '<strong>Almost there.</strong> This site can’t send email yet. Ask the person who runs it for the link that confirms {email}: it’s waiting in their outbox.',
   thanks: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
   processing: 'There was an error processing your subscription. Please try again later.',
   hint: 'We’ll send a confirmation email first. Unsubscribe with one click any time.',

@@ -8,14 +8,12 @@ export default {
   addressCopied: 'Address copied',
   addressNotCopied: 'Couldn’t copy the address',
   writeToUs: 'Write to us',
-  contactLead: 'A question about an episode, a correction, or a leader whose story should be told.',
   contactLeadRead:
     'A question about an episode, a correction, a leader whose story should be told: we read every email.',
   byEmail: 'By email',
   noAddress: 'This site hasn’t published a contact address yet.',
   spelledOut: 'Spelled out to keep spam bots away. The button copies the real address.',
   copyAddress: 'Copy address',
-  commonQuestions: 'Common questions',
   whenYouHear: 'When you’ll hear from us',
   replyTime:
     'We reply within 24-48 business hours. If something in an episode is wrong about you, say so in the subject line: we read those emails first.',
@@ -26,8 +24,8 @@ export default {
   newsletterTitle: 'Subscribe to Our Newsletter',
   newsletterLead: 'One email per new episode: whose story it is, what to take from it, and where to listen.',
   platforms: 'Listen on Your Favorite Platform',
-  orRss: 'Or use the RSS feed in any podcast app.',
-  useRss: 'Use the RSS feed in any podcast app.',
+  orRss: 'Or copy the feed’s address into any podcast app.',
+  useRss: 'Copy the feed’s address into any podcast app.',
   rssFeed: 'RSS Feed',
   newTab: '(opens in a new tab)',
 } as const

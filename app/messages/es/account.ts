@@ -52,6 +52,8 @@ export default {
   sendReset: 'Enviar instrucciones',
   haveCode: 'He recibido un código por correo',
   sendAgain: 'Enviar el correo otra vez',
+  noMail:
+    'Este sitio aún no puede enviar correos. Pide el enlace a quien lo administra: espera en su bandeja de salida.',
   otherAddress: 'Usar otra dirección de correo',
   codeInstead: 'Introducir el código del correo',
   closed: 'Este sitio no acepta cuentas nuevas por ahora.',

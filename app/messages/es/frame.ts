@@ -103,6 +103,6 @@ export default {
   offlineNow: 'No tienes conexión, así que este episodio aún no se puede reproducir.',
   notLoaded: 'No se ha podido cargar el reproductor.',
   loadsLater: 'Se cargará cuando recuperes la conexión.',
-  cannotPlay: 'No se ha podido reproducir el audio. Inténtalo de nuevo.',
-  cannotLoad: 'No se ha podido cargar el audio. Inténtalo de nuevo.',
+  cannotPlay: 'No se ha podido reproducir el audio.',
+  cannotLoad: 'No se ha podido cargar el audio.',
 } satisfies Translation<typeof english>

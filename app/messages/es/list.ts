@@ -12,7 +12,7 @@ export default {
   none: 'Todavía no hay episodios.',
   showAll: 'Mostrar todos los episodios',
   refresh: 'Actualizar los episodios',
-  fewerWords: 'Buscaste «{query}». Prueba con menos palabras o con un nombre.',
+  fewerWords: 'Buscaste «{query}». Revisa la ortografía o prueba con menos palabras.',
   appearHere: 'Los episodios aparecen aquí en cuanto se publican.',
   results: 'Resultados',
   all: 'Todos los episodios',

@@ -13,6 +13,8 @@ export default {
   later: 'Inténtalo de nuevo más tarde.',
   almost:
     '<strong>Ya casi está.</strong> Abre el enlace del correo que hemos enviado a {email}. Hasta entonces no recibirás el boletín.',
+  almostNoMail:
+    '<strong>Ya casi está.</strong> Este sitio aún no puede enviar correos. Pide a quien lo administra el enlace que confirma {email}: espera en su bandeja de salida.',
   thanks: 'Gracias por suscribirte a nuestro boletín. ¡Pronto tendrás noticias nuestras!',
   processing: 'Se ha producido un error al tramitar tu suscripción. Inténtalo de nuevo más tarde.',
   hint: 'Primero te enviaremos un correo de confirmación. Puedes darte de baja con un clic cuando quieras.',

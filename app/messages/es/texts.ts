@@ -10,14 +10,12 @@ export default {
   addressCopied: 'Dirección copiada',
   addressNotCopied: 'No se ha podido copiar la dirección',
   writeToUs: 'Escríbenos',
-  contactLead: 'Una pregunta sobre un episodio, una corrección o un líder cuya historia debería contarse.',
   contactLeadRead:
     'Una pregunta sobre un episodio, una corrección, un líder cuya historia debería contarse: leemos todos los correos.',
   byEmail: 'Por correo',
   noAddress: 'Este sitio todavía no ha publicado una dirección de contacto.',
   spelledOut: 'Escrita así para evitar el correo no deseado. El botón copia la dirección real.',
   copyAddress: 'Copiar dirección',
-  commonQuestions: 'Preguntas frecuentes',
   whenYouHear: 'Cuándo tendrás respuesta',
   replyTime:
     'Respondemos en un plazo de 24 a 48 horas laborables. Si un episodio dice algo incorrecto sobre ti, indícalo en el asunto: esos correos los leemos primero.',
@@ -29,8 +27,8 @@ export default {
   newsletterLead:
     'Un correo por cada episodio nuevo: de quién es la historia, qué puedes aprender de ella y dónde escucharla.',
   platforms: 'Escucha en tu plataforma favorita',
-  orRss: 'O usa el feed RSS en cualquier aplicación de pódcast.',
-  useRss: 'Usa el feed RSS en cualquier aplicación de pódcast.',
+  orRss: 'O pega la dirección del feed en cualquier aplicación de pódcast.',
+  useRss: 'Pega la dirección del feed en cualquier aplicación de pódcast.',
   rssFeed: 'Feed RSS',
   newTab: '(se abre en una pestaña nueva)',
 } satisfies Translation<typeof english>

@@ -52,6 +52,8 @@ export default {
   sendReset: 'Envoyer les instructions',
   haveCode: 'J’ai un code reçu par e-mail',
   sendAgain: 'Renvoyer l’e-mail',
+  noMail:
+    'Ce site ne peut pas encore envoyer d’e-mails. Demandez le lien à la personne qui le gère : il attend dans sa boîte d’envoi.',
   otherAddress: 'Utiliser une autre adresse e-mail',
   codeInstead: 'Saisir plutôt le code de l’e-mail',
   closed: 'La création de comptes est fermée pour le moment.',

@@ -103,6 +103,6 @@ export default {
   offlineNow: 'Vous êtes hors ligne\u202f: cet épisode ne peut pas encore être lu.',
   notLoaded: 'Impossible de charger le lecteur.',
   loadsLater: 'Il se chargera dès votre retour en ligne.',
-  cannotPlay: 'Impossible de lire l’audio. Veuillez réessayer.',
-  cannotLoad: 'Impossible de charger l’audio. Veuillez réessayer.',
+  cannotPlay: 'Impossible de lire l’audio.',
+  cannotLoad: 'Impossible de charger l’audio.',
 } satisfies Translation<typeof english>

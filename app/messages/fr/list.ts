@@ -12,7 +12,8 @@ export default {
   none: 'Pas encore d’épisode.',
   showAll: 'Afficher tous les épisodes',
   refresh: 'Actualiser les épisodes',
-  fewerWords: 'Vous avez cherché «\u202f{query}\u202f». Essayez avec moins de mots, ou avec un nom.',
+  fewerWords:
+    'Vous avez cherché «\u202f{query}\u202f». Vérifiez l’orthographe ou essayez avec moins de mots.',
   appearHere: 'Les épisodes apparaissent ici dès leur publication.',
   results: 'Résultats',
   all: 'Tous les épisodes',

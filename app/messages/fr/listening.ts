@@ -31,7 +31,7 @@ export default {
   isPrivateText:
     'Ses épisodes sont réservés aux personnes invitées, après connexion ou par leur propre adresse de flux.',
   listen: 'Écouter',
-  feedStarts: 'Le flux du podcast commencera avec le premier épisode publié ici.',
+  feedStarts: 'Le flux du podcast commencera avec notre premier épisode.',
   anotherApp: 'Une autre application',
   copyFeed: 'Copier l’adresse du flux',
 } satisfies Translation<typeof english>

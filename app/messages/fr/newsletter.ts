@@ -13,6 +13,8 @@ export default {
   later: 'Veuillez réessayer plus tard.',
   almost:
     '<strong>C’est presque fait.</strong> Ouvrez le lien dans l’e-mail envoyé à {email}. Vous ne recevrez la newsletter qu’ensuite.',
+  almostNoMail:
+    '<strong>C’est presque fait.</strong> Ce site ne peut pas encore envoyer d’e-mails. Demandez à la personne qui le gère le lien qui confirme {email}\u202f: il attend dans sa boîte d’envoi.',
   thanks: 'Merci pour votre abonnement à notre newsletter. À très bientôt\u202f!',
   processing: 'Votre abonnement n’a pas pu être traité. Veuillez réessayer plus tard.',
   hint: 'Nous vous enverrons d’abord un e-mail de confirmation. Désabonnement en un clic à tout moment.',

@@ -10,15 +10,12 @@ export default {
   addressCopied: 'Adresse copiée',
   addressNotCopied: 'Impossible de copier l’adresse',
   writeToUs: 'Écrivez-nous',
-  contactLead:
-    'Une question sur un épisode, une correction, ou un dirigeant dont il faudrait raconter l’histoire.',
   contactLeadRead:
     'Une question sur un épisode, une correction, un dirigeant dont il faudrait raconter l’histoire\u202f: nous lisons chaque e-mail.',
   byEmail: 'Par e-mail',
   noAddress: 'Aucune adresse de contact n’a encore été publiée sur ce site.',
   spelledOut: 'Écrite ainsi pour la protéger du spam. Le bouton copie la véritable adresse.',
   copyAddress: 'Copier l’adresse',
-  commonQuestions: 'Questions fréquentes',
   whenYouHear: 'Quand aurez-vous une réponse\u202f?',
   replyTime:
     'Nous répondons sous 24 à 48 heures ouvrées. Si un épisode dit quelque chose d’inexact à votre sujet, indiquez-le dans l’objet\u202f: nous lisons ces e-mails en premier.',
@@ -30,8 +27,8 @@ export default {
   newsletterLead:
     'Un e-mail par nouvel épisode\u202f: qui en est le sujet, ce que l’on peut en retenir et où l’écouter.',
   platforms: 'Écoutez sur votre plateforme préférée',
-  orRss: 'Ou utilisez le flux RSS dans n’importe quelle application de podcast.',
-  useRss: 'Utilisez le flux RSS dans n’importe quelle application de podcast.',
+  orRss: 'Ou collez l’adresse du flux dans n’importe quelle application de podcast.',
+  useRss: 'Collez l’adresse du flux dans n’importe quelle application de podcast.',
   rssFeed: 'Flux RSS',
   newTab: '(s’ouvre dans un nouvel onglet)',
 } satisfies Translation<typeof english>

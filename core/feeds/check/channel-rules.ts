@@ -20,7 +20,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'X-02',
     level: 'must',
-    about: 'The names of its tags are those that apps know',
+    about: 'Names of the tags',
     mend: ({ xml }) =>
       [
         '<rss version="2.0"',
@@ -35,7 +35,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-01',
     level: 'must',
-    about: 'The feed names its own address',
+    about: 'Address of the feed inside it',
     mend: ({ feed, facts }) =>
       feed.atom?.links?.some(({ rel, href }) => rel === 'self' && href?.split('?')[0] === facts.feedUrl)
         ? null
@@ -44,13 +44,13 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-02',
     level: 'must',
-    about: 'The show has a title',
+    about: 'Title of the show',
     mend: ({ feed }) => (feed.title?.trim() ? null : `Give the show a title ${settings}.`),
   },
   {
     id: 'C-03',
     level: 'must',
-    about: 'The show is described, in at most 4,000 bytes',
+    about: 'Description of the show, at most 4,000 bytes',
     mend: ({ feed }) => {
       const text = feed.description?.trim() ?? ''
       if (text === '' || text === feed.title?.trim() || looksLikeFiller(text))
@@ -61,19 +61,19 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-04',
     level: 'must',
-    about: 'The show leads to a web page',
+    about: 'Web page of the show',
     mend: ({ feed }) => (/^https?:\/\/\S+$/.test(feed.link ?? '') ? null : `Give its website ${settings}.`),
   },
   {
     id: 'C-05',
     level: 'must',
-    about: 'The show has a language',
+    about: 'Language of the show',
     mend: ({ feed }) => (isLanguage(feed.language ?? '') ? null : `Choose the language ${settings}.`),
   },
   {
     id: 'C-06',
     level: 'must',
-    about: 'Its category is one of Apple’s',
+    about: 'Category from Apple’s list',
     mend: ({ feed }) => {
       const [category] = feed.itunes?.categories ?? []
       const subs = categories[category?.text ?? '']
@@ -84,14 +84,14 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-07',
     level: 'must',
-    about: 'The show says whether it is explicit',
+    about: 'Explicit or not',
     mend: ({ xml }) =>
       /<itunes:explicit>(true|false)<\/itunes:explicit>/.test(xml) ? null : `Save the show settings once.`,
   },
   {
     id: 'C-08',
     level: 'must',
-    about: 'The show has a cover of its own',
+    about: 'Cover of the show',
     mend: ({ feed }) =>
       feed.itunes?.image
         ? null
@@ -100,7 +100,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'A-01',
     level: 'must',
-    about: 'The cover is square, 1400 to 3000 pixels wide',
+    about: 'Square cover, 1400 to 3000 pixels wide',
     mend: ({ facts: { cover } }) => {
       if (!cover) return undefined
       const { width, height } = cover
@@ -111,7 +111,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'A-02',
     level: 'must',
-    about: 'The cover is a JPEG or PNG without transparency',
+    about: 'Cover as JPEG or PNG without transparency',
     mend: ({ facts: { cover } }) => {
       if (!cover) return undefined
       if (!['jpeg', 'png'].includes(cover.format))
@@ -122,7 +122,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-09',
     level: 'should',
-    about: 'The show names its author',
+    about: 'Author of the show',
     mend: ({ feed }) =>
       feed.itunes?.author && feed.itunes.author !== feed.title
         ? null
@@ -131,7 +131,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-10',
     level: 'should',
-    about: 'Spotify and YouTube can check whose show it is',
+    about: 'Address where Spotify and YouTube ask whose show it is',
     mend: ({ xml }) =>
       /<itunes:email>[^<]+@[^<]+<\/itunes:email>/.test(xml)
         ? null
@@ -140,7 +140,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-15',
     level: 'should',
-    about: 'The show has a permanent id',
+    about: 'Permanent id of the show',
     mend: ({ feed }) =>
       /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(feed.podcast?.guid ?? '')
         ? null
@@ -149,7 +149,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-16',
     level: 'should',
-    about: 'Other hosts can’t import the show without asking',
+    about: 'Lock against import by other hosts',
     mend: ({ feed }) =>
       feed.podcast?.locked?.value === true
         ? null
@@ -158,7 +158,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-13',
     level: 'should',
-    about: 'The show lives here',
+    about: 'Feed address of the show',
     mend: ({ xml }) =>
       xml.includes('<itunes:new-feed-url>')
         ? `The feed says the show has moved. Remove the new address ${settings} if it hasn’t.`
@@ -167,7 +167,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-26',
     level: 'should',
-    about: 'Apps can be notified right away of new episodes',
+    about: 'Notice to apps of new episodes',
     mend: ({ feed }) =>
       feed.atom?.links?.some(({ rel }) => rel === 'hub')
         ? null
@@ -176,14 +176,14 @@ export const channelRules: FeedRule[] = [
   {
     id: 'C-27',
     level: 'should',
-    about: 'The feed says when it last changed',
+    about: 'Date of the last change',
     mend: ({ feed }) =>
       Number.isNaN(Date.parse(feed.lastBuildDate ?? '')) ? 'The date of the feed is missing.' : null,
   },
   {
     id: 'D-04',
     level: 'should',
-    about: 'The show says that AI makes it',
+    about: 'Note that AI makes the show',
     mend: (feed) => {
       const {
         feed: { items = [] },
@@ -198,14 +198,14 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-15',
     level: 'should',
-    about: 'Apps find the cover under its newer name, too',
+    about: 'Cover under its newer name',
     mend: ({ xml, feed }) =>
       feed.itunes?.image ? missing(/<podcast:image [^>]*href="https?:[^"]+"/.test(xml)) : undefined,
   },
   {
     id: 'P-16',
     level: 'should',
-    about: 'The place of the show has a name',
+    about: 'Name of the place',
     mend: ({ xml }) =>
       xml.includes('<podcast:location')
         ? missing(
@@ -217,7 +217,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-17',
     level: 'should',
-    about: 'Episodes come as often as the show says',
+    about: 'Episodes as often as the show says',
     mend: ({ xml, feed }) => {
       const rule = /<podcast:updateFrequency [^>]*rrule="([^"]+)"/.exec(xml)?.[1]
       const often = Object.values(updateFrequencies).find((one) => one.rule === rule)
@@ -233,7 +233,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-18',
     level: 'should',
-    about: 'Recommended shows can be found',
+    about: 'Recommended shows',
     mend: ({ xml }) => {
       const items = xml.match(/<podcast:remoteItem [^>]*>/g) ?? []
       if (!xml.includes('<podcast:podroll')) return undefined
@@ -246,7 +246,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-19',
     level: 'should',
-    about: 'A trailer introduces the show',
+    about: 'Trailer',
     mend: ({ xml, feed: { items = [] } }) => {
       const trailers = items.filter((item) => item.itunes?.episodeType === 'trailer')
       if (trailers.length === 0) return undefined
@@ -258,7 +258,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-20',
     level: 'should',
-    about: 'The hosts lead to a page about them',
+    about: 'Link from the hosts to a page about them',
     mend: ({ feed }) => {
       const hosts = (feed.podcast?.persons ?? []).filter(({ role }) => role === 'host')
       return hosts.length === 0 ? undefined : missing(hosts.every(({ href }) => /^https?:/.test(href ?? '')))
@@ -267,7 +267,7 @@ export const channelRules: FeedRule[] = [
   {
     id: 'P-14',
     level: 'must',
-    about: 'No AI voice looks like a real person',
+    about: 'Hosts named as AI voices',
     mend: ({ feed }) =>
       (feed.podcast?.persons ?? []).every(
         ({ role, display }) => role !== 'host' || /\b(AI|IA|KI)\b/.test(display ?? ''),

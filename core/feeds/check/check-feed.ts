@@ -20,12 +20,12 @@ export function checkFeed(xml: string, facts: LiveFacts): Finding[] {
   } catch {
     const mend =
       'The feed’s address doesn’t answer with RSS. A proxy or a login page in front of the site may answer instead.'
-    return [{ id: 'X-01', level: 'must', about: 'The feed can be read', mend }]
+    return [{ id: 'X-01', level: 'must', about: 'RSS that apps can read', mend }]
   }
   const feed: InspectedFeed = { xml, feed: read, facts }
   const findings = rules.flatMap(({ id, level, about, mend }) => {
     const found = mend(feed)
     return found === undefined ? [] : [{ id, level, about, mend: found }]
   })
-  return [{ id: 'X-01', level: 'must', about: 'The feed can be read', mend: null }, ...findings]
+  return [{ id: 'X-01', level: 'must', about: 'RSS that apps can read', mend: null }, ...findings]
 }

@@ -5,7 +5,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-01',
     level: 'must',
-    about: 'The feed has a public address',
+    about: 'Public address',
     mend: ({ facts }) =>
       facts.isPublicHost
         ? null
@@ -14,7 +14,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-09',
     level: 'should',
-    about: 'Everything is served over https',
+    about: 'Delivery over https',
     mend: ({ facts }) =>
       facts.feedUrl.startsWith('https:')
         ? null
@@ -23,7 +23,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-07',
     level: 'must',
-    about: 'The feed has the right content type',
+    about: 'Content type',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -34,7 +34,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-08',
     level: 'should',
-    about: 'Repeated requests get a short answer',
+    about: 'Short answer to repeated requests',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -45,7 +45,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-02',
     level: 'should',
-    about: 'The feed is compressed',
+    about: 'Compression',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -56,7 +56,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'F-13',
     level: 'should',
-    about: 'The feed answers within a second',
+    about: 'Answer within a second',
     mend: ({ facts: { response } }) =>
       response === null
         ? undefined
@@ -67,7 +67,7 @@ export const deliveryRules: FeedRule[] = [
   {
     id: 'A-05',
     level: 'must',
-    about: 'Audio can be sent in parts',
+    about: 'Audio sent in parts',
     mend: ({ facts: { audio } }) =>
       audio === null
         ? undefined

@@ -21,6 +21,7 @@ export type FeedRule = {
   /** Its number in the collected requirements of directories and apps. */
   id: string
   level: 'must' | 'should'
+  /** A noun: it heads the rule whether or not the feed meets it. */
   about: string
   mend: (feed: InspectedFeed) => string | null | undefined
 }

@@ -67,25 +67,25 @@ export const itemRules: FeedRule[] = [
   {
     id: 'C-32',
     level: 'must',
-    about: 'There is an episode with audio',
+    about: 'Episodes with audio',
     mend: ({ feed }) =>
       feed.items?.some((item) => enclosureOf(item)?.url)
         ? null
         : 'Publish an episode before you submit the show. Sample episodes aren’t in the feed.',
   },
   eachItem(
-    { id: 'I-01', level: 'must', about: 'Every episode has a title' },
+    { id: 'I-01', level: 'must', about: 'Title of each episode' },
     ({ title }) => !title?.trim(),
     'give it a title.',
   ),
   eachItem(
-    { id: 'V-05', level: 'should', about: 'Titles don’t contain episode numbers' },
+    { id: 'V-05', level: 'should', about: 'Titles without episode numbers' },
     ({ title }) =>
       /^(\d+\s*[.:–-]|#\d|(episode|ep\.?|episodio|épisode|folge)\s*\d)/i.test(title?.trim() ?? ''),
     'take the number out of the title; it has a field of its own in the metadata.',
   ),
   eachItem(
-    { id: 'I-02', level: 'must', about: 'Every episode has one audio file with its size and kind' },
+    { id: 'I-02', level: 'must', about: 'One audio file an episode, with its size and kind' },
     (item) => {
       const [audio, ...more] = item.enclosures ?? []
       return more.length > 0 || !audio?.url || !(Number(audio.length) > 0) || !audio.type
@@ -93,12 +93,12 @@ export const itemRules: FeedRule[] = [
     'make its audio again.',
   ),
   unique(
-    { id: 'I-03', level: 'must', about: 'No two episodes have the same audio' },
+    { id: 'I-03', level: 'must', about: 'Different audio for each episode' },
     (item) => enclosureOf(item)?.url,
     'it shares its audio with another episode; directories show only one of them.',
   ),
   eachItem(
-    { id: 'I-05', level: 'must', about: 'Audio is MP3 or M4A under an address that says so' },
+    { id: 'I-05', level: 'must', about: 'Audio as MP3 or M4A, under an address that says so' },
     (item) => {
       const audio = enclosureOf(item)
       const address = audio?.url ?? ''
@@ -109,7 +109,7 @@ export const itemRules: FeedRule[] = [
   {
     id: 'I-04',
     level: 'must',
-    about: 'The size of the newest audio is right',
+    about: 'Size of the newest audio',
     mend: ({ feed, facts: { audio } }) => {
       const [newest] = feed.items ?? []
       if (!audio || !newest) return undefined
@@ -120,58 +120,58 @@ export const itemRules: FeedRule[] = [
     },
   },
   unique(
-    { id: 'I-06', level: 'must', about: 'Every episode has an id of its own' },
+    { id: 'I-06', level: 'must', about: 'Id of each episode' },
     (item) => item.guid?.value || 'none',
     'it shares its id with another one; apps show only one of them.',
   ),
   eachItem(
-    { id: 'I-07', level: 'must', about: 'The id of an episode is no address' },
+    { id: 'I-07', level: 'must', about: 'Ids that are no addresses' },
     (item) => item.guid?.isPermaLink !== false,
     'its id is taken for an address.',
   ),
   eachItem(
-    { id: 'I-08', level: 'should', about: 'No episode is dated in the future' },
+    { id: 'I-08', level: 'should', about: 'Dates of episodes not in the future' },
     (item) => !(Date.parse(item.pubDate ?? '') <= Date.now() + 60_000),
     'look at its time of publication.',
   ),
   {
     id: 'I-27',
     level: 'should',
-    about: 'The newest episode comes first',
+    about: 'Newest episode first',
     mend: ({ feed: { items = [] } }) => {
       const dates = items.map((item) => Date.parse(item.pubDate ?? ''))
       return dates.every((date, n) => n === 0 || date <= (dates[n - 1] ?? 0)) ? null : 'The order is wrong.'
     },
   },
   eachItem(
-    { id: 'I-09', level: 'should', about: 'Every episode is described, in at most 4,000 bytes' },
+    { id: 'I-09', level: 'should', about: 'Description of each episode, at most 4,000 bytes' },
     (item) => !item.description?.trim() || sizeBytes(item.description) > 4000,
     'describe it in its metadata.',
   ),
   eachMade(
-    { id: 'D-02', level: 'must', about: 'Every episode says that it is made with AI' },
+    { id: 'D-02', level: 'must', about: 'Note about AI in each episode' },
     (item) =>
       !/\b(AI|IA|KI)\b/.test(item.description ?? '') ||
       item.podcast?.txts?.find(({ purpose }) => purpose === 'ai-content')?.display !== 'true',
     'the sentence about AI is missing.',
   ),
   eachItem(
-    { id: 'I-10', level: 'should', about: 'Every episode has its length' },
+    { id: 'I-10', level: 'should', about: 'Length of each episode' },
     (item) => !(Number(item.itunes?.duration) > 0),
     'make its audio again.',
   ),
   eachItem(
-    { id: 'I-11', level: 'should', about: 'Every episode leads to its page' },
+    { id: 'I-11', level: 'should', about: 'Page of each episode' },
     (item) => !/^https?:\/\//.test(item.link ?? ''),
     'its page has no address.',
   ),
   eachItem(
-    { id: 'I-13', level: 'should', about: 'Every episode says whether it is explicit' },
+    { id: 'I-13', level: 'should', about: 'Explicit or not, for each episode' },
     (item) => typeof item.itunes?.explicit !== 'boolean',
     'choose it in its metadata.',
   ),
   eachItem(
-    { id: 'I-15', level: 'must', about: 'Episodes of a show told in order have numbers' },
+    { id: 'I-15', level: 'must', about: 'Episode numbers in a show told in order' },
     (item, { feed }) =>
       feed.itunes?.type === 'serial' &&
       (item.itunes?.episodeType ?? 'full') === 'full' &&
@@ -179,7 +179,7 @@ export const itemRules: FeedRule[] = [
     'give it a number in its metadata, or let the show be heard newest first.',
   ),
   eachMade(
-    { id: 'I-20', level: 'should', about: 'Every episode can be read, in WebVTT and three other forms' },
+    { id: 'I-20', level: 'should', about: 'Transcript of each episode, as WebVTT and three other forms' },
     (item) => {
       const types = (item.podcast?.transcripts ?? []).map(({ type }) => type ?? '')
       return !types.includes('text/vtt') || !types.every((type) => transcriptTypes.includes(type))
@@ -187,12 +187,12 @@ export const itemRules: FeedRule[] = [
     'make its audio again: the transcripts come with it.',
   ),
   eachMade(
-    { id: 'I-21', level: 'should', about: 'Every episode has chapters' },
+    { id: 'I-21', level: 'should', about: 'Chapters of each episode' },
     (item) => item.podcast?.chapters?.type !== 'application/json+chapters',
     'make its audio again: the chapters come with it.',
   ),
   eachItem(
-    { id: 'H-06', level: 'should', about: 'Chapters are in the description, too' },
+    { id: 'H-06', level: 'should', about: 'Chapters in the description' },
     (item) => {
       const count = chaptersOf(item)
       return count > 0 && (count < 3 || !item.description?.includes('<p>00:00:00 '))
@@ -200,7 +200,7 @@ export const itemRules: FeedRule[] = [
     'it needs three chapters, the first at the beginning.',
   ),
   eachMade(
-    { id: 'P-11', level: 'must', about: 'Hosts are named beside the guests, as AI voices' },
+    { id: 'P-11', level: 'must', about: 'Hosts beside the guests, as AI voices' },
     (item) => {
       const hosts = (item.podcast?.persons ?? []).filter(({ role }) => role === 'host')
       return hosts.length === 0 || hosts.some(({ display }) => !/\b(AI|IA|KI)\b/.test(display ?? ''))
@@ -208,7 +208,7 @@ export const itemRules: FeedRule[] = [
     'name its hosts in its metadata.',
   ),
   eachItem(
-    { id: 'F-10', level: 'must', about: 'Addresses are plain letters' },
+    { id: 'F-10', level: 'must', about: 'Addresses in plain letters' },
     (item) =>
       ![enclosureOf(item)?.url, item.link, ...(item.podcast?.transcripts ?? []).map(({ url }) => url)].every(
         (address) => plain.test(address ?? ''),
@@ -216,7 +216,7 @@ export const itemRules: FeedRule[] = [
     'an address of it holds signs that some readers break.',
   ),
   eachItem(
-    { id: 'F-14', level: 'must', about: 'Audio comes from this site, with no tracking service in between' },
+    { id: 'F-14', level: 'must', about: 'Audio from this site, without a tracking service' },
     (item, { facts }) =>
       new URL(enclosureOf(item)?.url ?? '', facts.feedUrl).host !== new URL(facts.feedUrl).host,
     'its audio lies elsewhere.',

@@ -122,6 +122,13 @@ test('owner M2 only files that are fetched over HTTP and served as they are come
   ])
 })
 
+test('a NUL in one item, which no database takes, keeps no episode away', () => {
+  const [episode] = readFormerFeed(
+    channel(item(`<guid>g\0h</guid>${audio}<description>a\0b</description>`)),
+  ).episodes
+  expect(episode).toMatchObject({ guid: 'gh', description: 'ab' })
+})
+
 test('notes keep what they say and lose their markup', () => {
   expect(notesOfHtml('Plain: 3 < 4\n\nand more')).toBe('Plain: 3 < 4\n\nand more')
   expect(notesOfHtml('<p>A&nbsp;b<br>c</p><script>alert(1)</script><p>&lt;i&gt; &#233;&#x1F600;</p>')).toBe(

@@ -56,7 +56,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function readFormerFeed(xml: string): FormerFeed {
   let feed: ReturnType<typeof parseRssFeed>
   try {
-    feed = parseRssFeed(xml)
+    // XML has no NUL; the database refuses one, and with it the import of all other episodes.
+    feed = parseRssFeed(xml.replaceAll('\0', ''))
   } catch {
     throw new AppError('invalid', 'This isn’t an RSS feed. Enter the URL that podcast apps use.')
   }

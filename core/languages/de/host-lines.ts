@@ -2,33 +2,38 @@ import type { HostLines } from '#core/languages/writing-pack.ts'
 
 export const germanLines: HostLines = {
   greetings: [
-    'Hallo und herzlich willkommen.',
-    'Willkommen, schön, dass Sie da sind.',
-    'Guten Tag, und danke fürs Zuhören.',
-    'Schön, dass Sie dabei sind.',
-    'Guten Tag und willkommen.',
     'Willkommen zur Geschichte von {leader}.',
     'Das ist die Geschichte von {leader}. Schön, dass Sie zuhören.',
+    'Guten Tag. Heute geht es um {leader}.',
+  ],
+  lateGreetings: [
+    'So beginnt unsere Geschichte über {leader}. Willkommen.',
+    'Das war ein Stück aus der Geschichte von {leader}. Willkommen.',
+    'Guten Tag. Das ist die Geschichte von {leader}.',
   ],
   ownWords: (who) =>
     who
       ? `Die Worte stammen von ${who}. Eine Stimme liest sie, die andere fragt.`
-      : 'Die Worte stammen aus erster Hand. Eine Stimme liest sie, die andere fragt.',
+      : 'Eine Stimme liest die Worte, wie sie geschrieben sind, die andere fragt.',
   firstPerson: (who) => `Wo niemand sonst genannt ist, stammen die Worte mit „ich“ von ${who}.`,
-  occasion: (line) =>
-    /^(?:gehalten|gesprochen|vorgetragen|verlesen|geschrieben) /i.test(line)
-      ? `Die Rede wurde ${line.charAt(0).toLowerCase()}${line.slice(1)}`
-      : `Der Anlass: ${line}`,
+  headed: (line) => `Darüber steht: „${line}“.`,
   goodbyes: [
     'Das war {leader}. Danke fürs Zuhören.',
     'Das war die Geschichte von {leader}. Danke für Ihre Zeit.',
-    'So viel zu {leader}. Danke, und auf Wiederhören.',
+    'So weit die Geschichte von {leader}. Danke, und auf Wiederhören.',
     'Hier endet die Geschichte von {leader}. Danke fürs Zuhören, und auf Wiederhören.',
-    'Und das war {leader}. Bis zum nächsten Mal.',
+    'Und das war {leader}. Danke, dass Sie zugehört haben.',
     'Unsere Geschichte über {leader} ist zu Ende. Auf Wiederhören, und vielen Dank.',
   ],
-  date: ['Was geschah {date}?', 'Und {date}?', 'Und was geschah {date}?', 'Was passierte {date}?'],
+  date: [
+    'Was geschah {date}?',
+    'Und {date}?',
+    'Und dann, {date}?',
+    'Wie ging es {date} weiter?',
+    'Was kam als Nächstes, {date}?',
+  ],
   front: ['Und {front}?'],
+  inYear: String,
   post: (from, to, post, where) => `Und von ${from} bis ${to}, als ${post}${where && ` bei ${where}`}?`,
   later: [
     'Und Jahre später, {date}?',
@@ -38,10 +43,6 @@ export const germanLines: HostLines = {
   topic: ['Und {who}?', 'Was ist mit {who}?', 'Und was war mit {who}?'],
   fate: ['Was wurde aus {who}?'],
   thing: ['Und {what}?'],
-  many: (what) =>
-    /[^n]$/.test(what) || /(?:en|ern|eln)$/.test(what)
-      ? [`Wie viele ${what}?`, `Und wie viele ${what}?`]
-      : [],
   why: ['Warum?', 'Und warum?', 'Warum das?', 'Warum eigentlich?'],
   whatFor: ['Wozu?', 'Und wozu?'],
   asked: (heading) =>

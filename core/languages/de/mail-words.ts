@@ -5,8 +5,8 @@ export const germanMailWords: MailWords = {
     subject: (title) => `Einladung: ${title}`,
     hello: (name) => `Guten Tag ${name},`,
     invites: (inviter, show) => `${inviter} lädt Sie als Gast zu dieser Folge von ${show} ein:`,
-    invited: 'Sie sind als Gast zu dieser Folge eingeladen:',
-    ask: 'Nehmen Sie die Einladung an, um den Dialog zu lesen, die Folge zu hören und uns zu sagen, ob Sie einverstanden sind.',
+    invited: (show) => `Sie sind als Gast zu dieser Folge von ${show} eingeladen:`,
+    ask: 'Nehmen Sie die Einladung an, um den Dialog zu lesen, die Folge zu hören und uns zu sagen, ob Sie einverstanden sind. Ihr Name wird nur genannt, wenn Sie zusagen.',
     see: 'Einladung ansehen',
     voices: 'Die Stimmen der Folge sind mit KI erzeugt. Auf derselben Seite können Sie auch ablehnen.',
     ends: (days) =>

@@ -3,12 +3,12 @@ import type { NameWords } from '#core/languages/name-words.ts'
 export const germanNameWords: NameWords = {
   things: {
     articled:
-      /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|[eE]ine?[mnrs]?|[kK]eine?[mnrs]?|[mM]ein|[iI]hre?[mnrs]?|[sS]eine?[mnrs]?|[iI]m|[aA]m|zum|zur|vom|beim|ins|aller?|viele?|\d+) (?:\p{Ll}+ )?(\p{Lu}\p{L}+)/gu,
+      /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|[eE]ine?[mnrs]?|[kK]eine?[mnrs]?|[mM]ein|[iI]hre?[mnrs]?|[sS]eine?[mnrs]?|[iI]m|[aA]m|zum|zur|vom|beim|ins|aller?|viele?|\d+) (?:\p{Ll}+e[mnrs]? )?(\p{Lu}\p{L}+)/gu,
     measure: /^(?:Millionen|Milliarden|Tonnen|Pfund|Prozent|Meter|Liter|Kilo|Uhr|Ende|Anfang|Mitte|Jahre?) /,
   },
   place: /(?:^|\s)(?:[iI]n|[nN]ach|[aA]us|[bB]ei|[vV]on)(?: (?<first>\p{Lu}\p{L}+))?$/u,
   saysWho:
-    /(?:(?<!\p{L})(?:der|die|dem|den|ein|eine[mnr]?|seine?[mnr]?|ihre?[mnr]?) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Prof|General|Major)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
+    /(?:(?<!\p{L})(?:der|die|dem|den|ein|eine[mnr]?|seine?[mnr]?|ihre?[mnr]?) (?:[\p{L}-]+ ){0,3}(?:\p{Lu}\p{L}+|\p{Ll}+e[mnrs]?)|(?:Dr|Prof|General|Major)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
   saidBefore: /^(?:inzwischen|nun|damals) /,
   many: null,
   begins: { she: /^Sie /, he: /^Er / },

@@ -27,7 +27,7 @@ export const germanWords: StoryWords = {
   ),
   relativeTime: firstWords(
     `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
-    | im selben | am selben | zur selben | im gleichen | am nächsten | im nächsten | im folgenden | am folgenden | später | danach | davor | vorher | zuvor | seither | seitdem | inzwischen | schließlich | am Ende(?! des| der) | zum Schluss | von da an | damals
+    | im selben | am selben | am \\p{L}+ desselben | zur selben | im gleichen | am nächsten | im nächsten | im folgenden | am folgenden | später | danach | davor | vorher | zuvor | seither | seitdem | inzwischen | schließlich | am Ende(?! des| der) | zum Schluss | von da an | damals
     | in den jahren danach | die jahre danach | bald | zunächst | anfangs | endlich | als er zurückkam | als sie zurückkam | in den folgenden`,
   ),
   partialDate: new RegExp(

@@ -17,38 +17,43 @@ const infinitives: Record<string, string> = {
 
 export const englishLines: HostLines = {
   greetings: [
-    'Hello, and welcome.',
-    'Welcome, good to have you with us.',
-    'Hello, and thank you for listening.',
-    'Good to have you here.',
-    'Hello everyone, and welcome.',
     'This is the story of {leader}. Welcome.',
     'Welcome to the story of {leader}.',
     'Hello. Today we talk about {leader}.',
   ],
+  lateGreetings: [
+    'So begins our story of {leader}. Welcome.',
+    'That was a moment from the story of {leader}. Welcome.',
+    'Hello. This is the story of {leader}.',
+  ],
   ownWords: (who) =>
     who
       ? `The words are those of ${who}. One of us reads them, the other asks.`
-      : 'The words are those of the one who wrote them down. One of us reads them, the other asks.',
+      : 'One of us reads the words as they were written, the other asks.',
   firstPerson: (who) => `Where nobody else is named, the words with “I” are those of ${who}.`,
-  occasion: (line) =>
-    `${/^(?:given|delivered|spoken|read|written|held|told) /i.test(line) ? 'The speech was' : 'The occasion:'} ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  headed: (line) => `The heading reads: “${line}”.`,
   goodbyes: [
     'Here the story of {leader} ends. Thank you for listening.',
     'That was the story of {leader}. Thank you for your time.',
-    'So much for {leader}. Thank you, and goodbye.',
+    'Here we leave the story of {leader}. Thank you, and goodbye.',
     'We leave {leader} here. Thank you for listening, and goodbye.',
     'This was {leader}. Goodbye, and thank you.',
-    'And that was {leader}. Until next time.',
+    'And that was {leader}. Thank you for listening.',
   ],
-  date: ['What happened {date}?', 'And {date}?', 'So what happened {date}?', 'And what happened {date}?'],
-  front: ['And {front}?', 'So what happened {front}?', 'And what happened {front}?'],
+  date: [
+    'What happened {date}?',
+    'And {date}?',
+    'And then, {date}?',
+    'What happened next, {date}?',
+    'What came next, {date}?',
+  ],
+  front: ['And {front}?'],
+  inYear: (year) => `in ${year}`,
   post: (from, to, post, where) => `And from ${from} to ${to}, as ${post}${where && ` at ${where}`}?`,
   later: ['And years later, {date}?', 'What happened years later, {date}?', 'And then, years on, {date}?'],
   topic: ['And {who}?', 'What about {who}?', 'And what of {who}?'],
   fate: ['What became of {who}?'],
   thing: ['And {what}?', 'What about {what}?', 'And what of {what}?'],
-  many: (what) => [`How many ${what}?`, `And how many ${what}?`],
   why: ['Why?', 'Why was that?', 'And why?', 'Why so?'],
   whatFor: ['What for?', 'And what for?'],
   asked: (heading) =>

@@ -5,8 +5,8 @@ export const englishMailWords: MailWords = {
     subject: (title) => `Invitation: ${title}`,
     hello: (name) => `Hello ${name},`,
     invites: (inviter, show) => `${inviter} has invited you as a guest on this episode of ${show}:`,
-    invited: 'You’re invited as a guest on this episode:',
-    ask: 'Accept to read the dialog, listen to the episode and say whether you approve it.',
+    invited: (show) => `You’re invited as a guest on this episode of ${show}:`,
+    ask: 'Accept to read the dialog, listen to the episode and say whether you approve it. Your name is shown only if you accept.',
     see: 'View invitation',
     voices: 'The voices in the episode are AI-generated. You can also decline on the same page.',
     ends: (days) =>

@@ -5,8 +5,8 @@ export const spanishMailWords: MailWords = {
     subject: (title) => `Invitación: ${title}`,
     hello: (name) => `Hola, ${name}:`,
     invites: (inviter, show) => `${inviter} te invita a participar en este episodio de ${show}:`,
-    invited: 'Te invitamos a participar en este episodio:',
-    ask: 'Acepta la invitación para leer el diálogo, escuchar el episodio y decir si estás de acuerdo.',
+    invited: (show) => `Te invitamos a participar en este episodio de ${show}:`,
+    ask: 'Acepta la invitación para leer el diálogo, escuchar el episodio y decir si estás de acuerdo. Tu nombre solo aparecerá si aceptas.',
     see: 'Ver la invitación',
     voices:
       'Las voces del episodio están generadas con IA. En la misma página también puedes rechazar la invitación.',

@@ -12,55 +12,49 @@ const at = (where: string) =>
 
 export const frenchLines: HostLines = {
   greetings: [
-    'Bonjour et bienvenue.',
-    "Bienvenue, merci d'être là.",
-    'Bonjour, et merci de nous écouter.',
-    'Bonjour à toutes et à tous.',
-    'Bienvenue à toutes et à tous.',
     "Voici l'histoire de {leader}. Bienvenue.",
     "Aujourd'hui, nous parlons de {leader}. Bonjour.",
     "Bonjour. Cet épisode raconte l'histoire de {leader}.",
   ],
+  lateGreetings: [
+    'Ainsi commence notre récit sur {leader}. Bienvenue.',
+    "C'était un passage de l'histoire de {leader}. Bonjour.",
+    "Nous voilà dans l'histoire de {leader}. Bonjour.",
+  ],
   ownWords: (who) =>
     who
       ? `Les mots sont de ${who}. Une voix les lit, l'autre pose les questions.`
-      : "Les mots sont de la personne qui les a écrits. Une voix les lit, l'autre pose les questions.",
+      : "Une voix lit les mots tels qu'ils sont écrits, l'autre pose les questions.",
   firstPerson: (who) =>
     `Sauf si une autre personne est nommée, les mots à la première personne sont de ${who}.`,
-  occasion: (line) => {
-    const [, isHers] = /^(?:prononcé|écrit|lu|dit)(e)? /i.exec(line) ?? [null, null]
-    const start = isHers === null ? "L'occasion :" : isHers ? "L'allocution a été" : 'Le discours a été'
-    return `${start} ${line.charAt(0).toLowerCase()}${line.slice(1)}`
-  },
+  headed: (line) => `En tête, on lit : « ${line} ».`,
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",
     "C'était l'histoire de {leader}. Merci de votre attention.",
-    'Voilà pour {leader}. Merci, et au revoir.',
+    "Voilà l'histoire de {leader}. Merci, et au revoir.",
     'Nous laissons ici {leader}. Merci de votre écoute, et au revoir.',
-    "Et c'était {leader}. À la prochaine.",
+    "Et c'était {leader}. Merci à vous, et au revoir.",
     'Notre récit sur {leader} finit ici. Au revoir, et merci.',
   ],
   date: [
-    'Que se passe-t-il {date} ?',
+    "Que s'est-il passé {date} ?",
     'Et {date} ?',
-    "Qu'arrive-t-il {date} ?",
-    'Et que se passe-t-il {date} ?',
+    'Et puis, {date} ?',
+    'Et la suite, {date} ?',
+    "Qu'est-il arrivé {date} ?",
   ],
-  front: ['Et {front} ?', 'Que se passe-t-il {front} ?', 'Et que se passe-t-il {front} ?'],
+  front: ['Et {front} ?'],
+  inYear: (year) => `en ${year}`,
   post: (from, to, post, where) =>
     `Et de ${from} à ${to}, comme ${post}${where && ` ${at(where)}${where}`} ?`,
   later: [
     'Et des années plus tard, {date} ?',
-    'Que se passe-t-il, bien plus tard, {date} ?',
+    "Qu'est-il arrivé, bien plus tard, {date} ?",
     'Et puis, des années après, {date} ?',
   ],
   topic: ['Et {who} ?', 'Et {who}, alors ?', 'Que fait {who} ?'],
   fate: ['Que devient {who} ?'],
   thing: ['Et {what} ?', 'Et {what}, alors ?', 'Et {what}, dans tout cela ?'],
-  many: (what) => [
-    `Combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),
-    `Et combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),
-  ],
   why: ['Pourquoi ?', 'Et pourquoi ?', 'Pourquoi cela ?', 'Pourquoi donc ?'],
   whatFor: ['Dans quel but ?', 'Et dans quel but ?'],
   asked: (heading) => {

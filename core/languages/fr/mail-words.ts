@@ -5,8 +5,8 @@ export const frenchMailWords: MailWords = {
     subject: (title) => `Invitation : ${title}`,
     hello: (name) => `Bonjour ${name},`,
     invites: (inviter, show) => `${inviter} vous invite à participer à cet épisode de ${show}\u202f:`,
-    invited: 'Vous recevez une invitation à participer à cet épisode\u202f:',
-    ask: 'Acceptez l’invitation pour lire le dialogue, écouter l’épisode et dire si vous l’approuvez.',
+    invited: (show) => `Vous recevez une invitation à participer à cet épisode de ${show}\u202f:`,
+    ask: 'Acceptez l’invitation pour lire le dialogue, écouter l’épisode et dire si vous l’approuvez. Votre nom n’apparaîtra que si vous acceptez.',
     see: 'Voir l’invitation',
     voices: 'Les voix de l’épisode sont générées par une IA. Vous pouvez aussi refuser sur la même page.',
     ends: (days) =>

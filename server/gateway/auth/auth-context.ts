@@ -16,6 +16,7 @@ export type AuthSettings = {
   sessionIdleSeconds: number
   providers: OAuthProvider[]
   isDemo: boolean
+  hasMailServer: boolean
 }
 
 /** Derived from JWT_SECRET, one per use; none is stored in the database. */

@@ -66,12 +66,26 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, { body }: A
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** Longer than any password; limits what hashing one may cost. */
 export const passwordField = z.string().max(1000)
-const mostMetadataBytes = 16 * 1024
+export const mostMetadataLetters = 16 * 1024
+/**
+ * A NUL or a lone surrogate cannot be stored. Refused at once: only some of the calls store it, and which one did would tell
+ * who has an account.
+ */
+const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)
+function canBeStored(value: unknown): boolean {
+  let can = true
+  JSON.stringify(value, (key, inner) => {
+    if (isUnstorable(key) || (typeof inner === 'string' && isUnstorable(inner))) can = false
+    return inner
+  })
+  return can
+}
 export const metadataField = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform((value) => value ?? {})
-  .refine((value) => JSON.stringify(value).length <= mostMetadataBytes, 'is too large')
+  .refine((value) => JSON.stringify(value).length <= mostMetadataLetters, 'is too large')
+  .refine(canBeStored, 'holds signs that cannot be stored')
 
 export const challengeFields = {
   code_challenge: z

@@ -15,7 +15,7 @@ import {
 } from './auth-route.ts'
 import { type MailRequest, writeCodeMails } from './code-mails.ts'
 import { inConstantTime } from './constant-time.ts'
-import { mayJoin } from './sign-up.ts'
+import { mayJoin } from './may-join.ts'
 
 const common = { email: emailField, ...challengeFields }
 const otpFields = z.object({ ...common, create_user: z.boolean().nullish(), data: metadataField })

@@ -10,11 +10,13 @@ import { findIdentity, saveIdentity } from '#tables/accounts/identities-sql.ts'
 import { roleOf, setRole } from '#tables/accounts/roles-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
-import { AuthFailure, banned } from './auth-errors.ts'
+import { AuthFailure, badRequest, banned } from './auth-errors.ts'
+import { emailField } from './auth-route.ts'
+import { mayJoin } from './may-join.ts'
 import type { OAuthPerson } from './oauth-providers.ts'
 import { confirmAddress } from './open-mail.ts'
 import { isBanned } from './session-responses.ts'
-import { mayJoin, signUpClosed } from './sign-up.ts'
+import { signUpClosed } from './sign-up.ts'
 
 /**
  * Returns the account of an OAuth sign-in: the linked one; else the one with its e-mail address, if the service has
@@ -27,6 +29,10 @@ export async function findOrMakeAccount(
   person: OAuthPerson,
 ): Promise<AccountRow> {
   const known = await findIdentity(sql, provider, person.id)
+  if (!known && person.email && !emailField.safeParse(person.email).success)
+    throw badRequest(
+      'This email address cannot be used here. Choose another one at the service you sign in with.',
+    )
   const account =
     (known && (await lockAccount(sql, known.accountId))) ??
     (await accountOfAddress(context, sql, provider, person))

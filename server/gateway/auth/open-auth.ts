@@ -13,7 +13,7 @@ const daySeconds = 24 * 60 * 60
 
 /** Opens our own sign-in, on the tables of the system schema. */
 export async function openAuth(
-  settings: SiteSettings,
+  settings: SiteSettings & { hasMailServer: boolean },
   secrets: Secrets,
   queue: MailQueue,
   sessions: SessionChecks,
@@ -29,6 +29,7 @@ export async function openAuth(
       sessionIdleSeconds: settings.SESSION_IDLE_DAYS * daySeconds,
       providers: readOAuthProviders(settings),
       isDemo: settings.DEMO === 'on',
+      hasMailServer: settings.hasMailServer,
     },
     keys: {
       jwt: new TextEncoder().encode(secrets.jwtSecret),
@@ -39,9 +40,9 @@ export async function openAuth(
     sessions,
     siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
-      // Not thrown: an error would reveal that a mail was due, and thus the account.
+      // Not thrown: an error would reveal that an email was due, and thus the account.
       await queueMail(queue, mail).catch((error: Error) =>
-        console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
+        console.error(`An email of an account (${mail.kind}) could not be queued:`, error.message),
       )
     },
   }

@@ -4,7 +4,7 @@ import { saveIdentity } from '#tables/accounts/identities-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { wrongCode } from './auth-errors.ts'
-import { mayJoin } from './sign-up.ts'
+import { mayJoin } from './may-join.ts'
 import type { Proof } from './take-proof.ts'
 
 /** `hasLostPassword`: a chosen password is dropped, and the mail must say so. */

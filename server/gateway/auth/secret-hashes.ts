@@ -3,6 +3,9 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 /** Hash of a secret with enough entropy: links, refresh tokens, exchange codes. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+/** Of what invites a person: the secret is worth nothing with another address. */
+export const invitedHash = (address: string, secret: string) => hashOf(`${address} ${secret}`)
+
 /** Hash of a short secret, which could otherwise be found by trying all values. */
 export const keyedHash = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import {
   type AccountRow,
   changeAccount,
   insertAccount,
-  isInvited,
   lockAccountByEmail,
+  proveInvitedAddress,
 } from '#tables/accounts/accounts-sql.ts'
+import { forgetRequests } from '#tables/accounts/login-codes-sql.ts'
+import { proveByInvitation } from '#tables/people/people-sql.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
@@ -23,9 +26,12 @@ import {
 } from './auth-route.ts'
 import { type Challenge, writeCodeMails } from './code-mails.ts'
 import { inConstantTime } from './constant-time.ts'
+import { mayJoin } from './may-join.ts'
 import { assertGoodPassword, wordsAbout } from './new-password.ts'
 import { notice } from './notices.ts'
-import { startSession } from './session-responses.ts'
+import { confirmAddress } from './open-mail.ts'
+import { hashOf, invitedHash } from './secret-hashes.ts'
+import { type ClientInfo, startSession } from './session-responses.ts'
 import { plainUser } from './user-response.ts'
 
 const fields = z.object({
@@ -47,14 +53,17 @@ export const signUpRoute: AuthRoute = {
     const { context } = call
     refusePhone(call)
     if (!(call.body as { email?: unknown }).email) return signInVisitor(call)
-    const { email, password, data, ...challenge } = readFields(fields, call)
+    const { email, password, data: given, ...challenge } = readFields(fields, call)
+    // Not part of GoTrue: the token of an invitation's link, which is not stored with the account.
+    const { invitation, ...data } = given
     if ((await context.settings.signUpRule(sqlOf(context.pool))) === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
     assertGoodPassword(password, wordsAbout(email))
     const attempt = await call.countAttempt('mail', email)
     return inConstantTime(async () => {
       const passwordHash = await context.passwords.hash(password, attempt)
-      const request = { email, passwordHash, data, redirectTo: call.query('redirect_to') ?? null }
+      const redirectTo = call.query('redirect_to') ?? null
+      const request = { email, passwordHash, data, redirectTo, invitation, client: call.client }
       const { body, send } = await inTransaction(context.pool, (sql) =>
         signUp(context, sql, request, challengeOf(challenge)),
       )
@@ -86,18 +95,13 @@ async function signInVisitor({ context, client }: AuthCall): Promise<unknown> {
 export const signUpClosed = () =>
   new AuthFailure(422, 'signup_disabled', 'This site takes no new accounts at the moment.')
 
-/** True when this address may create an account. */
-export async function mayJoin({ settings }: AuthContext, sql: Sql, email: string): Promise<boolean> {
-  const rule = await settings.signUpRule(sql)
-  if (rule === 'open') return true
-  return rule === 'invited' && (await isInvited(sql, email))
-}
-
 type SignUp = {
   email: string
   passwordHash: string
   data: Record<string, unknown>
   redirectTo: string | null
+  invitation: unknown
+  client: ClientInfo
 }
 
 async function signUp(context: AuthContext, sql: Sql, request: SignUp, challenge: Challenge) {
@@ -117,6 +121,12 @@ async function signUp(context: AuthContext, sql: Sql, request: SignUp, challenge
       })
   // A concurrent request was faster: its mail is on the way.
   if (!account) return refusedSignUp(context, 'known-address', request)
+  if (await isProvedByInvitation(context, sql, request)) {
+    const confirmed = await confirmAddress(sql, account, true)
+    await forgetRequests(sql, account.id, [email])
+    const body = await startSession(context, sql, confirmed, 'otp', request.client)
+    return { body, send: notice(context, 'joined-by-invitation', email) }
+  }
   const send = await writeCodeMails(context, sql, {
     ...challenge,
     accountId: account.id,
@@ -125,6 +135,19 @@ async function signUp(context: AuthContext, sql: Sql, request: SignUp, challenge
   })
   // For an existing account the id would be the same twice, and thus reveal the account.
   return { body: known ? nobody(request) : plainUser(account), send }
+}
+
+/** The secret is in the mail to the invited address alone, and so proves it as a confirmation's link would. */
+async function isProvedByInvitation({ settings }: AuthContext, sql: Sql, { invitation, email }: SignUp) {
+  if (typeof invitation !== 'string') return false
+  const { hasMailServer } = settings
+  const link = readInvitationToken(invitation)
+  if (!link) {
+    const secretHash = invitedHash(email, invitation)
+    return proveInvitedAddress(sql, { address: email, secretHash, hasMailServer })
+  }
+  if (!link.secret) return false
+  return proveByInvitation(sql, { ...link, secretHash: hashOf(link.secret), email, hasMailServer })
 }
 
 function refusedSignUp(context: AuthContext, kind: 'known-address' | 'not-invited', request: SignUp) {

@@ -4,7 +4,7 @@ import { forgetKnownDevices } from '#tables/accounts/known-devices-sql.ts'
 import { forgetRequests } from '#tables/accounts/login-codes-sql.ts'
 import { endSession, endSessions } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
-import { AuthFailure, noSession } from './auth-errors.ts'
+import { AuthFailure, badRequest, noSession } from './auth-errors.ts'
 import {
   type AuthRoute,
   assertFullSession,
@@ -13,6 +13,7 @@ import {
   emailField,
   limitSubjectOf,
   metadataField,
+  mostMetadataLetters,
   passwordField,
   readFields,
   refusePhone,
@@ -144,8 +145,12 @@ export const userRoutes: AuthRoute[] = [
   },
 ]
 
-/** Merges metadata as GoTrue does: null removes a key. */
+/** Merges metadata as GoTrue does: null removes a key. Throws if all of it is too large: it is in every token and response. */
 function merged(before: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
-  const after = { ...before, ...change }
-  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null))
+  const all = { ...before, ...change }
+  const after = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+  const lettersOf = (data: object) => JSON.stringify(data).length
+  if (lettersOf(after) > Math.max(mostMetadataLetters, lettersOf(before)))
+    throw badRequest('data: is too large with what is stored already. Set a key to null to remove it.')
+  return after
 }

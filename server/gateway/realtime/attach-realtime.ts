@@ -41,6 +41,7 @@ export async function attachRealtime(
   const presences = new Presences(pool, (topic, payload) => {
     for (const channel of channels) {
       if (presenceTopic(channel) !== topic || !channel.receivesPresence) continue
+      if (!usage.hear(channel.address)) continue
       channel.send({ joinRef: null, ref: null, event: 'presence_diff', payload })
     }
   })
@@ -59,6 +60,7 @@ export async function attachRealtime(
     for (const channel of channels) {
       if (channel.topic !== topic || channel.isPrivate !== isPrivate) continue
       if (channel.connectionId === from && !channel.receivesOwn) continue
+      if (!usage.hear(channel.address)) continue
       channel.send({ joinRef: null, ref: null, event: 'broadcast', payload })
     }
   }

@@ -16,7 +16,6 @@ const joinConfigSchema = z.object({
   private: z.boolean().nullish(),
 })
 
-/** The payload of a join. */
 export const joinPayloadSchema = z.object({
   config: joinConfigSchema.nullish(),
   access_token: z.string().max(8000).nullish(),
@@ -29,6 +28,8 @@ export type Channel = {
   topic: string
   joinRef: string | null
   connectionId: string
+  /** Network address of the connection, as it is counted. */
+  address: string
   viewer: Viewer
   subscriptions: ChangeSubscription[]
   receivesOwn: boolean

@@ -81,6 +81,24 @@ test('a channel whose session ends while it is joined, or renewed, does not stay
   hub.presences.close()
 })
 
+test('joins that are refused are counted too, by address', async () => {
+  let asked = 0
+  const { socket, hub } = open(async () => {
+    asked++
+    throw new Error('no such token')
+  })
+  const ofBefore = 290
+  for (let n = 0; n < ofBefore; n++) hub.usage.send('joins address here', 300)
+  for (let n = 0; n < 40; n++) {
+    const join = JSON.stringify(['1', '1', `realtime:room-${n}`, 'phx_join', { config: { private: true } }])
+    socket.emit('message', Buffer.from(join), false)
+  }
+  await new Promise((done) => setImmediate(done))
+  expect(asked).toBe(10)
+  socket.emit('close')
+  hub.presences.close()
+})
+
 test('a flood of pings closes the socket, as one of messages does', () => {
   const { socket, hub } = open(async () => visitor)
   for (let n = 0; n < 60; n++) socket.emit('ping')

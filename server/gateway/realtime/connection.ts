@@ -24,10 +24,13 @@ export type Hub = {
 type Opening = { apiKey: string; address: string }
 
 /** A private and a public topic of the same name are different topics. */
-export const presenceTopic = ({ topic, isPrivate }: Channel) => `${isPrivate ? 'private ' : ''}${topic}`
+export const presenceTopic = ({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>) =>
+  `${isPrivate ? 'private ' : ''}${topic}`
 
 const mostChannels = 50
 const mostBytesWaiting = 1024 * 1024
+/** Of one address: joins, and new tokens of channels. */
+const mostJoinsPerMinute = 300
 const mostMessagesPerSecond = 60
 /** Per network address or account, over all its sockets. */
 const mostChannelsOfOne = 300
@@ -125,12 +128,18 @@ export class Connection {
     const earlier = this.#channels.get(frame.topic)
     if (earlier) this.#leave(earlier, null)
     const payer = this.#payerOf(viewer)
+    const receivesPresence = config.presence?.enabled === true
+    const present = receivesPresence
+      ? this.#hub.presences.count(presenceTopic({ topic: frame.topic, isPrivate }))
+      : 0
+    if (!this.#hub.usage.hear(this.#opening.address, present)) return refuse('Too many joins.')
     if (!this.#hub.usage.enter(payer, mostChannelsOfOne)) return refuse('Too many channels.')
     const joinRef = frame.joinRef ?? frame.ref
     const channel: Channel = {
       topic: frame.topic,
       joinRef,
       connectionId: this.#id,
+      address: this.#opening.address,
       viewer,
       subscriptions: (config.postgres_changes ?? []).map((change) => ({
         ...change,
@@ -138,7 +147,7 @@ export class Connection {
       })),
       receivesOwn: config.broadcast?.self === true,
       isPrivate,
-      receivesPresence: config.presence?.enabled === true,
+      receivesPresence,
       presenceKey: config.presence?.key || randomUUID(),
       presenceRef: null,
       payer,
@@ -153,7 +162,14 @@ export class Connection {
   }
 
   /** Returns who a token is of, or why it opens no such channel. A session that ends during the queries is over. */
-  async #admit(token: string, isPrivate: boolean, name: string): Promise<Viewer | string> {
+  async #admit(
+    token: string,
+    isPrivate: boolean,
+    name: string,
+    payer = `address ${this.#opening.address}`,
+  ): Promise<Viewer | string> {
+    // Before the queries: those that are refused cost the database as much.
+    if (!this.#hub.usage.send(`joins ${payer}`, mostJoinsPerMinute)) return 'Too many joins.'
     const ended = new Set<unknown>()
     const stop = this.#hub.onSessionEnd((sessionId) => ended.add(sessionId))
     try {
@@ -189,7 +205,7 @@ export class Connection {
     const token = tokenSchema.safeParse(payload)
     const { topic, isPrivate } = channel
     const viewer = token.success
-      ? await this.#admit(token.data.access_token, isPrivate, channelName(topic) ?? '')
+      ? await this.#admit(token.data.access_token, isPrivate, channelName(topic) ?? '', channel.payer)
       : 'Invalid JWT'
     if (typeof viewer === 'string') return this.#leave(channel, viewer)
     // It was left during the queries.

@@ -56,8 +56,12 @@ export class Presences {
     if (news) await this.#tell({ ...news, meta: null })
   }
 
+  count(topic: string): number {
+    return this.#known.get(topic)?.size ?? 0
+  }
+
   state(topic: string): Record<string, Metas> {
-    const state: Record<string, Metas> = {}
+    const state = byKey()
     for (const [ref, { key, meta }] of this.#known.get(topic) ?? []) add(state, key, ref, meta)
     return state
   }
@@ -97,8 +101,11 @@ export class Presences {
   }
 }
 
+/** Clients choose the keys: "constructor" must be one like any other. */
+const byKey = (): Record<string, Metas> => Object.create(null)
+
 function one(key: string, ref: string, meta: Record<string, unknown>): Record<string, Metas> {
-  const entry: Record<string, Metas> = {}
+  const entry = byKey()
   add(entry, key, ref, meta)
   return entry
 }

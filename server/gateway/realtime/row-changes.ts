@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
-import { freeText, type Sql } from '#tables/sql.ts'
+import { freeText, type Sql, sqlOf } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
 import { matchesFilter } from './row-filter.ts'
 
@@ -18,9 +18,15 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
+/** One query reads them; a save of thousands of lines is read in parts, between which other changes come in order. */
+const mostAtOnce = 200
+
+type Interested = { channel: Channel; subscriptions: ChangeSubscription[] }
+
 /**
- * Sends row changes to the subscribed channels. Each row is read again under each viewer's rights: a viewer who may not
- * read it receives nothing. A deleted row cannot be checked any more, so its trigger names who may receive its id.
+ * Sends row changes to the subscribed channels. Rows are read again under each viewer's rights: a viewer who may not
+ * read one receives nothing of it. A deleted row cannot be checked any more, so its trigger names who may receive its id.
+ * What somebody writes costs one query for each viewer who waits for such rows, not one for each row.
  */
 export function createRowChanges(database: Database, channels: ReadonlySet<Channel>) {
   // Pending changes of one row are merged and sent once, with the row's content at that time.
@@ -30,37 +36,55 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   async function passAll(): Promise<void> {
     if (isPassing) return
     isPassing = true
-    try {
-      for (const [key, change] of waiting) {
-        waiting.delete(key)
-        await pass(change).catch((error) => console.error('realtime:', error))
-      }
-    } finally {
-      isPassing = false
-    }
-    if (waiting.size > 0) await passAll()
+    while (waiting.size > 0) await pass(takeAlike()).catch((error) => console.error('realtime:', error))
+    isPassing = false
   }
 
-  async function pass(change: Change): Promise<void> {
-    const interested = [...channels].map((channel) => ({
-      channel,
-      subscriptions: channel.subscriptions.filter((subscription) => concerns(subscription, change)),
-    }))
-    const byViewer = new Map<string, typeof interested>()
+  /** The next changes, as far as they are of one kind in one table. */
+  function takeAlike(): Change[] {
+    const taken: Change[] = []
+    for (const [key, change] of waiting) {
+      const { s, t, op } = taken[0] ?? change
+      if (taken.length === mostAtOnce || change.s !== s || change.t !== t || change.op !== op) break
+      waiting.delete(key)
+      taken.push(change)
+    }
+    return taken
+  }
+
+  async function pass(changes: Change[]): Promise<void> {
+    const [first] = changes
+    if (!first) return
+    const interested = [...channels].flatMap((channel): Interested[] => {
+      const subscriptions = channel.subscriptions.filter((subscription) => concerns(subscription, first))
+      return subscriptions.length > 0 ? [{ channel, subscriptions }] : []
+    })
+    if (interested.length === 0) return
+    const rows = first.op === 'DELETE' ? null : await readRows(sqlOf(database.pool), changes)
+    const byViewer = new Map<string, Interested[]>()
     for (const entry of interested) {
-      if (entry.subscriptions.length === 0) continue
       const key = viewerKey(entry.channel.viewer)
       byViewer.set(key, [...(byViewer.get(key) ?? []), entry])
     }
     for (const entries of byViewer.values()) {
       const viewer = entries[0]?.channel.viewer
-      const record = viewer ? await readAs(database, viewer, change) : null
-      if (!record) continue
-      for (const { channel, subscriptions } of entries) {
-        const ids = subscriptions
-          .filter((subscription) => change.op === 'DELETE' || matchesFilter(subscription.filter, record))
-          .map((subscription) => subscription.id)
-        if (ids.length > 0) channel.send(changeFrame(ids, change, record))
+      const wanted = rows
+        ? changes.filter(({ id }) => entries.some((entry) => idsFor(entry, rows.get(id)).length > 0))
+        : changes
+      if (!viewer || wanted.length === 0) continue
+      const seen = await readAs(database, viewer, wanted).catch((error): Rows => {
+        console.error('realtime:', error)
+        return new Map()
+      })
+      for (const change of wanted) {
+        const record = seen.get(change.id)
+        if (!record) continue
+        for (const entry of entries) {
+          const ids = rows
+            ? idsFor(entry, record)
+            : entry.subscriptions.map((subscription) => subscription.id)
+          if (ids.length > 0) entry.channel.send(changeFrame(ids, change, record))
+        }
       }
     }
   }
@@ -87,22 +111,36 @@ function concerns(subscription: ChangeSubscription, change: Change): boolean {
   return isOfTable && (subscription.event === '*' || subscription.event === change.op)
 }
 
-/** Returns the row as this viewer may see it; {} for a deleted one; null when the viewer has no right to it. */
-async function readAs(
-  database: Database,
-  viewer: Viewer,
-  change: Change,
-): Promise<Record<string, unknown> | null> {
+/** Subscriptions whose filter the row matches. */
+const idsFor = ({ subscriptions }: Interested, record: Row | undefined): number[] =>
+  subscriptions.flatMap(({ id, filter }) => (record && matchesFilter(filter, record) ? [id] : []))
+
+type Row = Record<string, unknown>
+type Rows = Map<Change['id'], Row>
+
+/** Returns the rows that this viewer may see, by id; {} for a deleted one. */
+async function readAs(database: Database, viewer: Viewer, changes: Change[]): Promise<Rows> {
   return database.asViewer(viewer, async (query) => {
-    if (!(await mayRead(query, change))) return null
-    if (change.op === 'DELETE') return (await maySeeDeletion(query, viewer, change)) ? {} : null
-    const table = `${identifier(change.s)}.${identifier(change.t)}`
-    const rows: { record: Record<string, unknown> }[] = await query(
-      freeText(`select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`),
-      [change.id],
+    const [first] = changes
+    if (!first || !(await mayRead(query, first))) return new Map()
+    if (first.op !== 'DELETE') return readRows(query, changes)
+    const told = changes.filter(
+      ({ to }) => to === '*' || (viewer.userId !== null && to.includes(viewer.userId)),
     )
-    return rows[0]?.record ?? null
+    const seen = told.length < changes.length && (await mayReadAll(query)) ? changes : told
+    return new Map(seen.map(({ id }) => [id, {}]))
   })
+}
+
+async function readRows(query: Sql, changes: Change[]): Promise<Rows> {
+  const [{ s = '', t = '' } = {}] = changes
+  const rows: { id: string; record: Row }[] = await query(
+    freeText(
+      `select changed.id::text, to_jsonb(changed) as record from ${identifier(s)}.${identifier(t)} as changed where changed.id = any ($1)`,
+    ),
+    [changes.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
 async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
@@ -113,12 +151,7 @@ async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
   return row?.allowed === true
 }
 
-async function maySeeDeletion(query: Sql, viewer: Viewer, { to }: Change): Promise<boolean> {
-  if (to === '*' || (viewer.userId !== null && to.includes(viewer.userId))) return true
-  return mayReadAll(query)
-}
-
-function changeFrame(ids: number[], change: Change, record: Record<string, unknown>) {
+function changeFrame(ids: number[], change: Change, record: Row) {
   const columns = Object.keys(record).map((name) => ({ name, type: 'text' }))
   const old = change.op === 'INSERT' ? {} : { id: change.id }
   const { s: schema, t: table, ts: commit_timestamp, op: type } = change

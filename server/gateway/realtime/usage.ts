@@ -1,4 +1,6 @@
 const minuteMs = 60_000
+/** Messages of others that one network address is sent, over all its sockets: an office whose people follow each other's cursors. */
+const mostHeardPerMinute = 30_000
 
 /** Counts open sockets and channels, and messages per minute, for each network address or account. */
 export class Usage {
@@ -20,13 +22,21 @@ export class Usage {
     else this.#open.delete(key)
   }
 
-  /** Counts one message. Returns false when more than `most` were sent in this minute. */
-  send(key: string, most: number): boolean {
+  /**
+   * Counts messages that an address is to be sent; false: it goes without them. What a sender may say is not enough of a
+   * limit, because what it costs grows with the listeners, which may be the sender's own.
+   */
+  hear(address: string, messages = 1): boolean {
+    return this.send(`heard ${address}`, mostHeardPerMinute, messages)
+  }
+
+  /** Counts messages. Returns false when more than `most` were sent in this minute. */
+  send(key: string, most: number, messages = 1): boolean {
     if (Date.now() - this.#since > minuteMs) {
       this.#sent = new Map()
       this.#since = Date.now()
     }
-    const count = (this.#sent.get(key) ?? 0) + 1
+    const count = (this.#sent.get(key) ?? 0) + messages
     this.#sent.set(key, count)
     return count <= most
   }

@@ -2,7 +2,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { PendingQuery, ReservedSql, Row } from 'postgres'
 import { statementSeconds } from '#server/database/time-limits.ts'
 import { type DatabaseError, jsonSize } from '#server/gateway/lite-connection.ts'
-import type { Budgets } from '#server/limits/cost-budgets.ts'
+import { type Budgets, costOfTime } from '#server/limits/cost-budgets.ts'
 import type { QueryPrices } from './query-prices.ts'
 import { abortOfRequest, tooMuch } from './refusal.ts'
 import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
@@ -43,7 +43,10 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
     if (context.signal.aborted) throw abortOfRequest()
     if (refusal) refuse(context, refusal)
     pay(context, price + lettersOf(parameters) / lettersOfUnit, budgets)
-    const rows = await runCounted(run(), context, embedded)
+    const began = performance.now()
+    const rows = await runCounted(run(), context, embedded).finally(() => {
+      payTime(context, performance.now() - began, budgets)
+    })
     if (/^\s*update\b/i.test(text)) context.hasUpdated = true
     return rows
   }
@@ -59,6 +62,11 @@ function lettersOf(parameters: unknown[]): number {
   let letters = 0
   for (const value of parameters.flat()) if (typeof value === 'string') letters += value.length
   return letters
+}
+
+function payTime({ address, role }: RestContext, tookMs: number, budgets: Budgets): void {
+  if (!address || role === 'service_role') return
+  budgets.charge(address, costOfTime(tookMs))
 }
 
 function pay(context: RestContext, cost: number, budgets: Budgets): void {

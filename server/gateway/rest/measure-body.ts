@@ -31,7 +31,9 @@ export type Receiver = { name: string; isCall: boolean }
  * Invalid JSON is left to the parser to report.
  */
 export function measureBody(body: Uint8Array, contentType: string, to: Receiver): Refusal | null {
-  if (/text\/csv/i.test(contentType)) return measureCsv(body)
+  // A header that names both types is read as JSON by Lite, whichever comes first.
+  const csv = /text\/csv/i.test(contentType) ? measureCsv(body) : undefined
+  if (csv || (csv === null && !/application\/json/i.test(contentType))) return csv
   const isList = body.find(isSign) === list
   const longKey = Object.hasOwn(longText.keys, to.name) ? longText.keys[to.name] : undefined
   /** Keys that lead to the current position; those of an object in the outer list start again. */

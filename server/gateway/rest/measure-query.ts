@@ -16,23 +16,41 @@ const queryLimits = {
 
 const reserved = new Set(['select', 'columns', 'on_conflict', 'limit', 'offset', 'apikey'])
 
+/**
+ * Lite collects conditions in plain objects by the names that it is given. With one of these it would write into what all
+ * objects of this process share.
+ */
+const ofEveryObject = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].join('|')
+const namesOfObjects = new RegExp(`(?<![\\w$])(?:${ofEveryObject})(?![\\w$])`)
+/** In a tree of conditions a value may be such a word; a name stands before a dot or an arrow. */
+const namesInLogic = new RegExp(`(?:^|[(,.])\\s*"?(?:${ofEveryObject})"?\\s*(?:\\.|->)`)
+const ofNames = new Set(['select', 'columns', 'on_conflict'])
+
 /** Measures the query string. Returns the refusal, or null. */
 export function measureQuery(url: string): Refusal | null {
   const { searchParams, pathname } = new URL(url)
   let conditions = 0
   for (const [name, value] of searchParams) {
     if (name.includes('\0') || value.includes('\0')) return malformed('The query contains a NUL character.')
+    const isOrder = name === 'order' || name.endsWith('.order')
+    const isLogic = /(^|\.)(or|and)$/.test(name)
+    if (
+      namesOfObjects.test(name) ||
+      ((ofNames.has(name) || isOrder) && namesOfObjects.test(value)) ||
+      (isLogic && namesInLogic.test(value))
+    )
+      return malformed('There is no column of that name.')
     if (name === 'select') {
       const refusal = measureSelect(value, pathname.split('/').at(-1) ?? '')
       if (refusal) return refusal
-    } else if (name === 'order' || name.endsWith('.order')) {
+    } else if (isOrder) {
       if (value.split(',').length > queryLimits.orders) {
         return tooMuch(`At most ${queryLimits.orders} columns can be sorted by.`, 'Sort by fewer columns.')
       }
     } else if (name === 'columns' || name === 'on_conflict') {
       if (value.split(',').length > queryLimits.columns) return tooManyColumns()
     } else if (!reserved.has(name) && !/\.(limit|offset)$/.test(name)) {
-      const found = /(^|\.)(or|and)$/.test(name) ? measureLogic(value) : measureFilter(value)
+      const found = isLogic ? measureLogic(value) : measureFilter(value)
       if ('status' in found) return found
       conditions += found.conditions
       if (found.longestList > queryLimits.listItems) {

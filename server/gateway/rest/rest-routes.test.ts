@@ -106,6 +106,15 @@ test.each([
   expect(reached).toEqual([])
 })
 
+test.each(['application/json; x=text/csv', 'text/csv; x=application/json', 'application/json, text/csv'])(
+  'B5 %s hides no rows: it is measured as whatever it may be read as',
+  async (type) => {
+    const { send, reached } = givenRoutes()
+    expect((await send('/podcasts', JSON.stringify(Array(1001).fill({ a: 1 })), type)).status).toBe(400)
+    expect(reached).toEqual([])
+  },
+)
+
 test.each([
   '/podcasts?select=*,podcast_hosts(hosts(name,title)),podcast_guests(guests(name)),rss_feeds(season)&id=eq.1',
   `/podcasts?select=${nested(4)}&id=in.(${list(500)})`,

@@ -116,6 +116,19 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
         expect((await pool.query('select * from of_this_life')).rows).toEqual([])
       })
 
+    if (kind === 'pglite')
+      test('S3 a function whose price the planner does not know costs the time it takes', async () => {
+        await site.backend.database.pool.query(`
+          create or replace function public.is_gone_podcast(podcast uuid) returns boolean
+          language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
+        const codes: (string | undefined)[] = []
+        while (codes.length < 6 && codes.at(-1) !== 'HC429')
+          codes.push(
+            (await site.visitor().rpc('is_gone_podcast', { podcast: crypto.randomUUID() })).error?.code,
+          )
+        expect(codes.at(-1)).toBe('HC429')
+      })
+
     if (kind === 'postgres')
       test('B5 a statement ends after 3 s for visitors and 8 s for people, and when its client leaves', async () => {
         const { pool } = site.backend.database
@@ -149,7 +162,8 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
             )
           ).rowCount
         const leaving = request(`${site.url}/rest/v1/rpc/get_invitation?token=x`, {
-          headers: { apikey: site.backend.secrets.publishableKey },
+          // The two above have used up what their address may spend.
+          headers: { apikey: site.backend.secrets.publishableKey, 'x-forwarded-for': '203.0.113.8' },
         })
         leaving.on('error', () => {})
         // So long that only the client's leaving can have ended the statement.

@@ -38,6 +38,8 @@ export type RestSettings = {
   connectionString: string
   /** Null on a database server. */
   cancelEmbedded: CancelEmbedded | null
+  /** What addresses may spend, here and by the other ways to the database. */
+  budgets?: Budgets
   jwtSecret: string
   publishableKey: string
   secretKey: string
@@ -76,7 +78,8 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   const sessions = new SessionSlots(opened.map(({ slot }) => slot))
   beginInOneStatement(connection, isEmbedded)
   checkQueries(connection)
-  guardStatements(connection, sessions, new QueryPrices(), new Budgets(queryBudget), settings.cancelEmbedded)
+  const { budgets = new Budgets(queryBudget), cancelEmbedded } = settings
+  guardStatements(connection, sessions, new QueryPrices(), budgets, cancelEmbedded)
   const queue = new FairQueue(isEmbedded ? turns.embedded : turns.server)
   const app = new App({
     connection,

@@ -5,7 +5,7 @@ import { StorageFault } from './storage-fault.ts'
 export type Bucket = {
   id: string
   isPublic: boolean
-  holds: 'pictures' | 'texts'
+  holds: 'pictures' | 'texts' | 'music'
   sizeLimitBytes: number
   /** Accepted types and their endings. No SVG, because it can contain scripts. */
   types: Record<string, string>
@@ -17,12 +17,23 @@ const pictures = {
   'image/webp': '.webp',
   'image/avif': '.avif',
 }
+/** What arrives is decoded and stored as WAV. */
+const music = {
+  'audio/wav': '.wav',
+  'audio/x-wav': '.wav',
+  'audio/vnd.wave': '.wav',
+  'audio/mpeg': '.wav',
+  'audio/mp3': '.wav',
+  'audio/flac': '.wav',
+  'audio/x-flac': '.wav',
+}
 const texts = { 'text/plain': '.txt', 'text/markdown': '.md' }
 
 export const buckets: Bucket[] = [
   { id: 'avatars', isPublic: true, holds: 'pictures', sizeLimitBytes: 5 * 1024 * 1024, types: pictures },
   { id: 'covers', isPublic: true, holds: 'pictures', sizeLimitBytes: 20 * 1024 * 1024, types: pictures },
   { id: 'sources', isPublic: false, holds: 'texts', sizeLimitBytes: longestSource, types: texts },
+  { id: 'music', isPublic: false, holds: 'music', sizeLimitBytes: 20 * 1024 * 1024, types: music },
 ]
 
 /** Throws the storage protocol's "Bucket not found". */

@@ -154,12 +154,16 @@ test('buckets can be read and not be changed', async () => {
     ['avatars', true],
     ['covers', true],
     ['sources', false],
+    ['music', false],
   ])
   expect((await storage.getBucket('sources')).data).toMatchObject({
     public: false,
     file_size_limit: 2_000_000,
   })
-  const fixed = { status: 403, message: 'The buckets of this site are fixed: avatars, covers and sources.' }
+  const fixed = {
+    status: 403,
+    message: 'The buckets of this site are fixed: avatars, covers, sources and music.',
+  }
   expect((await storage.createBucket('mine')).error).toMatchObject(fixed)
   expect((await storage.updateBucket('sources', { public: true })).error).toMatchObject(fixed)
   expect((await storage.emptyBucket('sources')).error).toMatchObject(fixed)

@@ -20,7 +20,7 @@ import { removeFiles } from './write-object.ts'
 const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
 
 /**
- * /storage/v1 with three fixed buckets; docs/supabase.md lists what is supported. Rights are those of the client's
+ * /storage/v1 with four fixed buckets; docs/supabase.md lists what is supported. Rights are those of the client's
  * token on private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: StorageDependencies): RouteGroup {
@@ -48,7 +48,7 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     return removed
   }
   const fixedBuckets = async () => {
-    const message = 'The buckets of this site are fixed: avatars, covers and sources.'
+    const message = 'The buckets of this site are fixed: avatars, covers, sources and music.'
     throw new StorageFault(403, 'fixed_buckets', message)
   }
   const store = async (context: RequestContext) => {

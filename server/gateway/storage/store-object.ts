@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
+import { cleanMusic } from '#providers/media/clean-music.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
@@ -53,10 +55,8 @@ async function storeUpload(
   const notes = readUploadMetadata(headers, upload.fields)
   const received = await receiveUpload(deps.dataDir, upload.chunks, bucket.sizeLimitBytes)
   try {
-    const { path, contentType } =
-      bucket.holds === 'pictures'
-        ? await makePicture(bucket, claimed, received)
-        : { path: received.path, contentType: textTypeOf(claimed, name, await received.bytes()) }
+    if (bucket.holds === 'music') assertRights(notes.userMetadata)
+    const { path, contentType } = await makers[bucket.holds](received, claimed, bucket, name)
     const mediaKey = newMediaKey(bucket, contentType)
     const { sizeBytes, etag } = await deps.mediaStore.put(mediaKey, { path }, contentType)
     const object = { bucket: bucket.id, name, contentType, sizeBytes, etag, mediaKey, ...notes }
@@ -66,7 +66,33 @@ async function storeUpload(
   }
 }
 
-async function makePicture(bucket: Bucket, claimed: string, received: ReceivedFile) {
+type Made = { path: string; contentType: string }
+type Make = (received: ReceivedFile, claimed: string, bucket: Bucket, name: string) => Promise<Made>
+
+const makers: Record<Bucket['holds'], Make> = {
+  pictures: makePicture,
+  async texts(received, claimed, _bucket, name) {
+    return { path: received.path, contentType: textTypeOf(claimed, name, await received.bytes()) }
+  },
+  async music(received) {
+    const path = received.besides('cleaned')
+    await cleanMusic({ from: received.path, to: path })
+    return { path, contentType: 'audio/wav' }
+  },
+}
+
+/** Said by whoever uploads it, and kept with it. */
+const rightsSchema = z.object({ rights: z.string().trim().min(3).max(300) })
+
+function assertRights(said: Record<string, unknown>): void {
+  if (!rightsSchema.safeParse(said).success)
+    throw new AppError(
+      'invalid',
+      'Say where the music comes from and why you may use it, in 3 to 300 characters.',
+    )
+}
+
+async function makePicture(received: ReceivedFile, claimed: string, bucket: Bucket): Promise<Made> {
   const type = pictureTypeOf(bucket, claimed, await received.head()) as PictureType
   const path = received.besides('cleaned')
   const { contentType } = await cleanPicture({ from: received.path, to: path, type })

@@ -34,7 +34,7 @@ export async function problemsAsWorn(page: Page): Promise<string[]> {
   return tooWide > 0 ? [...problems, `${tooWide} pixels too wide`] : problems
 }
 
-async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.classList.remove('dark', 'light')
     document.documentElement.classList.add(name)

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileAudio, FileUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
+import { LongTextField } from '#app/ui/text-field.tsx'
+import { UsedBy } from '#app/ui/used-by.tsx'
+import { useChange } from '#app/use-change.ts'
+import type { OwnMusic as Music } from '#core/audio/sound-style.ts'
+import { plainMessage } from '#core/errors.ts'
+import { musicQueries, removeMusic, uploadMusic } from '#tables/objects/objects-queries.ts'
+
+type OnChange = (own: Music | undefined) => void
+
+/** A recording as music: heard, removed, or uploaded. */
+export function OwnMusic({ own, onChange }: { own: Music | undefined; onChange: OnChange }) {
+  const viewer = useViewer()
+  const link = useQuery({ ...musicQueries(viewer).link(own?.file ?? ''), enabled: own !== undefined })
+  const isAdmin = useIsAdmin()
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {own && (
+        <div className="flex w-full flex-wrap items-center gap-2">
+          <p className="wrap-anywhere min-w-40 flex-1 text-sm">{own.title}</p>
+          {/* biome-ignore lint/a11y/useMediaCaption: music without words */}
+          <audio
+            controls
+            preload="none"
+            aria-label={`Hear ${own.title}`}
+            src={link.data}
+            className="h-10 max-w-full"
+          />
+          {(isAdmin || own.file.startsWith(`${viewer.viewer}/`)) && (
+            <IconButton label={`Remove ${own.title}`} icon={Trash2} onClick={() => setDialog('remove')} />
+          )}
+        </div>
+      )}
+      <Button variant="secondary" size="small" icon={FileAudio} onClick={() => setDialog('add')}>
+        {own ? 'Replace your music' : 'Use your own music'}
+      </Button>
+      {dialog === 'add' && <AddMusic onClose={close} onAdded={onChange} />}
+      {dialog === 'remove' && own && (
+        <RemoveMusic own={own} onClose={close} onRemoved={() => onChange(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function AddMusic({ onClose, onAdded }: { onClose: () => void; onAdded: OnChange }) {
+  const { viewer } = useViewer()
+  const [rights, setRights] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const add = useChange((db, file: File) => uploadMusic(db, viewer, { file, rights: rights.trim() }), {
+    failed: null,
+    onDone: (own) => {
+      onAdded(own)
+      onClose()
+    },
+  })
+  const isSaid = rights.trim().length >= 3
+  return (
+    <Dialog
+      onClose={() => !add.isPending && onClose()}
+      title="Music of your own"
+      description="MP3, WAV or FLAC, up to 20 MB and at least 10 seconds. Its first 30 and last 15 seconds are kept: that is what an episode uses, as softly as the music that comes with Helmcast."
+    >
+      <LongTextField
+        label="I may use this music because"
+        isRequired
+        rows={2}
+        maxLength={300}
+        value={rights}
+        onText={setRights}
+        error={isMissing && !isSaid ? 'Say where it comes from and why you may use it.' : undefined}
+        hint="“I made it myself”, or its licence with where you found it. If that asks for a credit, write it into the episode’s notes."
+      />
+      {add.isError && (
+        <Banner tone="danger" title="This music can’t be used">
+          {plainMessage(add.error)}
+        </Banner>
+      )}
+      <FileButton
+        accept=".mp3,.wav,.flac,audio/mpeg,audio/wav,audio/flac"
+        icon={FileUp}
+        busy={add.isPending}
+        onFile={(file) => (isSaid ? add.mutate(file) : setMissing(true))}
+      >
+        {add.isPending ? 'Uploading …' : 'Choose a file'}
+      </FileButton>
+    </Dialog>
+  )
+}
+
+function RemoveMusic({
+  own,
+  onClose,
+  onRemoved,
+}: {
+  own: Music
+  onClose: () => void
+  onRemoved: () => void
+}) {
+  const use = useQuery(musicQueries(useViewer()).use(own.file))
+  const remove = useChange((db) => removeMusic(db, own.file), {
+    // The database takes it out of whatever named it.
+    tables: ['podcasts', 'show_settings'],
+    failed: 'The music could not be removed',
+    onDone: () => {
+      onRemoved()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Remove ${own.title}?`}
+      confirmLabel={use.data ? 'Remove' : null}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {use.isLoadingError ? (
+        <Banner retry={use} title="Couldn’t find out what uses it" />
+      ) : use.data && use.data.length > 0 ? (
+        <>
+          <p>Chosen in these, which have calm music from their next audio on:</p>
+          <UsedBy titles={use.data.map(({ title }) => title)} />
+        </>
+      ) : (
+        <p>{use.data ? 'Nothing uses it yet.' : 'Looking for what uses it …'}</p>
+      )}
+      <p>Audio made with it stays.</p>
+    </ConfirmDialog>
+  )
+}

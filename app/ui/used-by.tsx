@@ -1,0 +1,15 @@
+/** What uses a thing that is about to be removed: the first five titles, and how many more. */
+export function UsedBy({ titles }: { titles: string[] }) {
+  const more = titles.length - 5
+  return (
+    <ul className="list-disc pl-5">
+      {titles.slice(0, 5).map((title, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title
+        <li key={place} className="wrap-anywhere">
+          {title}
+        </li>
+      ))}
+      {more > 0 && <li>{more} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Language } from '#core/languages/languages.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
+import type { Sentence } from '#core/source/source.ts'
+import { namesIn, namesOf } from './names-in-text.ts'
+import { countNumbers } from './numbers.ts'
+import type { Speakers } from './speakers.ts'
+
+/** What one person says in one go. */
+export type Spoken = { speaker: string; sentences: Said[]; words: number; asks: boolean }
+export type Said = Pick<Sentence, 'text' | 'start' | 'end' | 'heading'>
+
+/** A question that opens an exchange has so many words, else it belongs to the one before it: "By hand? All eight hundred?" */
+const fewestOfQuestion = 6
+/** A whole interview may be so much longer than its format. */
+const mostOver = 1.06
+
+/** Groups of turns that are told or left out together: a question, its answer and what follows up on it. */
+export function exchangesOf(
+  spoken: readonly Spoken[],
+  { guest, asker }: Speakers,
+  { pointsBack, relativeTime }: StoryWords,
+  longest: number,
+): Spoken[][] {
+  const groups: Spoken[][] = []
+  let words = 0
+  for (const one of spoken) {
+    const group = groups.at(-1)
+    const opening = one.sentences[0]?.text ?? ''
+    const opens =
+      one.speaker !== guest &&
+      group?.some(({ speaker }) => speaker === guest) &&
+      one.words >= fewestOfQuestion &&
+      (one.asks || one.speaker === asker) &&
+      ((!pointsBack.test(opening) && !relativeTime.test(opening)) || words > longest)
+    if (!group || opens) {
+      groups.push([one])
+      words = one.words
+    } else {
+      group.push(one)
+      words += one.words
+    }
+  }
+  return groups
+}
+
+export type Telling = { words: StoryWords; language: Language }
+
+export const countsIn = (text: string, language: Language) => Math.min(2, countNumbers(text, language))
+
+/** Signs that something is told: numbers, quotations, decisions, trouble. */
+function worthOf(exchange: readonly Spoken[], { words, language }: Telling): number {
+  const signs = [words.choice, words.setback, words.outcome, words.telling, words.grave, /["“„«»]/u]
+  return exchange
+    .flatMap(({ sentences }) => sentences)
+    .reduce(
+      (sum, { text }) => sum + signs.filter((sign) => sign.test(text)).length + 2 * countsIn(text, language),
+      0,
+    )
+}
+
+const sizeOf = (exchange: readonly Spoken[] = []) => exchange.reduce((sum, one) => sum + one.words, 0)
+
+/** The answers of an exchange up to the last that is within the words. */
+function within(exchange: readonly Spoken[], guest: string, words: number): Spoken[] {
+  const fits = ({ speaker }: Spoken, index: number) =>
+    speaker === guest && sizeOf(exchange.slice(0, index + 1)) <= words
+  return exchange.slice(0, exchange.findLastIndex(fits) + 1)
+}
+
+/** The exchanges that tell most within the words: always the first and the last, and of the others the best choice. */
+export function chosenExchanges(
+  all: readonly Spoken[][],
+  guest: string,
+  telling: Telling,
+  budget: number,
+): Spoken[][] {
+  if (sizeOf(all.flat()) <= budget * mostOver || all.length < 3) return [...all]
+  const room = budget - sizeOf(all[0]) - sizeOf(all.at(-1))
+  // For each number of words, the exchanges worth most.
+  const best = new Map<number, { worth: number; kept: Spoken[][] }>([[0, { worth: 0, kept: [] }]])
+  for (const exchange of all.slice(1, -1).map((one) => within(one, guest, room))) {
+    const worth = 1 + worthOf(exchange, telling) + sizeOf(exchange) / 60
+    for (const [size, found] of [...best].sort(([one], [other]) => other - one)) {
+      const sum = size + sizeOf(exchange)
+      if (exchange.length > 0 && sum <= room && (best.get(sum)?.worth ?? -1) < found.worth + worth)
+        best.set(sum, { worth: found.worth + worth, kept: [...found.kept, exchange] })
+    }
+  }
+  const chosen = [...best.values()].reduce((one, other) => (other.worth > one.worth ? other : one))
+  return [...all.slice(0, 1), ...chosen.kept, ...all.slice(-1)]
+}
+
+/** The chosen exchanges without those, but for the last, that begin with somebody of whom only an exchange that is left out tells who it is. */
+export function withoutStrangers(
+  all: readonly Spoken[][],
+  choose: (some: readonly Spoken[][]) => Spoken[][],
+  telling: Parameters<typeof namesOf>[0],
+): Spoken[][] {
+  const kept = choose(all)
+  const names = namesOf(telling)
+  const told = (some: readonly Spoken[]) =>
+    some.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ')
+  const stranger = kept.slice(0, -1).find(([opening], place) => {
+    const before = told(
+      all
+        .slice(
+          0,
+          all.findIndex(([one]) => one === opening),
+        )
+        .flat(),
+    )
+    const heard = told(kept.slice(0, place).flat())
+    return namesIn(told(opening ? [opening] : []), names, telling).some(
+      ([whole, name]) => !whole && before.includes(name) && !heard.includes(name),
+    )
+  })
+  return stranger
+    ? withoutStrangers(
+        all.filter(([opening]) => opening !== stranger[0]),
+        choose,
+        telling,
+      )
+    : kept
+}

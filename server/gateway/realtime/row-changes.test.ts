@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { addPodcast } from '#tests/support/call-function.ts'
+import { attachRealtime } from './attach-realtime.ts'
+import type { Channel } from './channel.ts'
+import { createRowChanges } from './row-changes.ts'
+
+let site: TestBackend
+beforeAll(async () => {
+  site = await startBackend({ kind: 'usual' })
+}, startTimeout)
+afterAll(() => site?.stop())
+
+test('S2 a save of many lines costs a few queries, and none for whoever waits for other episodes', async () => {
+  const [writer, other] = await Promise.all([site.account('rows-writer'), site.account('rows-other')])
+  const [episode, draft] = await Promise.all([addPodcast(writer, 'Long'), addPodcast(other, 'Other')])
+  const lines = Array.from({ length: 300 }, (_, sequence_order) => ({
+    ...{ podcast_id: episode, speaker: 'Host A', text: 'A line.', sequence_order },
+  }))
+  const { data } = await writer.client.from('dialog_segments').insert(lines).select('id')
+  const ids = (data ?? []).map(({ id }) => id)
+  expect(ids).toHaveLength(300)
+
+  const { database } = site.backend
+  const asked: (string | null)[] = []
+  const counted: typeof database = {
+    ...database,
+    asViewer(viewer, work) {
+      asked.push(viewer.userId)
+      return database.asViewer(viewer, work)
+    },
+  }
+  const heard: string[] = []
+  const channelOf = (userId: string, filter?: string) =>
+    ({
+      viewer: {
+        ...{ role: 'authenticated', userId, email: null, expiresAt: null },
+        claims: { sub: userId, role: 'authenticated' },
+      },
+      subscriptions: [{ id: 1, event: '*', schema: 'public', table: 'dialog_segments', filter }],
+      send: () => heard.push(userId),
+    }) as unknown as Channel
+  const changes = createRowChanges(
+    counted,
+    new Set([
+      channelOf(writer.id, `podcast_id=eq.${episode}`),
+      channelOf(other.id, `podcast_id=eq.${draft}`),
+      // Without a filter: their right alone decides.
+      channelOf((await site.account('rows-third')).id),
+    ]),
+  )
+  const tell = (id: string, op = 'UPDATE', more = {}) =>
+    changes.receive(JSON.stringify({ s: 'public', t: 'dialog_segments', op, id, ts: '', ...more }))
+  for (const id of ids) tell(id)
+  await vi.waitFor(() => expect(heard).toHaveLength(300), { timeout: 30_000 })
+  for (const id of ids) tell(id, 'DELETE', { to: [other.id] })
+  await vi.waitFor(() => expect(heard).toHaveLength(600), { timeout: 30_000 })
+  expect(heard.slice(300).every((userId) => userId === other.id)).toBe(true)
+  expect(asked.length).toBeLessThan(20)
+  expect(asked.slice(0, 4)).not.toContain(other.id)
+})
+
+test('S2 one address is sent so many messages a minute, however many its own sockets ask for', async () => {
+  const realtime = await attachRealtime(site.server, site.backend)
+  const received: number[] = []
+  const sockets = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map(async () => {
+      const client = site.visitor()
+      const channel = client.channel('room')
+      channel.on('broadcast', { event: '*' }, ({ payload }) => void received.push(payload))
+      await new Promise((resolve) => channel.subscribe(resolve))
+      return client
+    }),
+  )
+  const say = (from: number, to: number) =>
+    site.backend.database.pool.query(
+      `select pg_notify('rt_broadcast', json_build_object('topic', 'realtime:room', 'from', '', 'isPrivate', false,
+        'payload', json_build_object('type', 'broadcast', 'event', 'e', 'payload', n))::text) from generate_series($1::int, $2::int) as n`,
+      [from, to],
+    )
+  // In parts, so that no socket falls behind and is closed.
+  for (let from = 1; from < 6000; from += 1000) {
+    const before = received.length
+    await say(from, from + 999)
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(Math.min(before + 5999, 29_990)), {
+      timeout: 30_000,
+    })
+  }
+  await Promise.all(sockets.map((client) => client.removeAllChannels()))
+  await realtime.close()
+  expect(received.length).toBeLessThanOrEqual(30_000)
+})
