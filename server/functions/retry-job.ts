@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/jobs-sql.ts'
-import { inTransaction } from '#tables/sql.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit, assertMayMake, turnOf } from './start-job.ts'
 
@@ -18,12 +18,13 @@ export const retryJob: ServerFunction = async (call) => {
   if (!visible) throw new AppError('not-found', 'There is no such job, or it is not yours.')
   await assertMayMake(deps, viewer)
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
+  const job = await findJob(sqlOf(deps.database.pool), jobId)
+  // Before the transaction: the embedded database has one connection, which the check would wait for.
+  if (job && kindsOfAdmins.has(job.kind)) {
+    if (viewer.claims.key_rights) throw new AppError('forbidden', 'A key has no rights of admins.')
+    await assertAdmin(call)
+  }
   await inTransaction(deps.database.pool, async (sql, client) => {
-    const job = await findJob(sql, jobId)
-    if (job && kindsOfAdmins.has(job.kind)) {
-      if (viewer.claims.key_rights) throw new AppError('forbidden', 'A key has no rights of admins.')
-      await assertAdmin(call)
-    }
     const step = job && firstStep(job.kind)
     const priority = await turnOf(sql, viewer)
     if (!step || !(await reopenJob(sql, jobId, step))) {
