@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import frame from '#app/messages/frame.ts'
 import { classNames } from './class-names.ts'
 import {
@@ -19,6 +20,10 @@ const icons = { default: CircleCheck, destructive: CircleAlert, info: Info }
 /** The Toaster's content, in a file of its own so that pages without a toast do not load it. */
 export default function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
+  useEffect(() => {
+    window.addEventListener('keydown', removeOnEscape, { capture: true })
+    return () => window.removeEventListener('keydown', removeOnEscape, { capture: true })
+  }, [])
   return (
     <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="left">
       {toasts.map((toast) => (
@@ -34,11 +39,23 @@ export default function ToastRegion() {
   )
 }
 
+/**
+ * Removes the message before Escape reaches the document, where Radix gives the key to the newest layer alone: the message, and an
+ * open dialog would stay. With the focus in the message, Escape is about nothing else.
+ */
+function removeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
+  flushSync(() => {
+    for (const { id } of currentToasts()) dismissToast(id)
+  })
+}
+
 function OneToast({ toast }: { toast: VisibleToast }) {
   const isDestructive = toast.variant === 'destructive'
   const Icon = icons[toast.variant ?? 'default']
   return (
     <Toast.Root
+      data-toast
       type={isDestructive ? 'foreground' : 'background'}
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
