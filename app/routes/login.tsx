@@ -78,6 +78,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const linkError = useLinkError(view)
   const next = pathAfterLogin(params.get('next'))
   const isWaiting = waitingFactors.length > 0
+  const { hash, search, state } = useLocation()
 
   useEffect(
     () =>
@@ -92,16 +93,16 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             else after.set('view', eventView)
             return after
           },
-          { replace: true },
+          // With its state: another email would begin the view anew and empty what is typed into it by then.
+          { replace: true, state },
         )
       }),
-    [setParams],
+    [setParams, state],
   )
 
-  const { hash, search } = useLocation()
   useEffect(() => {
-    const state = readInvitationHash(hash)
-    if (state) void navigate({ search, hash: '' }, { replace: true, state })
+    const invited = readInvitationHash(hash)
+    if (invited) void navigate({ search, hash: '' }, { replace: true, state: invited })
   }, [hash, search, navigate])
   const { email } = useLoginState()
 

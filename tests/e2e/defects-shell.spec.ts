@@ -202,8 +202,22 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(box).toContainText('It may be mistyped, already used or expired.')
   await page.getByLabel('Code', { exact: true }).fill(code)
+  // The address follows the view; what is typed by then stays.
+  let goOn = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const isAsked = page.waitForRequest(/login\.data/)
+  await page.route(/login\.data/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Verify code' }).click()
   await page.getByLabel('New password').fill('a wholly new password')
+  await isAsked
+  goOn()
+  await expect(page).toHaveURL(/view=update_password/)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Logout' }).click()
