@@ -38,7 +38,10 @@ export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'
     (await connection.query(text, [...values])).rows
 }
 
-/** Runs `work` in one transaction. */
+/**
+ * Runs `work` in one transaction. Inside it never use the pool or `asViewer`: the embedded database has one connection, and a
+ * second one is waited for until the request ends.
+ */
 export async function inTransaction<T>(
   pool: Pool,
   work: (sql: Sql, client: PoolClient) => Promise<T>,
