@@ -52,9 +52,23 @@ async function shackletonRequest(folder: string): Promise<MakeRequest> {
   if (!format) throw new Error('there is no format deep_dive')
   const fileName = 'examples/ernest-shackleton.en.md'
   return {
-    ...{ bytes: await readFile(fileName), fileName, leaderName: 'Ernest Shackleton', format, language: null },
-    ...{ writerId: 'builtin', voices, speechModel: null, style: usualStyle, lexicon: [], seed: 1 },
-    ...{ kind: null, audience: '', wish: '', plan: null, folder, settings },
+    bytes: await readFile(fileName),
+    fileName,
+    leaderName: 'Ernest Shackleton',
+    format,
+    language: null,
+    writerId: 'builtin',
+    voices,
+    speechModel: null,
+    style: usualStyle,
+    lexicon: [],
+    seed: 1,
+    kind: null,
+    audience: '',
+    wish: '',
+    plan: null,
+    folder,
+    settings,
   }
 }
 

@@ -24,8 +24,14 @@ test('M --budget: whatever its size, no call is sent that could exceed it; what 
     writeOrReuseDialog(
       {
         ...options.request,
-        ...{ bytes: Buffer.from(manySentences(60).join(' ')), fileName: 'ada.txt', folder, settings, budget },
-        ...{ writerId: 'gpt-4o', plan: null, lexicon: [] },
+        bytes: Buffer.from(manySentences(60).join(' ')),
+        fileName: 'ada.txt',
+        folder,
+        settings,
+        budget,
+        writerId: 'gpt-4o',
+        plan: null,
+        lexicon: [],
         voices: { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' },
       },
       () => {},

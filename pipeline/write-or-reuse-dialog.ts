@@ -91,7 +91,9 @@ export async function writeOrReuseDialog(
   const file = (dialog: Turn[]): DialogFile => ({
     request: key,
     leaderName: request.leaderName,
-    ...{ title, notes, language },
+    title,
+    notes,
+    language,
     format: request.format.id,
     writer: writerId,
     voices,
@@ -106,7 +108,12 @@ export async function writeOrReuseDialog(
     if (plan) await saveDialogFile(path, { ...file(turns), unfinished: plan })
   }
   const order = {
-    ...{ source, language, seed, signal, voice: voices['Host A'], checker },
+    source,
+    language,
+    seed,
+    signal,
+    voice: voices['Host A'],
+    checker,
     leaderName: request.leaderName,
     format: request.format,
     kind: request.kind,

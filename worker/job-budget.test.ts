@@ -192,8 +192,14 @@ test('M the budget of a person and who may use what costs money hold for voices,
   const text = 'Ten words are spoken here, by a voice that costs.'
   const speak = () =>
     provider.speak({
-      ...{ text, voice: 'alloy', model: null, language: 'en', previousText: null, nextText: null },
-      ...{ budget, signal: never },
+      text,
+      voice: 'alloy',
+      model: null,
+      language: 'en',
+      previousText: null,
+      nextText: null,
+      budget,
+      signal: never,
     })
   await speak()
   expect((await ledger()).usd).toBeCloseTo((text.length / 1000) * 0.015, 8)
@@ -218,8 +224,12 @@ test('M a used-up budget ends a job in plain words, keeps its lines, and after a
   }
   const podcastId = await addPodcast(anna)
   const { answer } = await callFunction(site, anna, 'generate-dialog', {
-    ...{ content: manySentences(40).join(' '), leaderName: 'Ada Example', format: 'quick_portrait' },
-    ...{ model: 'gpt-4o', language: 'en', podcastId },
+    content: manySentences(40).join(' '),
+    leaderName: 'Ada Example',
+    format: 'quick_portrait',
+    model: 'gpt-4o',
+    language: 'en',
+    podcastId,
   })
   const jobId = String(answer.jobId)
   // The budget ends while part 2 is being written.

@@ -35,7 +35,12 @@ export async function publishOptions(context: WorkerContext): Promise<void> {
   }))
   const voices = await listVoices(providers)
   const packs = (await listPacks(providers)).map(({ name, ...details }) => ({
-    ...{ kind: 'voice_pack' as const, id: name, name, isAvailable: true, needs: null, details },
+    kind: 'voice_pack' as const,
+    id: name,
+    name,
+    isAvailable: true,
+    needs: null,
+    details,
   }))
   await saveGenerationOptions(sql, [...writers, ...voiceModels(providers, voices, prices), ...packs])
   await saveVoiceOptions(sql, voices)

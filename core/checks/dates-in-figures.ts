@@ -30,7 +30,9 @@ export function datesInFigures(text: string, language: Language): DateInFigures[
     // "4/3" is March in London and April in Boston.
     const isSure = !isAmerican || day.value > 12
     return {
-      ...{ words, start, end: start + words.length },
+      words,
+      start,
+      end: start + words.length,
       day: isSure ? day : null,
       month: isSure ? month.value : null,
       year: year && year.value > 99 ? year : null,

@@ -121,9 +121,24 @@ function isMetric(number: ParsedNumber, { text, source }: Claim): boolean {
 
 const parts = byLanguage(({ checking }) => checking.numbers.parts)
 const wholes: Record<string, number> = {
-  ...{ quarter: 4, third: 3, fifth: 5, half: 2, halve: 2, tenth: 10 },
-  ...{ cuart: 4, terci: 3, quint: 5, décim: 10, quart: 4, tiers: 3, cinquième: 5, dixième: 10 },
-  ...{ viertel: 4, drittel: 3, fünftel: 5, zehntel: 10 },
+  quarter: 4,
+  third: 3,
+  fifth: 5,
+  half: 2,
+  halve: 2,
+  tenth: 10,
+  cuart: 4,
+  terci: 3,
+  quint: 5,
+  décim: 10,
+  quart: 4,
+  tiers: 3,
+  cinquième: 5,
+  dixième: 10,
+  viertel: 4,
+  drittel: 3,
+  fünftel: 5,
+  zehntel: 10,
 }
 const outOf = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { expectedVoices, fittingVoices, pairAfterChoice } from './expected-voices.ts'
 
 const voice = (voice_id: string, gender: string, languages = ['en']) => ({
-  ...{ voice_id, gender, languages },
+  voice_id,
+  gender,
+  languages,
   provider: voice_id.split(':')[0] ?? '',
   is_available: true,
 })

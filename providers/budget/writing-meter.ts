@@ -55,7 +55,9 @@ export function writingMeter(
     const prices = await pricesOf(writerId)
     const { input, cached, output } = usage
     return {
-      ...{ inputTokens: input, cachedTokens: cached, outputTokens: output },
+      inputTokens: input,
+      cachedTokens: cached,
+      outputTokens: output,
       usd: prices && usdOf(usage, prices),
     }
   }

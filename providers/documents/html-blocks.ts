@@ -10,8 +10,15 @@ const marks = /\ufdd0|\ufdd1(\d+)\ufdd1/g
 
 const unread = /^(?:HEAD|TEMPLATE|NOSCRIPT|SVG|MATH|IFRAME|OBJECT|VIDEO|AUDIO|CANVAS|DIALOG|TITLE)$/
 const counted: Record<string, keyof LeftOut> = {
-  ...{ SCRIPT: 'scripts', STYLE: 'scripts', IMG: 'pictures', PICTURE: 'pictures', FIGCAPTION: 'pictures' },
-  ...{ NAV: 'menus', FORM: 'menus', BUTTON: 'menus', SELECT: 'menus' },
+  SCRIPT: 'scripts',
+  STYLE: 'scripts',
+  IMG: 'pictures',
+  PICTURE: 'pictures',
+  FIGCAPTION: 'pictures',
+  NAV: 'menus',
+  FORM: 'menus',
+  BUTTON: 'menus',
+  SELECT: 'menus',
 }
 const blockTags =
   /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|BODY|CENTER|DD|DETAILS|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|HTML|LI|MAIN|OL|P|PRE|SECTION|SUMMARY|TABLE|TBODY|TD|TH|THEAD|TR|UL|HR)$/

@@ -16,7 +16,12 @@ const signs: Record<string, string> = {
     ldblquote: '“',
     rdblquote: '”',
   },
-  ...{ bullet: '•', emspace: ' ', enspace: ' ', '~': '\u00a0', _: '-', '-': '' },
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
+  '~': '\u00a0',
+  _: '-',
+  '-': '',
 }
 
 type Group = { isUnread: boolean; isHidden: boolean; isNote: boolean; skips: number }

@@ -147,7 +147,10 @@ async function planWindow(
       const focus = draft.focus.trim().slice(0, longestFocus)
       const beats = renderBeats(draft)
       parts.push({
-        ...{ title, focus, weight, window },
+        title,
+        focus,
+        weight,
+        window,
         facts: facts.slice(0, mostFacts),
         ...(beats.length > 0 && { beats }),
       })

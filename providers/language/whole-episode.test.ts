@@ -190,7 +190,10 @@ test('M beats are planned, told to the writer and kept with the plan', async () 
         reversal: 'He gives it',
         cost: 'Her wage',
       },
-      ...{ hostA: 'Too hard', hostB: 'Right', withheld: 'Who paid, until part 3', returns: 'The key' },
+      hostA: 'Too hard',
+      hostB: 'Right',
+      withheld: 'Who paid, until part 3',
+      returns: 'The key',
     }))
   }
   const { written: asks } = await written(model, {

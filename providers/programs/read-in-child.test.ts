@@ -5,7 +5,9 @@ import type { Reader } from './readers.ts'
 
 const limits: Reader = {
   program: 'tests/support/spending-process.ts',
-  ...{ seconds: 2, megabytes: 400, bytes: 1000 },
+  seconds: 2,
+  megabytes: 400,
+  bytes: 1000,
   refused: 'This could not be read.',
 }
 const ask = <Value = unknown>(name: string, more: object = {}) =>

@@ -16,38 +16,52 @@ export const readers = {
   'check feed': ofFeed('The feed of this site'),
   'measure sound': {
     program: 'providers/outside/outside-process.ts',
-    ...{ seconds: 60, megabytes: 700, bytes: 500_000_000 },
+    seconds: 60,
+    megabytes: 700,
+    bytes: 500_000_000,
     refused: 'Its audio could not be read: it takes too long or too much memory. Save it anew as an MP3.',
   },
   'read document': {
     program: 'providers/documents/document-process.ts',
-    ...{ seconds: 60, megabytes: 512, bytes: 50_000_000 },
+    seconds: 60,
+    megabytes: 512,
+    bytes: 50_000_000,
     refused:
       'It takes too long or too much memory to read. Save only the part about the leader, or save it as text.',
   },
   'join documents': {
     program: 'providers/documents/document-process.ts',
-    ...{ seconds: 20, megabytes: 512, bytes: 20_000_000 },
+    seconds: 20,
+    megabytes: 512,
+    bytes: 20_000_000,
     refused: 'These documents are too long to be put together. Send only the parts about the leader.',
   },
   'lead of text': {
     program: 'providers/documents/document-process.ts',
-    ...{ seconds: 5, megabytes: 512, bytes: 100_000 },
+    seconds: 5,
+    megabytes: 512,
+    bytes: 100_000,
     refused: 'The beginning of this text could not be read.',
   },
   'clean picture': {
     program: 'server/media/picture-process.ts',
-    ...{ seconds: 60, megabytes: 1500, bytes: 50_000_000 },
+    seconds: 60,
+    megabytes: 1500,
+    bytes: 50_000_000,
     refused: 'The picture could not be read. Please save it anew, smaller, and try again.',
   },
   'clean music': {
     program: 'providers/media/music-process.ts',
-    ...{ seconds: 60, megabytes: 1000, bytes: 20_971_520 },
+    seconds: 60,
+    megabytes: 1000,
+    bytes: 20_971_520,
     refused: 'The music could not be read: it is too long. Save a piece of a few minutes and try again.',
   },
   'add voice pack': {
     program: 'cli/pack-process.ts',
-    ...{ seconds: 300, megabytes: 700, bytes: largestPackBytes },
+    seconds: 300,
+    megabytes: 700,
+    bytes: largestPackBytes,
     refused:
       'The pack takes too long or too much memory to read. Add it on the command line, where the site runs.',
   },
@@ -67,7 +81,9 @@ export type Reader = {
 function ofText(seconds: number): Reader {
   return {
     program: 'pipeline/text-process.ts',
-    ...{ seconds, megabytes: 1000, bytes: 8_000_000 },
+    seconds,
+    megabytes: 1000,
+    bytes: 8_000_000,
     refused:
       'This text could not be read: it takes too long or too much memory. Shorten it, or leave out what is no prose, such as long lists and tables.',
   }
@@ -76,7 +92,9 @@ function ofText(seconds: number): Reader {
 function ofFeed(what: string): Reader {
   return {
     program: 'providers/outside/outside-process.ts',
-    ...{ seconds: 60, megabytes: 1500, bytes: 60_000_000 },
+    seconds: 60,
+    megabytes: 1500,
+    bytes: 60_000_000,
     refused: `${what} could not be read: it takes too long or too much memory.`,
   }
 }

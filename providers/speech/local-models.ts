@@ -59,7 +59,9 @@ export async function listPacks({ DATA_DIR }: Pick<ProviderSettings, 'DATA_DIR'>
   const models = await findModels(packsFolder(DATA_DIR))
   return Promise.all(
     models.map(async ({ name, directory, languages, licence }) => ({
-      ...{ name, languages, licence },
+      name,
+      languages,
+      licence,
       sizeBytes: await sizeOf(directory),
     })),
   )

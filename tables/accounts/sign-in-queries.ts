@@ -91,6 +91,7 @@ export async function lookAtMailLink(db: Database, link: MailLink): Promise<Link
   const { data, error } = await db.auth.verifyOtp({
     token_hash: link.token,
     type: link.type as 'signup',
+    // Ours, not supabase-js’s: which browser asks, and that nothing is used up.
     ...{ code_verifier: ownVerifier(), only_look: true },
   })
   if (error) throw error

@@ -173,7 +173,9 @@ test.skipIf(noPostgres)(
       expect((await me('GET', '/me')).headers.get('cache-control')).toBe('no-store')
 
       const message = (id: number) => ({
-        ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id,
+        method: 'tools/call',
         params: { name: 'search', arguments: { q: 'dam' } },
       })
       const ask = (body: unknown) =>

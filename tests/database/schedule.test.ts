@@ -166,7 +166,10 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
   for (const client of [site.visitor(), bob.client]) {
     expect(nowhere(await traces(id, client))).toEqual(['spoken', 'audio'])
     expect(await page(client)).toMatchObject({
-      ...{ id, title: 'A planned one', published_at: null, unlisted_at: expect.any(String) },
+      id,
+      title: 'A planned one',
+      published_at: null,
+      unlisted_at: expect.any(String),
       podcast_hosts: [{ hosts: { name: 'Ida' } }],
       podcast_guests: [{ guests: { name: 'Gisela', title: null, bio: null, avatar_url: null } }],
     })

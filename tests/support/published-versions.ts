@@ -74,7 +74,9 @@ export function versionsAt(url: string, dataDir: string) {
         .update({
           ...{ audio_url: address('.mp3'), audio_bytes: `${id} v${version}`.length, duration_seconds: 61 },
           transcripts: Object.fromEntries(Object.entries(endings).map(([kind, end]) => [kind, address(end)])),
-          ...{ discloses_ai: true, heard: lines, heard_key: words_key },
+          discloses_ai: true,
+          heard: lines,
+          heard_key: words_key,
         })
         .eq('podcast_id', id)
         .select('id')

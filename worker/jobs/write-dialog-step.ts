@@ -167,7 +167,9 @@ async function orderOf(run: Run, podcastId: string | null, input: WriteInput): P
   return {
     text: await contentOf(run, podcastId, input),
     wanted: input.language,
-    ...{ format, writerId: input.model, settings: run.settings.providers },
+    format,
+    writerId: input.model,
+    settings: run.settings.providers,
     leaderName: input.leaderName,
     voice: await firstVoice(run, input),
     checker: input.planOnly

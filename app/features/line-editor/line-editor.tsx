@@ -98,7 +98,14 @@ export function LineEditor({
     () => reachable && focusLine(reachable.id),
   )
   const onKeyDown = listKeyHandler({
-    ...{ lines, reachable, isEditing, onEdit, script, command, focusLine, showKeys },
+    lines,
+    reachable,
+    isEditing,
+    onEdit,
+    script,
+    command,
+    focusLine,
+    showKeys,
     find: find.open,
     selectAll: selection.all,
   })

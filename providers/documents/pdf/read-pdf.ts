@@ -56,8 +56,12 @@ export async function readPdf(bytes: Uint8Array): Promise<Found> {
 async function open(bytes: Uint8Array) {
   try {
     return await getDocumentProxy(bytes, {
-      ...{ isEvalSupported: false, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false },
-      ...{ enableXfa: false, stopAtErrors: false, verbosity: 0 },
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      verbosity: 0,
     })
   } catch (cause) {
     const isLocked = cause instanceof Error && cause.name === 'PasswordException'

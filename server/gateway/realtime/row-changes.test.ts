@@ -15,7 +15,10 @@ test('S2 a save of many lines costs a few queries, and none for whoever waits fo
   const [writer, other] = await Promise.all([site.account('rows-writer'), site.account('rows-other')])
   const [episode, draft] = await Promise.all([addPodcast(writer, 'Long'), addPodcast(other, 'Other')])
   const lines = Array.from({ length: 300 }, (_, sequence_order) => ({
-    ...{ podcast_id: episode, speaker: 'Host A', text: 'A line.', sequence_order },
+    podcast_id: episode,
+    speaker: 'Host A',
+    text: 'A line.',
+    sequence_order,
   }))
   const { data } = await writer.client.from('dialog_segments').insert(lines).select('id')
   const ids = (data ?? []).map(({ id }) => id)
@@ -34,7 +37,10 @@ test('S2 a save of many lines costs a few queries, and none for whoever waits fo
   const channelOf = (userId: string, filter?: string) =>
     ({
       viewer: {
-        ...{ role: 'authenticated', userId, email: null, expiresAt: null },
+        role: 'authenticated',
+        userId,
+        email: null,
+        expiresAt: null,
         claims: { sub: userId, role: 'authenticated' },
       },
       subscriptions: [{ id: 1, event: '*', schema: 'public', table: 'dialog_segments', filter }],
