@@ -309,3 +309,29 @@ test('M5 an unattended session adds and removes no authenticator app, which woul
   await age()
   expect((await eva.client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed')
 })
+
+test('M5 an app that was asked for by the password alone is not proved once the owner has one', async () => {
+  const lea = await site.account('lea')
+  const thief = await elsewhere(lea)
+  const theirs = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' })
+  if (theirs.error) throw theirs.error
+  const [row] = await rows('select * from private.second_factors where id = $1', [theirs.data.id])
+  const own = await lea.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Own' })
+  if (own.error) throw own.error
+  const prove = (client: Account['client'], { id, totp }: typeof own.data) =>
+    client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: new TOTP({ secret: totp.secret }).generate(),
+    })
+  expect((await prove(lea.client, own.data)).error).toBeNull()
+
+  // What a request leaves that was let in before the owner's code, and came to its end after it.
+  await rows(
+    'insert into private.second_factors select * from json_populate_record(null::private.second_factors, $1)',
+    [JSON.stringify(row)],
+  )
+  const half = await elsewhere(lea)
+  expect((await prove(half, theirs.data)).error?.code).toBe('insufficient_aal')
+  expect((await doors(half)).slice(0, 3)).toEqual([false, false, false])
+  expect(await doors(lea.client)).toEqual(open)
+})

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { openText, sealText } from '#providers/sealed-text.ts'
-import { findAccount } from '#tables/accounts/accounts-sql.ts'
+import { findAccount, lockAccount } from '#tables/accounts/accounts-sql.ts'
 import {
   deleteChallenges,
   deleteFactor,
@@ -21,14 +21,8 @@ import { endSessions, raiseSession } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
-import {
-  type AuthCall,
-  type AuthRoute,
-  assertFullSession,
-  readFields,
-  type ViewerSession,
-} from './auth-route.ts'
-import { assertFreshSession } from './fresh-sign-in.ts'
+import { type AuthCall, type AuthRoute, readFields, type ViewerSession } from './auth-route.ts'
+import { assertFreshSession, lockFull } from './fresh-sign-in.ts'
 import { notice } from './notices.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { sessionResponse } from './session-responses.ts'
@@ -77,10 +71,11 @@ export const factorRoutes: AuthRoute[] = [
     limit: 'factor',
     async handle({ context, param }, session) {
       const factor = await inTransaction(context.pool, async (sql) => {
+        await lockAccount(sql, session.accountId)
         const factor = await findFactor(sql, session.accountId, param('id'))
         if (!factor) throw unknownFactor()
         if (factor.status === 'verified') {
-          assertFullSession(session)
+          await lockFull(sql, session)
           await assertFreshSession(context, sql, session)
         }
         await deleteFactor(sql, session.accountId, factor.id)
@@ -99,30 +94,27 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
   if (type !== 'totp') {
     throw new AuthFailure(422, 'mfa_enroll_not_supported', 'Only authenticator apps (totp) are offered here.')
   }
-  assertFullSession(session)
-  const sql = sqlOf(context.pool)
-  const account = await findAccount(sql, session.accountId)
-  if (!account) throw noSession()
-  await assertFreshSession(context, sql, session)
-  if ((await listFactors(sql, account.id)).length >= 10) {
-    throw new AuthFailure(422, 'too_many_enrolled_mfa_factors', 'This account has as many factors as it may.')
-  }
   const id = randomUUID()
   const secret = new Secret({ size: 20 }).base32
-  const isNew = await inTransaction(context.pool, (sql) =>
-    insertFactor(sql, account.id, {
-      id,
-      friendlyName: name || null,
-      secret: sealText(context.keys.factors, secret),
-    }),
-  )
-  if (!isNew) {
+  const account = await inTransaction(context.pool, async (sql) => {
+    const account = await lockFull(sql, session)
+    await assertFreshSession(context, sql, session)
+    if ((await listFactors(sql, account.id)).length >= 10) {
+      throw new AuthFailure(
+        422,
+        'too_many_enrolled_mfa_factors',
+        'This account has as many factors as it may.',
+      )
+    }
+    const sealed = sealText(context.keys.factors, secret)
+    const factor = { id, friendlyName: name || null, secret: sealed }
+    if (await insertFactor(sql, account.id, factor)) return account
     throw new AuthFailure(
       422,
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${name}" for this user already exists`,
     )
-  }
+  })
   const uri = totpOf(secret, {
     issuer: issuer || (await context.siteName()),
     label: account.email,
@@ -143,8 +135,11 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
   if (!owner) throw noSession()
   const { refund } = await call.countAttempt('factor', owner.email)
   const used = await inTransaction(context.pool, async (sql) => {
+    await lockAccount(sql, session.accountId)
     const factor = await findFactor(sql, session.accountId, param('id'))
     if (!factor) throw unknownFactor()
+    // Otherwise a password alone would prove an app of its own beside the owner's.
+    if (factor.status !== 'verified') await lockFull(sql, session)
     if (!(await useChallenge(sql, factor.id, challengeId))) {
       return new AuthFailure(
         422,

@@ -78,13 +78,23 @@ async function isFresh(sql: Sql, session: ViewerSession): Promise<boolean> {
 }
 
 /**
+ * Locks and returns the account of a session that has ended in no other request, and has every proof that the account asks for by
+ * now: a second factor may have been added since the request was let in.
+ */
+export async function lockFull(sql: Sql, session: ViewerSession): Promise<AccountRow> {
+  const account = await lockAccount(sql, session.accountId)
+  const live = await findLiveSession(sql, session.id)
+  if (!live || !account) throw noSession()
+  assertFullSession(live)
+  return account
+}
+
+/**
  * Locks and returns the account after `assertOwner`. Throws if its password or address has changed since, while the
  * password was being hashed.
  */
 export async function lockOwned(sql: Sql, session: ViewerSession, seen: AccountRow): Promise<AccountRow> {
-  const account = await lockAccount(sql, seen.id)
-  const live = await findLiveSession(sql, session.id)
-  if (!live || account?.email !== seen.email || account.passwordHash !== seen.passwordHash) throw noSession()
-  assertFullSession(live)
+  const account = await lockFull(sql, session)
+  if (account.email !== seen.email || account.passwordHash !== seen.passwordHash) throw noSession()
   return account
 }
