@@ -97,3 +97,16 @@ test('Q5 music that nothing uses goes after a day', async () => {
   expect((await music(anna).download(used.file)).error).toBeNull()
   expect((await music(anna).download(unused.file)).error).toMatchObject({ status: 404 })
 })
+
+test('an account that uploads one piece after another keeps nobody from uploading theirs', async () => {
+  const order: string[] = []
+  const upload = (who: string, account: Account) =>
+    given(account).then(() => {
+      order.push(who)
+    })
+  const many = Array.from({ length: 4 }, () => upload('ben', ben))
+  await Promise.race(many)
+  await upload('anna', anna)
+  await Promise.all(many)
+  expect(order.slice(-1)).toEqual(['ben'])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, plainMessage } from '#core/errors.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 
 /** A refusal in the storage protocol's format. */
 export class StorageFault extends Error {
@@ -32,6 +33,7 @@ export function storageFaultResponse(error: unknown): Response {
 
 function faultOf(error: unknown): StorageFault {
   if (error instanceof StorageFault) return error
+  if (error instanceof BusyError) return new StorageFault(error.status, 'unavailable', error.message)
   if (error instanceof AppError) return new StorageFault(statuses[error.code], error.code, error.message)
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return new StorageFault(400, 'invalid_request', 'The request is not as the storage protocol wants it.')
