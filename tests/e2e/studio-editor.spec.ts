@@ -476,6 +476,122 @@ test('a message on the screen leaves Escape to the dialog', async ({ page, site 
   await expect(voices).toHaveCount(0)
 })
 
+test('Q1 the editor’s bars, menus and dialogs open by keys, give the focus back, and pass axe', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  test.setTimeout(900_000)
+  const id = await openDraft(page, site, 'worn-everywhere')
+  const before = await texts(site, id)
+  await page.getByRole('button', { name: 'Edit Dialog' }).press('Enter')
+  const look = (what: string) => asWornEverywhere(page, what)
+  /** Closes it; the line that it was opened from has the focus again. */
+  const leave = async (number: number) => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(line(page, number)).toBeFocused()
+  }
+  await line(page, 2).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByRole('toolbar', { name: 'Selected lines' })).toBeVisible()
+  await look('selected lines')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Pace and pauses of 2 lines' })).toBeVisible()
+  await look('pace and pauses of two lines')
+  await leave(3)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: 'Selected lines' })).toHaveCount(0)
+
+  await page.keyboard.press('Control+f')
+  const bar = page.getByRole('search', { name: 'Find in the script' })
+  await bar.getByRole('textbox', { name: 'Find' }).fill('she')
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('status')).toHaveText('1 of 2')
+  await look('find and replace')
+  await bar.getByRole('textbox', { name: 'Find' }).press('Escape')
+  await expect(bar).toHaveCount(0)
+
+  await line(page, 3).focus()
+  await page.keyboard.press('c')
+  const title = page.getByRole('textbox', { name: 'Chapter title' }).last()
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('The harbour')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('a chapter that cannot be named so')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('The storm')
+  await page.keyboard.press('Enter')
+  const chapter = page.getByRole('button', { name: 'Actions for the chapter The storm' })
+  await chapter.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move chapter up' })).toBeFocused()
+  await look('the menu of a chapter')
+  await page.keyboard.press('Escape')
+  await expect(chapter).toBeFocused()
+
+  await line(page, 2).focus()
+  await page.keyboard.press('m')
+  const comments = page.getByRole('dialog', { name: 'Comments on this line' })
+  for (const words of ['Eleven, or twelve?', 'Twelve.']) {
+    await comments.getByLabel('Your comment').fill(words)
+    await comments.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
+    await expect(comments.getByRole('listitem').filter({ hasText: words })).toBeVisible()
+  }
+  await comments.getByRole('button', { name: 'Resolve' }).first().press('Enter')
+  await expect(comments.getByText('Resolved')).toBeVisible()
+  await look('comments')
+  await leave(2)
+  await look('a line with a comment')
+
+  await page.keyboard.press('s')
+  await expect(page.getByRole('dialog', { name: 'In your text' })).toBeVisible()
+  await look('the passage of a line')
+  await leave(2)
+  await page.keyboard.press('w')
+  const rewriting = page.getByRole('dialog', { name: 'Rewrite this line' })
+  await expect(rewriting.getByRole('button', { name: 'Use this' })).toBeEnabled({ timeout: 90_000 })
+  await look('another wording')
+  await leave(2)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
+  await look('the keys')
+  await leave(2)
+  await line(page, 2)
+    .getByRole('button', { name: /^Actions for/ })
+    .press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Pace and pauses' })).toBeVisible()
+  await look('the menu of a line')
+  await page.keyboard.press('Escape')
+
+  const file = page.getByRole('button', { name: 'Script as a file' })
+  await file.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Word' })).toBeVisible()
+  await look('the script as a file')
+  await page.keyboard.press('Escape')
+  await expect(file).toBeFocused()
+  const edited = ['Host A: Good evening.', ...before.slice(1, 3).map((text) => `Host B: ${text} So it was.`)]
+  await page.getByTestId('script-file').setInputFiles({
+    name: 'script.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(edited.join('\n\n')),
+  })
+  await expect(page.getByRole('dialog', { name: 'Bring in this script?' })).toBeVisible()
+  await look('what an edited script changes')
+  await page.keyboard.press('Escape')
+
+  const pronunciation = page.getByRole('button', { name: 'Pronunciation' })
+  await pronunciation.press('Enter')
+  await page.getByLabel('Names').fill('Kiel')
+  await expect(page.getByText(/must look like/)).toBeVisible()
+  await look('a pronunciation with a mistake')
+  await page.getByLabel('Names').fill('Kiel = Keel')
+  await expect(page.getByRole('button', { name: 'Hear Kiel' })).toBeVisible()
+  await look('pronunciations')
+  await page.keyboard.press('Escape')
+  await expect(pronunciation).toBeFocused()
+})
+
 test('Q5 music of one’s own is uploaded, heard, put under an episode and removed, by keys; its dialogs pass axe', {
   tag: '@long',
 }, async ({ page, site, expectNoise }) => {

@@ -5,6 +5,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
@@ -111,10 +112,13 @@ function SourcePassage({
     return (
       <figure className="flex flex-col gap-2">
         <figcaption className="text-quiet text-xs">{file_name}</figcaption>
-        <p className="max-h-[45vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm">
+        <ScrollRegion
+          label="Your text"
+          className="max-h-[45vh] whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm"
+        >
           {content.slice(0, contextCharacters * 3)}
           {content.length > contextCharacters * 3 && ' …'}
-        </p>
+        </ScrollRegion>
       </figure>
     )
   }
@@ -128,11 +132,9 @@ function SourcePassage({
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-quiet text-xs">{place ? placeInWords(place) : file_name}</figcaption>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-        tabIndex={0}
-        aria-label="Your text"
-        className="max-h-[50vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm leading-6"
+      <ScrollRegion
+        label="Your text"
+        className="max-h-[50vh] whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm leading-6"
       >
         {from > 0 && '… '}
         {shown(content.slice(from, start))}
@@ -141,7 +143,7 @@ function SourcePassage({
         </mark>
         {shown(content.slice(end, to))}
         {to < content.length && ' …'}
-      </section>
+      </ScrollRegion>
     </figure>
   )
 }

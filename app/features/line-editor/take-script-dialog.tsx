@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { newLineId } from '#core/editing/line-id.ts'
 import { matchScript } from '#core/editing/match-script.ts'
@@ -37,24 +38,26 @@ export function TakeScriptDialog({
         },
       }}
     >
-      <ul className="flex max-h-[50vh] flex-col gap-3 overflow-y-auto">
-        {changed.map(({ before, now }) => (
-          <Row key={now.id} label={changeLabel(before, now)}>
-            {before.text !== now.text && <del className="block text-quiet">{before.text}</del>}
-            <ins className="block no-underline">{now.text}</ins>
-          </Row>
-        ))}
-        {added.map((line) => (
-          <Row key={line.id} label={`New · ${line.speaker}`}>
-            {line.text}
-          </Row>
-        ))}
-        {removed.map((line) => (
-          <Row key={line.id} label={`Removed · ${line.speaker}`}>
-            <del className="text-quiet">{line.text}</del>
-          </Row>
-        ))}
-      </ul>
+      <ScrollRegion label="What changes" className="max-h-[50vh]">
+        <ul className="flex flex-col gap-3">
+          {changed.map(({ before, now }) => (
+            <Row key={now.id} label={changeLabel(before, now)}>
+              {before.text !== now.text && <del className="block text-quiet">{before.text}</del>}
+              <ins className="block no-underline">{now.text}</ins>
+            </Row>
+          ))}
+          {added.map((line) => (
+            <Row key={line.id} label={`New · ${line.speaker}`}>
+              {line.text}
+            </Row>
+          ))}
+          {removed.map((line) => (
+            <Row key={line.id} label={`Removed · ${line.speaker}`}>
+              <del className="text-quiet">{line.text}</del>
+            </Row>
+          ))}
+        </ul>
+      </ScrollRegion>
     </Dialog>
   )
 }

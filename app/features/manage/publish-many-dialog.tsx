@@ -3,6 +3,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { readCheck } from '#app/features/metadata/use-publish-question.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { setPublished } from '#tables/podcasts/save-podcast-queries.ts'
@@ -77,13 +78,15 @@ export function PublishManyDialog({
           {open.length > 0 && (
             <>
               {ready.length > 0 && <p>Left out, because they need an answer from you:</p>}
-              <ul className="wrap-anywhere flex max-h-60 list-disc flex-col gap-1 overflow-y-auto pl-5">
-                {open.map(({ podcast, reason }) => (
-                  <li key={podcast.id}>
-                    <span className="text-text">{podcast.title}</span>: {reason}
-                  </li>
-                ))}
-              </ul>
+              <ScrollRegion label="Left out" className="max-h-60">
+                <ul className="wrap-anywhere flex list-disc flex-col gap-1 pl-5">
+                  {open.map(({ podcast, reason }) => (
+                    <li key={podcast.id}>
+                      <span className="text-text">{podcast.title}</span>: {reason}
+                    </li>
+                  ))}
+                </ul>
+              </ScrollRegion>
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Banner, bringIntoSight } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { PublishedFile } from '#tables/podcasts/published-file-queries.ts'
 
 /** What is known of a file; `file` is null for one that is unknown. */
@@ -85,12 +86,16 @@ function Words({ lines, language }: { lines: { speaker: string; text: string }[]
       <summary className="cursor-pointer p-4 font-medium">
         Transcript: {lines.length} {lines.length === 1 ? 'line' : 'lines'}
       </summary>
-      <div lang={language} className="flex max-h-96 flex-col gap-3 overflow-y-auto border-line border-t p-4">
+      <ScrollRegion
+        label="Transcript"
+        lang={language}
+        className="flex max-h-96 flex-col gap-3 border-line border-t p-4"
+      >
         {lines.map(({ speaker, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an edition never change
           <SpokenWords key={place} speaker={speaker} text={text} />
         ))}
-      </div>
+      </ScrollRegion>
     </details>
   )
 }

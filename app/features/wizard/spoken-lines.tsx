@@ -4,6 +4,7 @@ import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateIcon } from '#app/features/line-editor/voice-state-icon.tsx'
 import { IconButton } from '#app/ui/button.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 
@@ -17,7 +18,7 @@ export function SpokenLines({
   speaking: Speaking
   player: LinePlayer
 }) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
   const activeId = player.playingId ?? lines.find((line) => speaking.voicingIds.has(line.id))?.id
   // Centres the line that plays or is being voiced; scrollIntoView would scroll the page too.
   useEffect(() => {
@@ -26,33 +27,31 @@ export function SpokenLines({
     list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - list.current.clientHeight / 2 })
   }, [activeId])
   return (
-    <ol
-      ref={list}
-      aria-label="Lines"
-      className="flex h-[42vh] flex-col overflow-y-auto rounded-card border border-line p-2"
-    >
-      {lines.map((line) => {
-        const isPlaying = player.playingId === line.id
-        const sound = soundOf(line, speaking.beginning)
-        const playLabel = `${sound?.isWhole === false ? 'Play the beginning of' : 'Play from'}: ${line.text.slice(0, 60)}`
-        return (
-          <li
-            key={line.id}
-            data-spoken={line.id}
-            className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
-          >
-            <VoiceStateIcon state={voiceState(line, speaking)} error={line.voiceError} />
-            <SpeakerName speaker={line.speaker} className="w-14 shrink-0" />
-            <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
-            <IconButton
-              label={isPlaying ? 'Stop listening' : playLabel}
-              icon={isPlaying ? Square : Play}
-              disabled={sound === null}
-              onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
-            />
-          </li>
-        )
-      })}
-    </ol>
+    <ScrollRegion ref={list} label="Lines" className="h-[42vh] rounded-card border border-line p-2">
+      <ol className="flex flex-col">
+        {lines.map((line) => {
+          const isPlaying = player.playingId === line.id
+          const sound = soundOf(line, speaking.beginning)
+          const playLabel = `${sound?.isWhole === false ? 'Play the beginning of' : 'Play from'}: ${line.text.slice(0, 60)}`
+          return (
+            <li
+              key={line.id}
+              data-spoken={line.id}
+              className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
+            >
+              <VoiceStateIcon state={voiceState(line, speaking)} error={line.voiceError} />
+              <SpeakerName speaker={line.speaker} className="w-14 shrink-0" />
+              <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
+              <IconButton
+                label={isPlaying ? 'Stop listening' : playLabel}
+                icon={isPlaying ? Square : Play}
+                disabled={sound === null}
+                onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </ScrollRegion>
   )
 }

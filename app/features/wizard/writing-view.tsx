@@ -3,6 +3,7 @@ import type { GenerationState } from '#app/features/generation/use-generation.ts
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -57,7 +58,10 @@ export function WritingView({ generation, leaderName }: { generation: Generation
         value={writing?.progress ?? 0}
         label={isPlan ? 'Planning the episode' : 'Writing the dialog'}
       />
-      <div className="flex h-[60vh] flex-col gap-1 overflow-y-auto rounded-card border border-line p-4">
+      <ScrollRegion
+        label="Dialog so far"
+        className="flex h-[60vh] flex-col gap-1 rounded-card border border-line p-4"
+      >
         {(isPlan ? [] : lines).map((line) => (
           <p key={line.id} className="grid animate-fade grid-cols-[5rem_1fr] gap-x-4 py-2 max-sm:grid-cols-1">
             <SpeakerName speaker={line.speaker} className="pt-1" />
@@ -69,7 +73,7 @@ export function WritingView({ generation, leaderName }: { generation: Generation
           <Skeleton className="h-5 w-3/5" />
         </div>
         <div ref={end} />
-      </div>
+      </ScrollRegion>
       <p className="text-quiet text-sm">
         You can leave this page. The writing goes on, and the wizard reopens here.
       </p>
