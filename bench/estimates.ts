@@ -85,7 +85,8 @@ async function followJob(client: SupabaseClient, id: string) {
         .map(({ at, seconds }) => Math.abs(seconds * 1000 - (now - at)) / (now - at))
       return { missed: left, seconds: (now - begun) / 1000 }
     }
-    if (status === 'running') {
+    // Also while it waits to be joined.
+    if (status === 'running' || begun) {
       begun ||= now
       if (typeof details.remainingSeconds === 'number')
         reports.push({ at: now, seconds: details.remainingSeconds })

@@ -5,6 +5,8 @@ import type { Language } from '#core/languages/languages.ts'
 /** Seconds of joining per second of speech, and for cover, file and storing: initial guesses, then adapted to this machine. */
 let pace = 0.05
 let closing = 4
+/** Of so many seconds of speech, the last pace counts as much as those before; of more, it counts more. */
+const littleSpeech = 60
 /** How much longer than expected the episode takes that is joined now: others will, too. */
 let slowness = 1
 /** Lines that were encoded while others were voiced are there at once and say nothing about the speed. */
@@ -85,9 +87,12 @@ export function timeMastering(jobId: string, texts: string[], language: Language
   return {
     left,
     end() {
+      // From now on, the pace says it.
+      slowness = 1
       const mastered = { speechSeconds: speech, seconds: since(startedAt) }
       if (speech === 0 || joinedAt === null) return { mastered }
-      pace = (pace + (joinedAt - startedAt) / 1000 / speech) / 2
+      const seen = (joinedAt - startedAt) / 1000 / speech
+      pace += ((seen - pace) * speech) / (speech + littleSpeech)
       closing = (closing + since(joinedAt)) / 2
       return { mastered }
     },
