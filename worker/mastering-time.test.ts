@@ -4,7 +4,9 @@ import { forgetWork, noteVoicing, timeMastering } from './mastering-time.ts'
 
 const language = 'en'
 /** Texts of so many seconds of speech. */
-const speechOf = (seconds: number) => ['x'.repeat(Math.round(seconds * siteWords[language].charactersPerSecond))]
+const speechOf = (seconds: number) => [
+  'x'.repeat(Math.round(seconds * siteWords[language].charactersPerSecond)),
+]
 
 /** Joins an episode of so much speech in so many seconds, and closes it in eight. */
 function join(speech: number, seconds: number): void {

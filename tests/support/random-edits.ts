@@ -192,7 +192,8 @@ export async function editAtRandom(options: {
         await save(tab)
       }
     const counted = new Map<string, number>()
-    for (const word of wordsOf(await patiently(() => listLines(db, podcast)))) counted.set(word, (counted.get(word) ?? 0) + 1)
+    for (const word of wordsOf(await patiently(() => listLines(db, podcast))))
+      counted.set(word, (counted.get(word) ?? 0) + 1)
     for (const word of counted.keys()) if (!taken.has(word)) foundOnce.add(word)
     const doubled = [...counted].flatMap(([word, count]) => (count > 1 ? [word] : []))
     const all = Array.from({ length: lastWord + 1 }, (_, n) => `w${n}`)
