@@ -16,7 +16,7 @@ export function describeBackups(
   const last = doneAt ? `The last one is of ${day(doneAt)}` : 'There is none yet'
   if (problem) return { state: 'down', detail: `The last backup failed: ${problem} ${last}.` }
   if (!isOn)
-    return { state: 'warn', detail: `No backup is made by itself; switch it on under Backups. ${last}.` }
+    return { state: 'warn', detail: `Nightly backups are off; switch them on under Backups. ${last}.` }
   const isLate = doneAt !== null && now.getTime() - doneAt.getTime() > 2 * dayMs
   const looked = checkedAt ? `, opened and counted on ${day(checkedAt)}` : ''
   return { state: isLate ? 'down' : 'ok', detail: `${last}${looked}` }

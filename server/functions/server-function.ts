@@ -24,6 +24,8 @@ export type FunctionDependencies = MailQueue & {
   mailImprint: string
   /** Without one, mails stay in the outbox. */
   hasMailServer: boolean
+  /** Backups need one; those of a worker elsewhere have its settings. */
+  hasBackupPassphrase: boolean
   siteChecks: ReturnType<typeof siteChecks>
   /** How many days a guest's invitation link is valid. */
   invitationDays: number

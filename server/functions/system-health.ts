@@ -30,7 +30,7 @@ export const systemHealth: ServerFunction = async (call) => {
     checker(sql),
     backups(sql),
   ]
-  return { checks: await Promise.all(checks) }
+  return { checks: await Promise.all(checks), canBackUp: call.deps.hasBackupPassphrase }
 }
 
 /** A check that throws reports its part as down. */
@@ -124,7 +124,7 @@ const checker = (sql: Sql) =>
 /** Results of the checkers' trials. A model that fails its trial may report wrong lines, but its approval is ignored. */
 export function describeProofs(proofs: ProofRow[]): Omit<Check, 'name'> {
   if (proofs.length === 0)
-    return { state: 'ok', detail: 'No model has checked a line yet; it is tried before it does' }
+    return { state: 'ok', detail: 'No model has checked a line yet; each is tested before its first check' }
   const lines = proofs.map(({ model, language, found, accused }) => {
     const outcome = `${model}, ${language}: found ${found} of 12 false lines, accused ${accused} of 12 fair ones`
     return mayRaise({ found, accused }) ? outcome : `${outcome}, so it may only call lines unsupported`

@@ -57,6 +57,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
     dataDir: settings.DATA_DIR,
     mailImprint: settings.MAIL_IMPRINT,
     hasMailServer: backend.hasMailServer,
+    hasBackupPassphrase: settings.WORKER === 'off' || settings.HELMCAST_BACKUP_PASSPHRASE !== undefined,
     siteChecks: backend.siteChecks,
     invitationDays: settings.INVITATION_DAYS,
     providerKey: sealingKeyOf(secrets.jwtSecret, 'helmcast keys of providers'),

@@ -1,3 +1,4 @@
+import { callFunction } from '#tables/call-function.ts'
 import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
@@ -11,6 +12,13 @@ export const backupQueries = (as: DatabaseViewer) => ({
   plan: () =>
     freshQuery(as, ['backup_plan'], (db) =>
       db.from('backup_plan').select('is_on, hour').single().then(dataOrFault),
+    ),
+  /** Whether there is a passphrase, without which no backup is made. */
+  canBackUp: () =>
+    freshQuery(
+      as,
+      ['health', 'can-back-up'],
+      async (db) => (await callFunction<{ canBackUp: boolean }>(db, 'system-health')).canBackUp,
     ),
   runs: () =>
     freshQuery(as, ['backup_runs'], (db) =>

@@ -23,6 +23,7 @@ const usualMs = 60_000
 export function BackupPanels() {
   const viewer = useViewer()
   const plan = useQuery(backupQueries(viewer).plan())
+  const canBackUp = useQuery(backupQueries(viewer).canBackUp()).data ?? null
   const ask = useChange((db) => askForBackup(db), {
     tables: ['backup_runs'],
     done: 'A backup begins within a few seconds',
@@ -36,19 +37,26 @@ export function BackupPanels() {
   return (
     <>
       <LastProblem runs={runs.data} />
+      {canBackUp === false && <PassphraseFirst />}
       <Panel
         title="Nightly backup"
         text="Database, media and secrets in one encrypted file. Kept: 7 days, 4 weeks and 12 months. Once a week the newest is opened and counted."
         query={plan}
         place="h-48"
       >
-        {(stored) => <PlanForm stored={stored} />}
+        {(stored) => <PlanForm stored={stored} canBackUp={canBackUp} />}
       </Panel>
       <Panel
         title="Last backups"
         query={runs}
         actions={
-          <Button variant="secondary" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={canBackUp === false}
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
             Back up now
           </Button>
         }
@@ -87,7 +95,17 @@ export function BackupProblem() {
   return <LastProblem runs={useQuery(backupQueries(useViewer()).runs()).data} />
 }
 
-function PlanForm({ stored }: { stored: BackupPlan }) {
+function PassphraseFirst() {
+  return (
+    <Banner tone="warning" title="Set a passphrase first">
+      Backups are encrypted with it. Set HELMCAST_BACKUP_PASSPHRASE (12 characters or more) where the site
+      runs, keep a copy elsewhere, and start the site again.
+    </Banner>
+  )
+}
+
+/** `canBackUp`: null until it is known. */
+function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolean | null }) {
   const [plan, setPlan] = useState(stored)
   const save = useChange((db) => saveBackupPlan(db, plan), {
     tables: ['backup_plan'],
@@ -103,7 +121,12 @@ function PlanForm({ stored }: { stored: BackupPlan }) {
         save.mutate()
       }}
     >
-      <Checkbox isChecked={plan.is_on} onChange={(is_on) => setPlan({ ...plan, is_on })}>
+      {/* One that is on can be switched off. */}
+      <Checkbox
+        isChecked={plan.is_on}
+        isDisabled={canBackUp === false && !plan.is_on}
+        onChange={(is_on) => setPlan({ ...plan, is_on })}
+      >
         Back up every night
       </Checkbox>
       <SelectField
