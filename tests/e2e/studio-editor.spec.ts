@@ -292,6 +292,21 @@ test('one line is rewritten by the writer and voiced again, and only that line',
   await expect(page.getByRole('group', { name: /^Line 2 .*Changed since it was voiced$/ })).toBeVisible()
 })
 
+test('a rewriting that finds no other words says so, and is no error of the page', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  const id = await openDraft(page, site, 'has-one-sentence')
+  await site.query('update public.podcast_sources set content = $2 where podcast_id = $1', [
+    id,
+    'Ida Brandt ran the harbour of Kiel for eleven years.',
+  ])
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 2).focus()
+  await page.keyboard.press('w')
+  const dialog = page.getByRole('dialog', { name: 'Rewrite this line' })
+  await expect(dialog.getByText(/Change (this line|it) by hand/)).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByRole('button', { name: 'Use this' })).toBeDisabled()
+})
+
 test('WIZ-07 no letter is lost when many arrive while the browser is busy, as from dictation', async ({
   page,
   site,
