@@ -2,13 +2,20 @@ import { useRef } from 'react'
 
 /**
  * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened
- * by keys and menus. Spread the result on the dialog's content.
+ * by keys and menus. A dialog for writing begins in its field. Spread the result on the dialog's content.
  */
-export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
+export function useReturnFocus(): {
+  onOpenAutoFocus: (event: Event) => void
+  onCloseAutoFocus: (event: Event) => void
+} {
   const before = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event) => {
       before.current = openerOf(document.activeElement)
+      const field = event.currentTarget instanceof HTMLElement ? fieldToBegin(event.currentTarget) : null
+      if (!field) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
@@ -18,6 +25,14 @@ export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocu
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
+}
+
+/** The first control of the dialog's form, if one writes in it. */
+function fieldToBegin(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(
+    'textarea, input:not([type="hidden"], [type="file"]), select, [role="combobox"], [role="slider"]',
+  )
+  return first?.matches('textarea:enabled:read-write, input:enabled:read-write') ? first : null
 }
 
 /** A menu item is removed with its menu: return to the button that opened the menu. */

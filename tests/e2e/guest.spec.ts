@@ -158,6 +158,8 @@ test('Q1 an approver reads the comments on lines beside the review, answers and 
   const opener = page.getByRole('button', { name: 'Comments on line 2' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Comments on this line' })
+  // One writes at once.
+  await expect(dialog.getByLabel('Your comment')).toBeFocused()
   await dialog.getByLabel('Your comment').fill('Eleven: the ledger says so.')
   await dialog.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
