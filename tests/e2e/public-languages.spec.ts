@@ -47,6 +47,14 @@ test('a visitor reads the site in German: links, switch, search engines, and no 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('a missing page leads to the same address in another language', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  await openPage(page, '/nope')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/nope')
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+})
+
 test('a page is cached for each language and changes with the site; what is missing is missing in its language', async ({
   site,
 }) => {

@@ -20,7 +20,9 @@ export function LanguageSwitch() {
           lang={code}
           aria-current={code === language() ? 'true' : undefined}
           onClick={({ currentTarget }) => {
-            // Only now: the address that was rendered lacks what the server does not read.
+            // Only now: the address that was rendered lacks what the server does not read, and a page that says
+            // "not found" is rendered once for all addresses.
+            currentTarget.pathname = addressIn(code, pathname)
             currentTarget.search = window.location.search
             currentTarget.hash = window.location.hash
           }}
