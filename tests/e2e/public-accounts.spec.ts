@@ -94,6 +94,12 @@ test('LOG-05 V17 sign up asks to confirm at the address it names, and the link o
   await expect(page.getByText('newt@example.org')).toBeVisible()
   await expect(page.getByLabel('Create a password')).toBeHidden()
   await expect(signUp).toBeHidden()
+  // What helps most people comes first.
+  const buttons = page.getByRole('main').getByRole('button')
+  await expect(buttons.filter({ visible: true })).toHaveText([
+    'Send the email again',
+    'Use another email address',
+  ])
   await page.getByRole('button', { name: 'Use another email address' }).click()
   await page.getByLabel('Email').fill('new@example.org')
   await signUp.click()

@@ -45,12 +45,15 @@ export function LoginForm({
   submitLabel,
   links,
   onAgain,
+  sendAgain,
   children,
 }: {
   form: ReturnType<typeof useAuthForm>
   submitLabel: string
   links: ReactNode
   onAgain?: () => void
+  /** Stands first below the message that a mail was sent. */
+  sendAgain?: ReactNode
   children: ReactNode
 }) {
   const knownEmail = useKnownEmail()
@@ -95,8 +98,9 @@ export function LoginForm({
         {form.outcome.kind === 'succeeded' && !sendsMail && view !== 'update_password' && (
           <Banner tone="warning">{account.noMail}</Banner>
         )}
+        {sendAgain}
         {onAgain && (
-          <Button variant="secondary" onClick={onAgain}>
+          <Button variant="quiet" onClick={onAgain}>
             {account.otherAddress}
           </Button>
         )}

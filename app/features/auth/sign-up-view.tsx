@@ -64,6 +64,7 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
               }
             : undefined
         }
+        sendAgain={sentTo && <SendMailAgain email={sentTo} done={done} />}
         links={
           <>
             {sentTo && <ViewLink to="verify_otp">{account.codeInstead}</ViewLink>}
@@ -74,7 +75,6 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
         <EmailField />
         <PasswordField label={account.createPassword} isNew />
       </LoginForm>
-      {sentTo && <SendMailAgain email={sentTo} done={done} />}
     </>
   )
 }
