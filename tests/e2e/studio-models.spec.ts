@@ -49,6 +49,10 @@ test('M F10 an admin saves a key and tests it; a creator chooses the new model; 
   expect.soft(await overflowAt(page, [320, 360, 768, 1024]), 'the form').toEqual({})
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Key saved, ends in WXYZ')).toBeVisible()
+  // Nobody has tried it yet.
+  const anthropic = page.getByRole('listitem').filter({ hasText: 'Anthropic' })
+  await expect(anthropic.getByText('Set up', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ready')).toHaveCount(0)
   await page.getByRole('button', { name: 'Test Anthropic' }).click()
   await expect(page.getByText(/^Works: “Welcome, dear listeners\.” \([\d.]+ s\)$/)).toBeVisible()
   expect.soft(await seriousProblems(page), 'the tested model').toEqual([])
@@ -60,7 +64,9 @@ test('M F10 an admin saves a key and tests it; a creator chooses the new model; 
   await page.getByLabel('Models').fill('qwen3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Test qwen3 (Studio)' }).click()
-  await expect(page.getByText(/^Studio cannot be reached/)).toBeVisible()
+  await expect(
+    page.getByText(/^Studio cannot be reached.* Check the network and its settings above/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Change Studio' }).click()
   await page.getByRole('button', { name: 'Remove the server' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
