@@ -356,6 +356,23 @@ test('the outbox shows mails that no server has taken, with links that work, unt
   await expect(mails).toHaveCount(before - 1)
 })
 
+test('an admin enters the price of a model that the site knows, and removes it', async ({ page, site }) => {
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await openPage(page, '/admin/budget')
+  const panel = page.getByRole('region', { name: 'Prices' })
+  await panel.getByLabel('Model').click()
+  await expect(page.getByRole('option', { name: 'Built-in writer' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'ElevenLabs voices' }).click()
+  await panel.getByLabel(/^Speech/).fill('0.2')
+  await panel.getByRole('button', { name: 'Save Price' }).click()
+  await expect(panel.getByRole('cell', { name: 'ElevenLabs voices', exact: true })).toBeVisible()
+  expect(await site.query('select model from public.model_prices')).toEqual([{ model: 'elevenlabs' }])
+  expect(await problemsAsWorn(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Remove the price of ElevenLabs voices' }).click()
+  await expect(panel.getByRole('cell')).toHaveCount(0)
+})
+
 test('P8 a nightly backup that fails says so in red, on its page and on the overview', async ({
   page,
   site,
@@ -363,13 +380,19 @@ test('P8 a nightly backup that fails says so in red, on its page and on the over
   await workerIsReady(site)
   await signIn(page, admin)
   await openPage(page, '/admin/backups')
-  await page.getByRole('checkbox', { name: 'Back up every night' }).click()
+  // The site of the journeys has no passphrase, which is said before anything is switched on.
+  await expect(page.getByText('Set a passphrase first')).toBeVisible()
+  const isOn = page.getByRole('checkbox', { name: 'Back up every night' })
+  await expect(isOn).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeDisabled()
+  // One that was switched on when there was a passphrase.
+  await site.query('update public.backup_plan set is_on = true, asked_at = now()')
+  await page.reload()
+  await expect(isOn).toBeEnabled()
   await page.getByLabel('Hour').click()
   await page.getByRole('option', { name: '04:00' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Back up now' }).click()
-  // The site of the journeys has no passphrase.
   const alert = page.getByRole('alert').filter({ hasText: 'There is no passphrase.' })
   await expect(alert).toBeVisible({ timeout: 60_000 })
   expect(await site.query('select is_on, hour from public.backup_plan')).toEqual([{ is_on: true, hour: 4 }])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -11,28 +12,32 @@ import {
   removeModelPrice,
   saveModelPrice,
 } from '#tables/budget/budget-queries.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type GenerationOption, generationOptionQueries } from '#tables/options/options-queries.ts'
 import { Panel } from './panel.tsx'
+
+/** Those of this machine cost nothing. */
+const ownProviders = ['builtin', 'kokoro', 'local', 'espeak']
+/** Of services with several models, which have one price. */
+const serviceNames: Record<string, string> = { elevenlabs: 'ElevenLabs voices' }
 
 const empty = { model: '', input: '', output: '', characters: '' }
 const fields = [
-  {
-    name: 'model',
-    label: 'Model',
-    hint: 'The id of a writer, such as compatible, or the name of a voice service.',
-  },
-  { name: 'input', label: 'Input, $ per million tokens', hint: undefined },
-  { name: 'output', label: 'Output, $ per million tokens', hint: undefined },
-  { name: 'characters', label: 'Speech, $ per 1,000 characters', hint: undefined },
+  { name: 'input', label: 'Input, $ per million tokens' },
+  { name: 'output', label: 'Output, $ per million tokens' },
+  { name: 'characters', label: 'Speech, $ per 1,000 characters' },
 ] as const
 
 /** Prices that an admin enters: for models whose price is not known, or has changed. */
 export function PricesPanel() {
   const prices = useQuery(budgetQueries(useViewer()).prices())
   const [form, setForm] = useState(empty)
+  const models = pricedModels(useQuery(generationOptionQueries(browserDatabase).all()).data ?? [])
+  const nameOf = (id: string) => models.find(({ value }) => value === id)?.label ?? id
   const save = useChange(
     (db) =>
       saveModelPrice(db, {
-        model: form.model.trim(),
+        model: form.model,
         input: Number(form.input),
         output: Number(form.output),
         characters: Number(form.characters),
@@ -50,7 +55,7 @@ export function PricesPanel() {
     failed: 'Couldn’t remove the price',
   })
   const columns: Column<ModelPrice>[] = [
-    { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{model}</span> },
+    { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{nameOf(model)}</span> },
     { header: 'Input, per million tokens', className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
     {
       header: 'Output, per million tokens',
@@ -70,7 +75,7 @@ export function PricesPanel() {
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Remove the price of ${model}`}
+          aria-label={`Remove the price of ${nameOf(model)}`}
           disabled={remove.isPending}
           onClick={() => remove.mutate(model)}
         >
@@ -99,14 +104,22 @@ export function PricesPanel() {
               save.mutate()
             }}
           >
-            {fields.map(({ name, label, hint }) => (
+            <SelectField
+              label="Model"
+              hint="Those you have set up under Models, too."
+              placeholder="Choose a model"
+              value={form.model}
+              options={models}
+              onValueChange={(model) => setForm((now) => ({ ...now, model }))}
+            />
+            {fields.map(({ name, label }) => (
               <TextField
                 key={name}
                 label={label}
-                hint={hint}
-                {...(name === 'model'
-                  ? { maxLength: 200, isRequired: true }
-                  : { type: 'number', min: 0, max: 10_000, step: '0.0001' })}
+                type="number"
+                min={0}
+                max={10_000}
+                step="0.0001"
                 value={form[name]}
                 onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
               />
@@ -115,7 +128,7 @@ export function PricesPanel() {
               type="submit"
               variant="secondary"
               busy={save.isPending}
-              disabled={!hasPrice || form.model.trim() === ''}
+              disabled={!hasPrice || form.model === ''}
               className="justify-self-start"
             >
               Save Price
@@ -125,6 +138,19 @@ export function PricesPanel() {
       )}
     </Panel>
   )
+}
+
+/** What can cost money: writers by id, voices by their service. */
+function pricedModels(options: GenerationOption[]): { value: string; label: string }[] {
+  const choices = options
+    .filter(({ kind }) => kind === 'writer' || kind === 'voice_model')
+    .filter(({ details }) => !ownProviders.includes(details.provider ?? ''))
+    .map(({ kind, id, name, details: { provider = id } }) =>
+      kind === 'writer'
+        ? { value: id, label: name }
+        : { value: provider, label: serviceNames[provider] ?? name },
+    )
+  return choices.filter(({ value }, place) => choices.findIndex((other) => other.value === value) === place)
 }
 
 function perUnit(usd: number): string {
