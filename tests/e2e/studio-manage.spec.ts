@@ -35,6 +35,11 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await site.query(
     `update public.podcasts set created_at = now() - interval '3 days' where title = 'An Older Draft'`,
   )
+  await site.query(
+    `with host as (insert into public.hosts (name, title, user_id) values ('AI Host', 'Two AI voices', $1) returning id)
+     insert into public.podcast_hosts (podcast_id, host_id) select $2, id from host`,
+    [creator.id, draftId],
+  )
   await giveEpisode(site, creator.id, 'A Newer Episode')
   await giveEpisode(site, other.id, 'Not Mine')
   await signIn(page, creator)
@@ -52,6 +57,8 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await expect(rows.nth(1).locator('time')).toHaveText(/^\d{1,2} \w+ \d{4}$/)
   await expect(rows.nth(1).getByText('Configured', { exact: true })).toBeVisible()
   await expect(rows.nth(2)).toContainText('An Older Draft')
+  // The two voices of every episode are no news.
+  await expect(rows.nth(2)).not.toContainText('AI Host')
   await expect(rows.nth(2).getByText('Draft', { exact: true })).toBeVisible()
   await expect(rows.nth(2).getByText('Being voiced 45 %')).toBeVisible()
   await page.unroute('**/rest/v1/generation_jobs?*')

@@ -7,6 +7,7 @@ import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import { publicationState } from '#core/editions/publication-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
@@ -159,7 +160,9 @@ const workWords: Record<string, { running: string; failed: string }> = {
 function aboutOf(podcast: ManagedPodcast): string {
   const host = podcast.podcast_hosts[0]?.hosts?.name
   const length = podcast.audio_url ? podcast.duration : 'no audio yet'
-  return [podcast.leader_name, length, host && `hosted by ${host}`].filter(Boolean).join(' · ')
+  return [podcast.leader_name, length, host && host !== defaultHostName && `hosted by ${host}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function isConfigured({ rss_feeds: feeds }: ManagedPodcast): boolean {

@@ -34,7 +34,7 @@ export function SamplesBanner({ podcasts, isWhole }: { podcasts: ManagedPodcast[
         {areBeingMade
           ? 'Each is shown on the pages once it is ready:'
           : 'Made on the first start and shown on the pages only:'}{' '}
-        never in the feed, in mails or in search engines. “Keep as an episode” in the menu of one makes it an
+        never in the feed, in emails or in search engines. “Keep as an episode” in the menu of one makes it an
         episode of the show.
       </Banner>
       <ConfirmDialog
