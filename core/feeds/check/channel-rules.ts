@@ -126,7 +126,7 @@ export const channelRules: FeedRule[] = [
     mend: ({ feed }) =>
       feed.itunes?.author && feed.itunes.author !== feed.title
         ? null
-        : `Name the author ${settings}. Directories don’t accept the title again.`,
+        : `Name who makes the show ${settings}. Without an author, apps show its title twice.`,
   },
   {
     id: 'C-10',
