@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import { type Line, sameContent } from './line.ts'
 import { type Merge, mergeLines } from './merge-lines.ts'
 
 /**
@@ -14,7 +14,14 @@ export function reconcile(save: {
 }): Merge {
   const refused = new Set(save.refusedIds)
   const storedById = new Map(save.stored.map((line) => [line.id, line]))
-  // A refused line was not stored as sent, so my text there is still a change on my side.
-  const base = save.sent.map((line) => (refused.has(line.id) ? (storedById.get(line.id) ?? line) : line))
+  const rowsById = new Map(save.rows.map((line) => [line.id, line]))
+  const base = save.sent.flatMap((line) => {
+    const before = storedById.get(line.id)
+    // A refused line was not stored as sent, so my text there is still a change on my side.
+    if (before) return refused.has(line.id) ? before : line
+    // A new line that stands there with other words came with an earlier save whose reply was lost.
+    const row = rowsById.get(line.id)
+    return row && !sameContent(row, line) ? [] : line
+  })
   return mergeLines(base, save.mine, save.rows)
 }

@@ -69,3 +69,26 @@ test('a dialog written anew cannot be undone into the one before', () => {
   const state = nextScript(edited, { type: 'rows', rows: anew })
   expect(state.history.past).toEqual([])
 })
+
+test('Q1 words typed into a new line after a save whose reply was lost are kept when it is saved again', () => {
+  const line = (text: string) => newLine({ id: 'c', speaker: 'Host B', text })
+  const add: ScriptMessage = {
+    type: 'edit',
+    edit: { type: 'add', afterId: 'b', newId: 'c' },
+    label: 'Adding',
+    at: 0,
+  }
+  // "first" is stored, which nobody has told this tab; the server keeps a line that is inserted again as it stands.
+  const typed = [add, type('c', 'first'), type('c', 'first second')].reduce(nextScript, opened())
+  const again = (text: string): ScriptMessage => ({
+    type: 'saved',
+    stored: rows(),
+    sent: [...rows(), line('first second')],
+    rows: [...rows(), { ...line(text), updatedAt: at(1) }],
+    refusedIds: [],
+  })
+  const state = nextScript(typed, again('first'))
+  expect(texts(state)).toEqual(['a', 'b', 'first second'])
+  expect(state.conflicts).toMatchObject([{ id: 'c', theirs: { text: 'first' } }])
+  expect(nextScript(typed, again('first second')).conflicts).toEqual([])
+})
