@@ -132,6 +132,8 @@ export type KindWords = {
   interview: (asker: string | null, guest: string) => string
   /** The same of a talk of several, whose other voices host A reads. */
   talk: (guest: string) => string
+  /** Says that questions which break a long answer are not the interviewer's. */
+  asksOn: string
   /** Words to the people in the room where something was said: "Good morning, everybody", "Please sit down". */
   toRoom: RegExp
   /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */
@@ -142,6 +144,8 @@ export type KindWords = {
   kin: RegExp
   /** Sentences of own words with questions to the one who speaks that the whole sentence answers; "$1" is a group. */
   ownQuestions: readonly [RegExp, ...string[]][]
+  /** The same of what the sentence tells next: of whom, of when; only if the sentence before does not begin like it. */
+  nextQuestions: readonly [RegExp, ...string[]][]
   /** Asks for what stands under a heading of own words, which is quoted. */
   chapter: (heading: string) => string[]
   /** Lets the one who speaks go on, where nothing else can be asked. */

@@ -3,9 +3,10 @@ import { postYears } from '#core/source/profile-heads.ts'
 import type { EpisodeDraft } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
 import { post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { OwnQuestions, type Waiting } from './own-questions.ts'
 import { uncapped } from './part-titles.ts'
 import type { PlacedLine } from './placed-lines.ts'
-import { lowered, opened } from './sentence.ts'
+import { opened } from './sentence.ts'
 import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
@@ -15,13 +16,10 @@ const betweenDates = 70
 /** Minimum story words between a host line and the closing question, and between it and "Why?". */
 const beforeClosing = 20
 const beforeWhy = 22
-/** Minimum words of somebody's own words between two questions to the one who speaks. */
-const betweenOwn = 14
-/** From so many words in one go on, the one who speaks is asked to go on; never after fewer than the second number. */
-const longestOwn = 56
-const fewestOwn = 36
-/** Words of a sentence before which that may be. */
-const fewestNext = 9
+/** Lines ahead of a question to the one who speaks among which its place is chosen. */
+const linesAhead = 12
+/** Remarks on own words are dates and fronts, the rest is asked of the one who speaks. */
+const sortsOfOwn: readonly RemarkSort[] = ['heading', 'date', 'front']
 /** Minimum words of notes between two questions, and the words after which one may stand inside a paragraph. */
 const betweenNotes = 22
 const betweenLabels = 3
@@ -37,6 +35,9 @@ const sombreSorts: readonly RemarkSort[] = ['date', 'front', 'heading', 'topic',
 /** What the other host says before a line; `rest` is the remainder of the line after a question that contains its start. */
 export type SpokenRemark = Pick<Remark, 'kind' | 'rest'> & { text: string }
 
+/** The words of a line up to somebody else's, which the other voice reads. */
+const ownPart = ({ text }: Line) => /^(.{5,160}?[:,]) ?["“„«»]\s?.+["”“»«][.!?]?$/u.exec(text)?.[1] ?? text
+
 /** Chooses remarks and splits so that no sort comes too often or too soon. */
 export class RemarkChooser {
   readonly #story: Story
@@ -44,6 +45,7 @@ export class RemarkChooser {
   readonly #wordings: Wordings
   /** Number of remarks and splits of each sort so far. */
   readonly #counts = new Map<RemarkSort | Split['kind'], number>()
+  readonly #ownQuestions: OwnQuestions
   /** Number of story words at the last date question. */
   #datedAt = -betweenDates
 
@@ -51,6 +53,7 @@ export class RemarkChooser {
     this.#story = story
     this.#shape = shape
     this.#wordings = wordings
+    this.#ownQuestions = new OwnQuestions(story.language, wordings)
   }
 
   /** Returns the remark before a selected line; null if none fits. */
@@ -73,8 +76,9 @@ export class RemarkChooser {
     const closing =
       isClosing && !isOwnWords && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
     if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
-    if (draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection) return null
-    const own = this.#ownQuestion(spoken, draft)
+    if (!isOwnWords && draft.last?.kind === 'takeaway' && line.section === this.#story.lastSection)
+      return null
+    const own = isOwnWords ? this.#ownQuestion(spoken, lines, place, draft) : null
     if (own) return own
     // The end is a turn of its own, which somebody asks for.
     if (isClosing && isOwnWords && !draft.endsWithHostLine && !spoken.isNearGrave)
@@ -88,6 +92,7 @@ export class RemarkChooser {
         ({ sort, ways }) => this.#isFree(sort, words) && ways.some((way) => !this.#wordings.isUsed(way)),
       )
       .filter(({ sort }) => !spoken.isSombre || sombreSorts.includes(sort))
+      .filter(({ sort }) => !isOwnWords || sortsOfOwn.includes(sort))
       .sort((one, other) => this.#share(one.sort) - this.#share(other.sort))[0]
     if (!rarest) return null
     if (rarest.sort === 'date') this.#datedAt = words
@@ -98,29 +103,31 @@ export class RemarkChooser {
 
   /** Of own words: a question to the one who speaks, which the whole sentence answers; at a part's start its heading. */
   #ownQuestion(
-    { line, opensPart, isSombre, isNearGrave, before }: PlacedLine,
+    { line, opensPart, isSombre, before, spokenText }: PlacedLine,
+    lines: readonly Line[],
+    place: number,
     draft: EpisodeDraft,
   ): SpokenRemark | null {
-    const { isOwnWords, pack } = this.#story
+    const { kinds } = this.#story.pack
     // The one who asks has just spoken: a question, or somebody's words.
-    if (!isOwnWords || draft.lastSpeaker === draft.asksAs) return null
+    if (draft.lastSpeaker === draft.asksAs) return null
     if (opensPart && !isSombre && line.opensSection && line.heading && line.heading !== before?.heading) {
       const heading = uncapped(line.heading.replace(/\s*[.:]$/, ''))
-      return { kind: 'question', text: this.#wordings.inTurn('chapter', pack.kinds.chapter(heading)) }
+      return { kind: 'question', text: this.#wordings.inTurn('chapter', kinds.chapter(heading)) }
     }
-    if (Math.min(draft.sinceRemark, draft.run) < betweenOwn || isSombre || line.isSpeech || line.hasQuotation)
-      return null
-    const asked = this.#askedFor(line.text)
-    if (asked) return { kind: 'question', text: this.#wordings.use(asked) }
-    const goOn = pack.kinds.goOn.find((way) => !this.#wordings.isUsed(way))
-    const isLong = draft.run + line.words > longestOwn && draft.run > fewestOwn
-    const isTooSoon =
-      line.words < fewestNext ||
-      line.isContrary ||
-      before?.hasQuotation ||
-      pack.words.demonstrative.test(line.text)
-    if (!goOn || !isLong || isTooSoon || isNearGrave) return null
-    return { kind: 'question', text: this.#wordings.use(goOn) }
+    const coming = lines.slice(place, place + linesAhead).map((one, index): Waiting => {
+      const last = lines[place + index - 1]
+      return {
+        text: one.text,
+        words: countWords(ownPart(one)),
+        before: last?.text ?? '',
+        heard: spokenText,
+        isEnd: last !== undefined && (last.section !== one.section || ownPart(last) !== last.text),
+        isGraveNear: this.#graveNear(lines, place + index),
+      }
+    })
+    const text = this.#ownQuestions.choose(Math.min(draft.sinceRemark, draft.run), coming)
+    return text ? { kind: 'question', text } : null
   }
 
   #readAbout(): string {
@@ -161,21 +168,6 @@ export class RemarkChooser {
   /** Posts and labels have as many wordings as their sort. */
   #inTurn(ways: readonly string[]): string {
     return this.#wordings.inTurn(`read ${ways.length}`, ways)
-  }
-
-  /** The question to the one who speaks that the sentence answers, by its grammar. */
-  #askedFor(sentence: string): string | null {
-    for (const [pattern, ...questions] of this.#story.pack.kinds.ownQuestions) {
-      const match = pattern.exec(sentence)
-      const [whole = '', who = ''] = match ?? []
-      // "He refused": the pronoun is the first word.
-      const said = whole.startsWith(who) ? lowered(who) : who
-      const free = questions
-        .map((question) => question.replace('$1', said))
-        .find((text) => !this.#wordings.isUsed(text))
-      if (match && free) return free
-    }
-    return null
   }
 
   /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */

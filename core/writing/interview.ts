@@ -15,6 +15,8 @@ import {
   withoutStrangers,
 } from './exchanges.ts'
 import { spokenLeader } from './leader-name.ts'
+import { briefly, shortHeading } from './long-openings.ts'
+import { OwnQuestions, type Waiting } from './own-questions.ts'
 import { seededRandom } from './random.ts'
 import { startOf } from './sentence.ts'
 import { closed, speakable } from './speakable.ts'
@@ -64,7 +66,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
   const whose = [
     disclosureText(language, leader),
     joined(areSeveral ? pack.kinds.talk(guestName) : pack.kinds.interview(askerName, guestName)),
-    ...(title ? [headed(speakable(title, [leader], pack.words.spoken))] : []),
+    ...(title ? [headed(speakable(shortHeading(title), [leader], pack.words.spoken))] : []),
   ].join(' ')
   const fixed = countWords([whose, ...head.map(({ text }) => text)].join(' ')) + wordsOfFrame
   const kept = withoutStrangers(exchanges, (some) => chosenExchanges(some, guest, telling, budget - fixed), {
@@ -75,10 +77,12 @@ export function writeInterview(request: DialogRequest): Turn[] {
     pack,
   })
   const first = teaserOf(kept, guest, telling)
-  const frame = `${wordings.pick(ways(first ? lateGreetings : greetings))} ${whose}`
+  const frame = `${wordings.pick(ways(briefly(first ? lateGreetings : greetings)))} ${whose}`
   const ending = wordings.pick(ways(goodbyes))
 
   const draft = new EpisodeDraft()
+  const questions = new OwnQuestions(language, wordings, true)
+  let isAskedOn = false
   draft.part = leader
   if (first) draft.addSourceWords('Host B', first.text, first, 'answer', [])
   if (draft.turns.length === 0) draft.addHostLine('opening', frame)
@@ -102,6 +106,11 @@ export function writeInterview(request: DialogRequest): Turn[] {
         const text = isNamed ? `${fullName(one.speaker, source)}: ${sentence.text}` : sentence.text
         const rewritings = isNamed ? (['speaker'] as const) : []
         const kind = isGuest || !one.asks ? 'answer' : 'question'
+        const asked = isGuest ? questions.choose(draft.run, comingIn(one, place, pack.words)) : null
+        if (asked && draft.lastSpeaker === 'Host B') {
+          draft.addHostLine('question', asked)
+          isAskedOn = true
+        }
         draft.addSourceWords(isGuest ? 'Host B' : 'Host A', text, sentence, kind, rewritings)
       }
       if (!isGuest) before = one.speaker
@@ -109,7 +118,27 @@ export function writeInterview(request: DialogRequest): Turn[] {
     }
   }
   draft.addHostLine('close', ending)
+  const opening = draft.turns.find(({ kind }) => kind === 'opening')
+  if (opening && isAskedOn) opening.text += ` ${pack.kinds.asksOn}`
   return draft.turns
+}
+
+/** The sentences of an answer from this place on, each with what was said before it. */
+function comingIn({ sentences }: Spoken, place: number, { grave }: StoryWords): Waiting[] {
+  const isGrave = (from: number, to: number) =>
+    sentences.slice(Math.max(0, from), to + 1).some(({ text }) => grave.test(text))
+  return sentences.slice(place).map(({ text }, index) => {
+    const at = place + index
+    const before = sentences[at - 1]?.text ?? ''
+    return {
+      text,
+      words: countWords(text),
+      before,
+      heard: before,
+      isEnd: false,
+      isGraveNear: isGrave(at - 1, at) ? 'beside' : isGrave(at - 2, at + 1) ? 'near' : null,
+    }
+  })
 }
 
 function spokenIn(sentences: readonly Sentence[], said: (sentence: Sentence) => Said[]): Spoken[] {

@@ -4,6 +4,7 @@ import { withoutQuotations } from '#core/source/doubts.ts'
 import { RemarkChooser } from './choose-remark.ts'
 import { EpisodeDraft, otherHost } from './episode-draft.ts'
 import type { Shape } from './format-shapes.ts'
+import { briefly, shortHeading } from './long-openings.ts'
 import { partTitles } from './part-titles.ts'
 import { type PlacedLine, placeLines } from './placed-lines.ts'
 import { type Split, splitsOf } from './split-line.ts'
@@ -104,9 +105,9 @@ export function renderStory(
 function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordings: Wordings): void {
   const { greetings, lateGreetings, joined } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
-  const ways = named(story, draft.turns.length > 0 ? lateGreetings : greetings).map(
-    (greeting) => `${greeting} ${disclosure}`,
-  )
+  const all = draft.turns.length > 0 ? lateGreetings : greetings
+  const isBrief = story.isOwnWords && story.occasion !== ''
+  const ways = named(story, isBrief ? briefly(all) : all).map((greeting) => `${greeting} ${disclosure}`)
   const whose = whoseWords(story, lines)
   draft.part ||= story.leader
   draft.addHostLine('opening', [wordings.pick(ways), whose && joined(whose)].filter(Boolean).join(' '))
@@ -116,7 +117,8 @@ function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordin
 function whoseWords(story: Story, lines: readonly Line[]): string {
   const { isOwnWords, isFragments, kind, voice, leader, occasion, pack } = story
   const { ownWords, firstPerson, headed } = pack.lines
-  if (isOwnWords) return [ownWords(voice), occasion && headed(occasion)].filter(Boolean).join(' ')
+  if (isOwnWords)
+    return [ownWords(voice), occasion && headed(shortHeading(occasion))].filter(Boolean).join(' ')
   if (kind !== 'notes' && kind !== 'profile') return ''
   const saysI = lines.some(({ text }) => pack.words.firstPerson.test(withoutQuotations(text)))
   return [isFragments && pack.kinds.asItStands[kind], saysI && firstPerson(leader)].filter(Boolean).join(' ')

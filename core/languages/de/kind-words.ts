@@ -21,6 +21,7 @@ export const germanKindWords: KindWords = {
     `Es folgt ein Interview. Ich lese die Fragen${asker ? ` von ${asker}` : ''}; die Antworten sind die eigenen Worte von ${guest}.`,
   talk: (guest) =>
     `Es folgt ein Gespräch. Eine Stimme liest die Worte von ${guest}, die andere die Worte aller anderen.`,
+  asksOn: 'Kurze Zwischenfragen sind von mir.',
   toRoom:
     /^(?:Guten (?:Morgen|Tag|Abend)|Sehr (?:geehrte|verehrte)|Liebe[r]? (?:Freunde|Gäste|Familie|Kolleg|Trauer|Anwesende)|Meine (?:sehr verehrten )?Damen und Herren|Bitte (?:setzen|stehen|bleiben) Sie|(?:Vielen )?Dank(?:e)?,? dass (?:Sie|ihr|du)|(?:Vielen )?Danke?(?:,? (?:sehr|allen|\p{L}+))?[.!]$)/iu,
   callsHimself:
@@ -58,7 +59,52 @@ export const germanKindWords: KindWords = {
     `Dann kommt „${heading}“.`,
     `Was sagen Sie unter „${heading}“?`,
   ],
-  goOn: ['Erzählen Sie weiter.', 'Bitte, weiter.', 'Erzählen Sie.', 'Wir hören zu.', 'Ja?'],
+  nextQuestions: [
+    [/^Aber (?=\p{L}+ )/u, 'Aber?'],
+    [
+      /^(?:Im (?:Jahr|Frühjahr|Frühling|Sommer|Herbst|Winter|\p{Lu}\p{L}+) )?((?:19|20)\d\d)(?= )/u,
+      'Und $1?',
+      'Was war $1?',
+    ],
+    [/^(Letzte[snr]? (?:Jahr|Frühjahr|Frühling|Sommer|Herbst|Winter|Monat|Woche))(?!\p{L})/u, 'Und $1?'],
+    [/^(?:Heute|Jetzt)(?= \p{L})/u, 'Und heute?', 'Und jetzt?'],
+    [/^(?:\p{L}+|\d+) (?:Jahre|Monate|Wochen|Tage|Stunden) später(?!\p{L})/u, 'Und später?', 'Und danach?'],
+    [
+      /^(?:Eines (?:Tages|Morgens|Abends|Nachts)|An (?:diesem|jenem) \p{L}+|Am nächsten \p{L}+)(?!\p{L})/u,
+      'Was geschah?',
+      'Und was geschah dann?',
+    ],
+    [/^(?:Als|Nachdem|Sobald) (?=\p{L}+ )/u, 'Was geschah da?', 'Was geschah dann?'],
+    [/^(?:\p{L}+|\d+) von (?:ihnen|uns)(?= )/u, 'Wie viele?'],
+    [
+      /^(?:Die Leute|Alle|Viele) (?:sagten|meinten|lachten|dachten|warnten)(?!\p{L})/u,
+      'Was sagten die Leute?',
+    ],
+    [
+      /^Ich (?:\p{Ll}{2,}te|war|ging|kam|nahm|gab|sah|fand|blieb|stand|saß|lief|rief|schrieb|fuhr|lag|hielt|ließ)(?!\p{L})/u,
+      'Und Sie?',
+      'Und Sie selbst?',
+    ],
+    [
+      /^Er (?:\p{Ll}{2,}te|war|ging|kam|nahm|gab|sah|fand|blieb|stand|saß|lief|rief|schrieb|fuhr|lag|hielt|ließ)(?!\p{L})/u,
+      'Und er?',
+    ],
+    [
+      /^Sie (?:\p{Ll}{2,}te|war|ging|kam|nahm|gab|sah|fand|blieb|stand|saß|lief|rief|schrieb|fuhr|lag|hielt|ließ)(?!\p{L})/u,
+      'Und sie?',
+    ],
+  ],
+  goOn: [
+    'Erzählen Sie weiter.',
+    'Bitte, weiter.',
+    'Erzählen Sie.',
+    'Wir hören zu.',
+    'Bitte erzählen Sie mehr.',
+    'Was können Sie noch erzählen?',
+    'Sprechen Sie weiter.',
+    'Und was noch?',
+    'Fahren Sie fort.',
+  ],
   shorthand: [
     [/ = /g, ' ist '],
     [/(?<=, |^)geb\. (?=\d{4}|am |in )/giu, 'geboren '],

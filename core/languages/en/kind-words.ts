@@ -4,6 +4,10 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 const acted =
   '(?:went|took|gave|wrote|called|rang|telephoned|asked|bought|sold|left|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|moved|carried|locked|sent|paid|hid|showed|taught|refused|laughed|came|voted)'
 
+/** Verbs of telling right after their subject. */
+const past =
+  '(?:\\p{Ll}{2,}ed|was|had|did|could|went|came|took|gave|got|left|kept|made|saw|knew|felt|lost|found|put|held|ran|sat|stood|wrote|drove|paid|sold|bought|met|taught|spent|began|grew|never|still)(?!\\p{L})'
+
 export const englishKindWords: KindWords = {
   reminder:
     /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|don[’']t forget|cut|use this|move|maybe)\b|\bdraft \d/iu,
@@ -23,6 +27,7 @@ export const englishKindWords: KindWords = {
     `What follows is an interview. I read the questions${asker ? ` of ${asker}` : ''}; the answers are ${guest}${/s$/.test(guest) ? '’' : '’s'} own words.`,
   talk: (guest) =>
     `What follows is a conversation. One of us reads the words of ${guest}, the other the words of everybody else.`,
+  asksOn: 'A short question in between is mine.',
   toRoom:
     /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me)|(?:Thank you|Thanks)(?:,? (?:all|so much|very much|\p{L}+))?[.!]$)/iu,
   callsHimself:
@@ -70,7 +75,49 @@ export const englishKindWords: KindWords = {
     `Tell us about “${heading}”.`,
     `What about “${heading}”?`,
   ],
-  goOn: ['Go on.', 'Please, go on.', 'Tell us more.', 'We are listening.', 'Yes?', 'Do go on.'],
+  nextQuestions: [
+    [/^But (?=\p{L}+ )/u, 'But?'],
+    [
+      /^(?:In|On|By|Since|From) (?:(?:the )?\p{L}+ (?:of )?)?(?:\d{1,2} )?(?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)(?=[, ])/u,
+      'And in $1?',
+      'What about $1?',
+    ],
+    [/^(Last (?:spring|summer|autumn|fall|winter|year|month|week))(?!\p{L})/u, 'And $1?'],
+    [/^(?:Today|Now|These days)(?=,? \p{L})/u, 'And today?', 'And now?'],
+    [/^(?:\p{L}+|\d+) (?:years|months|weeks|days|hours) later(?!\p{L})/u, 'And later?', 'And after that?'],
+    [
+      /^(?:One|That|The next|The following|Every) (?:day|night|morning|evening|afternoon|week)(?!\p{L})/u,
+      'What happened?',
+      'And what happened then?',
+    ],
+    [
+      /^(?:When|After|As soon as) (?!you |people )[^,;]{4,60} (?:\p{L}+ed|was|were|came|had|went|saw|left|got|found|began|stood|heard)(?!\p{L})/u,
+      'What happened then?',
+      'And then what?',
+    ],
+    [/^(?:\p{L}+(?:-\p{L}+)?|\d+) of (?:them|us)(?= )/u, 'How many?'],
+    [/^It was the \p{L}+est /u, 'What was it like?'],
+    [
+      /^(?:People|Everybody|Everyone|Some people) (?:said|told|warned|laughed|thought|called)(?!\p{L})/u,
+      'What did people say?',
+    ],
+    [new RegExp(`^I ${past}`, 'u'), 'And you?', 'What about you?', 'And you yourself?'],
+    [new RegExp(`^He ${past}`, 'u'), 'And he?', 'What about him?'],
+    [new RegExp(`^She ${past}`, 'u'), 'And she?', 'What about her?'],
+    [new RegExp(`^They ${past}`, 'u'), 'And they?', 'What about them?'],
+  ],
+  goOn: [
+    'Go on.',
+    'Please, go on.',
+    'Tell us more.',
+    'We are listening.',
+    'Do go on.',
+    'Please continue.',
+    'What more can you tell us?',
+    'And what else?',
+    'Tell us the rest.',
+    'Keep going.',
+  ],
   shorthand: [
     [/ = /g, ' is '],
     [/\bw\/(?= |\p{L})/gu, 'with '],

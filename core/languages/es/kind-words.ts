@@ -16,6 +16,7 @@ export const spanishKindWords: KindWords = {
     `Lo que sigue es una entrevista. Yo leo las preguntas${asker ? ` de ${asker}` : ''}; las respuestas son palabras de ${guest}.`,
   talk: (guest) =>
     `Lo que sigue es una conversación. Una voz lee las palabras de ${guest}; la otra, las de los demás.`,
+  asksOn: 'Las preguntas breves intercaladas son mías.',
   toRoom:
     /^(?:Buenos días|Buenas (?:tardes|noches)|Querid[oa]s? |Estimad[oa]s? |Señoras y señores|Gracias (?:a todos |a todas )*por (?:venir|estar)|(?:Muchas )?Gracias(?:,? (?:a todos|a todas|\p{L}+))?[.!]$|(?:Por favor, )?(?:siéntense|pónganse|levántate|siéntate))/iu,
   callsHimself:
@@ -46,7 +47,42 @@ export const spanishKindWords: KindWords = {
     `Después viene «${heading}».`,
     `¿Qué dice usted bajo «${heading}»?`,
   ],
-  goOn: ['Siga, por favor.', 'Continúe.', 'Cuéntenos más.', 'Le escuchamos.', '¿Sí?'],
+  nextQuestions: [
+    [/^Pero (?=\p{L})/u, '¿Pero?'],
+    [
+      /^(?:En|Desde|Hacia|El) (?:\d{1,2} de )?(?:\p{Ll}+ (?:de|del) )?((?:19|20)\d\d)(?=[, ])/u,
+      '¿Y en $1?',
+      '¿Qué pasó en $1?',
+    ],
+    [/^(?:Hoy|Ahora)(?=,? \p{L})/u, '¿Y hoy?', '¿Y ahora?'],
+    [
+      /^(?:\p{L}+|\d+) (?:años|meses|semanas|días|horas) (?:después|más tarde)(?!\p{L})/u,
+      '¿Y más tarde?',
+      '¿Y después de eso?',
+    ],
+    [
+      /^(?:Un día|Una (?:noche|mañana|tarde)|Aquel(?:la)? (?:día|noche|mañana|tarde)|Al día siguiente|Esa (?:noche|tarde|mañana))(?!\p{L})/u,
+      '¿Qué pasó?',
+      '¿Y qué pasó entonces?',
+    ],
+    [/^Cuando (?=\p{L}+ )/u, '¿Qué pasó entonces?', '¿Y entonces?'],
+    [/^(?:\p{L}+|\d+) de (?:ellos|ellas|nosotros|nosotras)(?= )/u, '¿Cuántos?'],
+    [/^(?:Yo \p{Ll}{2,}|(?!Q|P?ero)\p{Lu}\p{Ll}{1,}é)(?!\p{L})/u, '¿Y usted?'],
+    [/^Él \p{Ll}{2,}(?!\p{L})/u, '¿Y él?'],
+    [/^Ella \p{Ll}{2,}(?!\p{L})/u, '¿Y ella?'],
+    [/^Ellos \p{Ll}{2,}(?!\p{L})/u, '¿Y ellos?'],
+  ],
+  goOn: [
+    'Siga, por favor.',
+    'Continúe.',
+    'Cuéntenos más.',
+    'Le escuchamos.',
+    'Siga contando.',
+    '¿Qué más puede contarnos?',
+    '¿Y qué más?',
+    'Cuéntenos el resto.',
+    'Adelante.',
+  ],
   shorthand: [
     [/ = /g, ' es '],
     [/ \+ /g, ' y '],

@@ -21,6 +21,7 @@ export const frenchKindWords: KindWords = {
     `Voici un entretien. Je lis les questions${asker ? ` de ${asker}` : ''} ; les réponses sont les mots de ${guest}.`,
   talk: (guest) =>
     `Voici une conversation. Une voix lit les mots de ${guest}, l'autre ceux de tous les autres.`,
+  asksOn: 'Les petites questions entre deux sont de moi.',
   toRoom:
     /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Merci(?:,? (?:à toutes?|à tous|beaucoup|\p{L}+))? ?[.!]$|Asseyez-vous|Levez-vous|Lève-toi)/iu,
   callsHimself:
@@ -66,7 +67,51 @@ export const frenchKindWords: KindWords = {
     `Vient ensuite « ${heading} ».`,
     `Que dites-vous sous « ${heading} » ?`,
   ],
-  goOn: ['Continuez.', 'Poursuivez.', 'Racontez-nous la suite.', 'Nous vous écoutons.', 'Oui ?'],
+  nextQuestions: [
+    [/^Mais (?=\p{L})/u, 'Mais ?'],
+    [
+      /^(?:En|Depuis|Dès|À partir de|Vers|Au \p{L}+) (?:\p{Ll}+ )?((?:19|20)\d\d)(?=[, ])/u,
+      'Et en $1 ?',
+      "Que s'est-il passé en $1 ?",
+    ],
+    [/^(L['’](?:an|hiver|été|automne|année) (?:dernier|dernière))(?!\p{L})/u, 'Et $1 ?'],
+    [/^(?:Aujourd['’]hui|Maintenant)(?=,? \p{L})/u, "Et aujourd'hui ?", 'Et maintenant ?'],
+    [
+      /^(?:\p{L}+|\d+) (?:ans|années|mois|semaines|jours|heures) (?:plus tard|après)(?!\p{L})/u,
+      'Et plus tard ?',
+      'Et après ?',
+    ],
+    [
+      /^(?:Un (?:jour|matin|soir)|Une nuit|Le lendemain|Ce (?:jour|matin|soir)-là|Cette nuit-là)(?!\p{L})/u,
+      'Que se passe-t-il ?',
+      'Et que se passe-t-il alors ?',
+    ],
+    [/^(?:Quand|Lorsque) (?=\p{L}+ )/u, "Que s'est-il passé alors ?", 'Et alors ?'],
+    [/^(?:\p{L}+(?:-\p{L}+)*|\d+) d['’]entre (?:eux|elles|nous)(?= )/u, 'Combien ?'],
+    [
+      /^(?:J['’](?:ai|avais|étais|y)|Je (?:l['’]|les |lui |leur |me |m['’])?\p{Ll}{3,})(?!\p{L})/u,
+      'Et vous ?',
+      'Et vous-même ?',
+    ],
+    [
+      /^(?:Il|Il l['’]|Il n['’]) ?(?!faut|fallait|y |est |était |pleut|s['’]agit)\p{Ll}{3,}(?!\p{L})/u,
+      'Et lui ?',
+    ],
+    [/^(?:Elle|Elle l['’]|Elle n['’]) ?\p{Ll}{3,}(?!\p{L})/u, 'Et elle ?'],
+    [/^(?:Ils) \p{Ll}{3,}(?!\p{L})/u, 'Et eux ?'],
+    [/^Nous (?!n['’])\p{Ll}{3,}(?!\p{L})/u, 'Et vous tous ?'],
+  ],
+  goOn: [
+    'Continuez.',
+    'Poursuivez.',
+    'Racontez-nous la suite.',
+    'Nous vous écoutons.',
+    'Je vous en prie, continuez.',
+    'Que pouvez-vous dire encore ?',
+    'Dites-nous-en plus.',
+    'Et quoi encore ?',
+    'Parlez-nous-en.',
+  ],
   shorthand: [
     [/ = /g, ' est '],
     [/ \+ /g, ' et '],

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { countWords } from '#core/dialog/dialog.ts'
+import { formats } from '#core/dialog/formats.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
+import { kindOfText } from '#core/source/kind-of-text.ts'
+import { readSourceIn } from '#core/source/read-source-in.ts'
+import { writeDialog } from './write-dialog.ts'
+
+const wordsPerMinute = 150
+/** Seconds from which on a turn is long, and the share of the time that may lie in such turns. */
+const longTurn = 25
+const mostInLong = 0.1
+
+const texts: [file: string, leaderName: string, language: Language][] = [
+  ['kind-texts/fridge-interview.en.md', 'Priya Nandakumar', 'en'],
+  ['kind-texts/cooperative-talk.de.md', 'Ingrid Vossen', 'de'],
+  ['kind-texts/notary-eulogy.fr.md', 'André Lacassagne', 'fr'],
+  ['kind-texts/bus-driver-eulogy.en.md', 'Walter Osei-Brandt', 'en'],
+  ['texts/edith-marlow.en.md', 'Edith Marlow', 'en'],
+  ['texts/helene-carvin.fr.md', 'Hélène Carvin', 'fr'],
+  ['texts/moira-kincaid.en.md', 'Moira Kincaid', 'en'],
+]
+
+function write([file, leaderName, language]: (typeof texts)[number], minutes: number, seed: number): Turn[] {
+  const source = readSourceIn(
+    readFileSync(new URL(`../../tests/fixtures/${file}`, import.meta.url), 'utf8'),
+    language,
+  )
+  expect(['own_words', 'interview']).toContain(kindOfText(source, leaderName, language))
+  const [format = formats[0]] = formats.filter(({ durationMinutes }) => durationMinutes === minutes)
+  return writeDialog({ source, leaderName, format, language, wordsPerMinute, seed })
+}
+
+const secondsOf = ({ text }: Turn) => (countWords(text) / wordsPerMinute) * 60
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+
+test.each(texts)(
+  'of %s, own words or an interview, at most a tenth of the time lies in long turns',
+  (...text) => {
+    for (const minutes of [3, 5, 8]) {
+      for (const seed of [1, 2, 3]) {
+        const seconds = write(text, minutes, seed).map(secondsOf)
+        const long = seconds.filter((one) => one > longTurn)
+        expect(sum(long) / sum(seconds), `${minutes} minutes, seed ${seed}`).toBeLessThanOrEqual(mostInLong)
+      }
+    }
+  },
+)
+
+test.each(texts)('of %s nothing is asked twice, and nothing beside a death', (...text) => {
+  const { words } = languagePacks[text[2]].writing
+  for (const minutes of [3, 5, 8]) {
+    const turns = write(text, minutes, 1)
+    const asked = turns.filter(({ kind, source }) => kind === 'question' && source === null)
+    expect(new Set(asked.map((turn) => turn.text)).size).toBe(asked.length)
+    for (const [index, turn] of turns.entries()) {
+      if (!asked.includes(turn) || turn.text.length > 40) continue
+      const last = turns[index - 1]?.text.split(/(?<=[.!?]["”»]?) /u).at(-1)
+      expect(last, turn.text).not.toMatch(words.grave)
+    }
+  }
+})
+
+test('a question in between is not said to be the interviewer’s', () => {
+  const turns = write(['kind-texts/fridge-interview.en.md', 'Priya Nandakumar', 'en'], 5, 1)
+  expect(turns.some(({ kind, source }) => kind === 'question' && source === null)).toBe(true)
+  expect(turns.find(({ kind }) => kind === 'opening')?.text).toContain('A short question in between is mine.')
+})

@@ -1,0 +1,152 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import { isStopWord } from '#core/dialog/stop-words.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
+import type { HostLines } from '#core/languages/writing-pack.ts'
+import { featuresOf, lowered, opened, startOf } from './sentence.ts'
+import type { Wordings } from './wordings.ts'
+
+/** The longest somebody is heard in one go (24 s), and the fewest words between two questions. */
+const longest = 58
+const fewest = 14
+/** How far ahead the places for questions are weighed. */
+const ahead = { lines: 11, words: 170 }
+/** What a question costs: by the sentence's grammar, by what comes next, none of both, and near something grave. */
+const costs = { asked: 2, next: 5, goOn: 9, inAnswer: 6, quoted: 3, nearGrave: 30 }
+const fewestNext = 7
+
+/** A sentence of somebody's own words as the other host waits for it. */
+export type Waiting = {
+  text: string
+  words: number
+  /** The words of the sentence before, and all words heard so far. */
+  before: string
+  heard: string
+  /** Another voice reads from here on, or a new part begins. */
+  isEnd: boolean
+  isGraveNear: 'beside' | 'near' | null
+}
+
+/** `frame`: the wording without the words that fill its gap. */
+type Question = { text: string; cost: number; frame?: string }
+
+/** Asks the one whose words are read, so that nobody is heard for long in one go; each question is heard once. */
+export class OwnQuestions {
+  readonly #language: Language
+  readonly #wordings: Wordings
+  readonly #isAnswer: boolean
+
+  constructor(language: Language, wordings: Wordings, isAnswer = false) {
+    this.#language = language
+    this.#wordings = wordings
+    this.#isAnswer = isAnswer
+  }
+
+  /** Returns the question before the first of the sentences to come; null if it comes better later or not at all. */
+  choose(run: number, coming: readonly Waiting[]): string | null {
+    const [next] = coming
+    if (!next || run < fewest) return null
+    const question = this.#questionFor(next)
+    if (!question) return null
+    const places: { words: number; cost: number }[] = []
+    let words = 0
+    for (const one of coming.slice(0, ahead.lines)) {
+      if (places.length > 0 && (one.isEnd || words > ahead.words)) break
+      const cost = places.length === 0 ? question.cost : (this.#questionFor(one)?.cost ?? Infinity)
+      places.push({ words: one.words, cost })
+      words += one.words
+    }
+    const [first] = places
+    if (!first) return null
+    const others = places.slice(1)
+    const later = costFrom(others, run + first.words)
+    const now = question.cost + costOfRun(run) + costFrom(others, first.words)
+    if (now >= later) return null
+    if (question.frame) this.#wordings.use(question.frame)
+    return this.#wordings.use(question.text)
+  }
+
+  /** The cheapest question that this sentence answers and that was not heard yet. */
+  #questionFor(one: Waiting): Question | null {
+    const { words, kinds, lines } = languagePacks[this.#language].writing
+    const { isSpeech, hasQuotation, isContrary } = featuresOf(one.text, words)
+    if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isGraveNear === 'beside') return null
+    const gentle = kinds.goOn.find((way) => !this.#wordings.isUsed(way))
+    if (one.isGraveNear === 'near')
+      return gentle && !isContrary ? { text: gentle, cost: costs.nearGrave } : null
+    const more = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
+    const asked = this.#matching(kinds.ownQuestions, one.text)
+    if (asked && !hasQuotation) return { text: asked, cost: costs.asked + more }
+    // "And he?" is asked only where the sentence before was not about him; "And in 1991?" anywhere.
+    const [subject = ''] = one.text.split(/[ ’']/)
+    const goesOn = new RegExp(`(?<!\\p{L})${subject}(?!\\p{L})`, 'iu').test(one.before)
+    const changes = kinds.nextQuestions.filter(
+      ([pattern, way]) => !pattern.test(one.before) && (!goesOn || way.includes('$1')),
+    )
+    const next = this.#matching(changes, one.text)
+    if (next) return { text: next, cost: costs.next + more }
+    const known = this.#ofKnown(one, lines)
+    if (known) return { ...known, cost: costs.next + more }
+    const isClear = countWords(one.text) >= fewestNext && !isContrary
+    const pointsBack = words.demonstrative.test(startOf(one.text, 4))
+    return gentle && isClear && !pointsBack ? { text: gentle, cost: costs.goOn + more } : null
+  }
+
+  #matching(list: readonly (readonly [RegExp, ...string[]])[], sentence: string): string | null {
+    for (const [pattern, ...questions] of list) {
+      const match = pattern.exec(sentence)
+      const [whole = '', who = ''] = match ?? []
+      // "He refused": the pronoun is the first word.
+      const said = whole.startsWith(who) ? lowered(who) : who
+      const free = questions
+        .map((question) => question.replace('$1', () => said))
+        .find((text) => !this.#wordings.isUsed(text))
+      if (match && free) return free
+    }
+    return null
+  }
+
+  /** "And the notebook?", "And Donald Rae?": what was heard before and is the subject again. */
+  #ofKnown(
+    { text, before, heard }: Waiting,
+    { thing, topic }: Pick<HostLines, 'thing' | 'topic'>,
+  ): Omit<Question, 'cost'> | null {
+    const what = languagePacks[this.#language].writing.words.subject.exec(text)?.[1]
+    const noun = what?.split(/[ '’]/).at(-1)
+    const name = /^(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+){0,2}) \p{Ll}/u.exec(text)?.[1]
+    const isName = name && !isStopWord(name.split(' ')[0]?.toLowerCase() ?? '', this.#language)
+    const isHeard = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')
+    const isThing = what && noun && isHeard(noun).test(heard) && !isHeard(noun).test(startOf(before, 3))
+    const isPerson = !what && isName && isHeard(name).test(heard) && !isHeard(name).test(startOf(before, 3))
+    if (!isThing && !isPerson) return null
+    const frame = (isThing ? thing : topic).find((way) => !this.#wordings.isUsed(way))
+    const said = isThing ? lowered(what) : (name ?? '')
+    return frame ? { frame, text: opened(frame.replace(/\{what\}|\{who\}/, () => said)) } : null
+  }
+}
+
+/** What it costs to hear so many words in one go. */
+function costOfRun(words: number): number {
+  if (words > longest) return 60 + 3 * (words - longest)
+  return words < fewest ? 8 : Math.max(0, (words - 34) / 7) ** 2
+}
+
+/** What the cheapest questions cost before some of these places, if so many words were heard in one go before them. */
+function costFrom(places: readonly { words: number; cost: number }[], run: number): number {
+  // From each place on, if there is a question before it; at the end there is nothing more.
+  const from = [...places.map(() => 0), 0]
+  const cheapest = (start: number, heard: number): number => {
+    let words = heard
+    let best = Infinity
+    for (let end = start; end <= places.length; end++) {
+      const next = places[end]
+      if (!next || (words >= fewest && Number.isFinite(next.cost)))
+        best = Math.min(best, costOfRun(words) + (next?.cost ?? 0) + (from[end] ?? 0))
+      words += next?.words ?? 0
+    }
+    return best
+  }
+  for (let place = places.length - 1; place >= 0; place--)
+    from[place] = cheapest(place + 1, places[place]?.words ?? 0)
+  return cheapest(0, run)
+}
