@@ -61,8 +61,9 @@ export function countNotes(
   const isOpen = (line: string) => !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
   const isFragment = (line: string, isAlone: boolean) =>
     isOpen(line) && (/^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) || (!isAlone && line.length <= longestFragment))
-  // "# Notes" is a title of notes; what stands in a list below a reminder is one.
-  const isReminder = (line: string) => reminder.test(line.replace(/^[\s#]+/, ''))
+  // "# Notes" and "# Anna Roth: notes" are titles of notes; what stands in a list below a reminder is one.
+  const isReminder = (line: string) =>
+    reminder.test(line.replace(/^[\s#]+/, '').replace(/^[^:]{3,40}: (?=\p{L}+$)/u, ''))
   const isClipped = (line: string) => !isOpen(line) && isWithoutSubject(line, words)
   let [notes, reminders] = [0, 0]
   const clipped: string[] = []

@@ -122,11 +122,12 @@ export class RemarkChooser {
         words: countWords(ownPart(one)),
         before: last?.text ?? '',
         heard: spokenText,
-        isEnd: last !== undefined && (last.section !== one.section || ownPart(last) !== last.text),
+        isEnd: last !== undefined && (last.heading !== one.heading || ownPart(last) !== last.text),
+        opensPart: last !== undefined && last.section !== one.section,
         isGraveNear: this.#graveNear(lines, place + index),
       }
     })
-    const text = this.#ownQuestions.choose(Math.min(draft.sinceRemark, draft.run), coming)
+    const text = this.#ownQuestions.choose(draft.stretch, coming)
     return text ? { kind: 'question', text } : null
   }
 

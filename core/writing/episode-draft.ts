@@ -30,6 +30,12 @@ export class EpisodeDraft {
     return this.last?.speaker ?? 'Host A'
   }
 
+  /** Words of the source since another voice was heard, across the parts. */
+  get stretch(): number {
+    const from = this.turns.findLastIndex(({ speaker, source }) => speaker !== this.lastSpeaker || !source)
+    return this.turns.slice(from + 1).reduce((sum, { text }) => sum + countWords(text), 0)
+  }
+
   /** The last turn is a line of the host's own. */
   get endsWithHostLine(): boolean {
     return this.last?.source === null

@@ -18,7 +18,7 @@ const mostOver = 1.06
 export function exchangesOf(
   spoken: readonly Spoken[],
   { guest, asker }: Speakers,
-  { pointsBack, relativeTime }: StoryWords,
+  { pointsBack, relativeTime, reference }: StoryWords,
   longest: number,
 ): Spoken[][] {
   const groups: Spoken[][] = []
@@ -31,7 +31,8 @@ export function exchangesOf(
       group?.some(({ speaker }) => speaker === guest) &&
       one.words >= fewestOfQuestion &&
       (one.asks || one.speaker === asker) &&
-      ((!pointsBack.test(opening) && !relativeTime.test(opening)) || words > longest)
+      (!(pointsBack.test(opening) || relativeTime.test(opening) || reference.things?.test(opening)) ||
+        words > longest)
     if (!group || opens) {
       groups.push([one])
       words = one.words
@@ -110,8 +111,11 @@ export function withoutStrangers(
         .flat(),
     )
     const heard = told(kept.slice(0, place).flat())
-    return namesIn(told(opening ? [opening] : []), names, telling).some(
-      ([whole, name]) => !whole && before.includes(name) && !heard.includes(name),
+    const asked = told(opening ? [opening] : [])
+    const explained = namesIn(asked, names, telling).flatMap(([whole, name]) => (whole ? name : []))
+    return [...names].some(
+      (name) =>
+        asked.includes(name) && !explained.includes(name) && before.includes(name) && !heard.includes(name),
     )
   })
   return stranger

@@ -77,7 +77,9 @@ export function writeInterview(request: DialogRequest): Turn[] {
     pack,
   })
   const first = teaserOf(kept, guest, telling)
-  const frame = `${wordings.pick(ways(briefly(first ? lateGreetings : greetings)))} ${whose}`
+  const greeting = wordings.pick(ways(briefly(first ? lateGreetings : greetings)))
+  // Behind a first sentence and before a title there is no time for it.
+  const frame = first && title ? whose : `${greeting} ${whose}`
   const ending = wordings.pick(ways(goodbyes))
 
   const draft = new EpisodeDraft()
@@ -106,7 +108,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
         const text = isNamed ? `${fullName(one.speaker, source)}: ${sentence.text}` : sentence.text
         const rewritings = isNamed ? (['speaker'] as const) : []
         const kind = isGuest || !one.asks ? 'answer' : 'question'
-        const asked = isGuest ? questions.choose(draft.run, comingIn(one, place, pack.words)) : null
+        const asked = isGuest ? questions.choose(draft.stretch, comingIn(one, place, pack.words)) : null
         if (asked && draft.lastSpeaker === 'Host B') {
           draft.addHostLine('question', asked)
           isAskedOn = true
@@ -136,6 +138,7 @@ function comingIn({ sentences }: Spoken, place: number, { grave }: StoryWords): 
       before,
       heard: before,
       isEnd: false,
+      opensPart: false,
       isGraveNear: isGrave(at - 1, at) ? 'beside' : isGrave(at - 2, at + 1) ? 'near' : null,
     }
   })

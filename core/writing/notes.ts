@@ -237,7 +237,9 @@ function whoSays(
     .replace(/\s*[:—–-]\s*$/u, '')
   const own = named(before)
   if (isLeader(own)) return leader
-  if (own.length > 0) return nameless.test(own.join(' ')) ? '' : own.join(' ')
+  // "grandmother's sentence:" is no name.
+  if (own.length > 0)
+    return nameless.test(own.join(' ')) || /^\p{Ll}/u.test(own.join(' ')) ? '' : own.join(' ')
   if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
   // "She told him: “Go.” “It is a job.”" goes on.
   if (first !== itself && verb.test(attributionOf(first))) return ''

@@ -22,8 +22,9 @@ export type Waiting = {
   /** The words of the sentence before, and all words heard so far. */
   before: string
   heard: string
-  /** Another voice reads from here on, or a new part begins. */
+  /** Another voice is heard before it, or its heading. */
   isEnd: boolean
+  opensPart: boolean
   isGraveNear: 'beside' | 'near' | null
 }
 
@@ -74,14 +75,15 @@ export class OwnQuestions {
     const gentle = kinds.goOn.find((way) => !this.#wordings.isUsed(way))
     if (one.isGraveNear === 'near')
       return gentle && !isContrary ? { text: gentle, cost: costs.nearGrave } : null
-    const more = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
+    const isDear = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
+    const more = one.opensPart ? 0 : isDear
     const asked = this.#matching(kinds.ownQuestions, one.text)
     if (asked && !hasQuotation) return { text: asked, cost: costs.asked + more }
     // "And he?" is asked only where the sentence before was not about him; "And in 1991?" anywhere.
     const [subject = ''] = one.text.split(/[ ’']/)
     const goesOn = new RegExp(`(?<!\\p{L})${subject}(?!\\p{L})`, 'iu').test(one.before)
     const changes = kinds.nextQuestions.filter(
-      ([pattern, way]) => !pattern.test(one.before) && (!goesOn || way.includes('$1')),
+      ([pattern, way]) => !pattern.test(one.before) && (!goesOn || way?.includes('$1') === true),
     )
     const next = this.#matching(changes, one.text)
     if (next) return { text: next, cost: costs.next + more }

@@ -1,3 +1,4 @@
+import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { withoutQuotations } from '#core/source/doubts.ts'
@@ -14,6 +15,8 @@ import { Wordings } from './wordings.ts'
 /** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
 const coldOpen = 62
 const shareOfColdOpen = 0.33
+/** Before so many words about whose words follow the greeting is brief. */
+const longWhose = 20
 /** A first paragraph of fewer is no scene: "Thank you." */
 const fewestOfScene = 8
 /**
@@ -106,9 +109,9 @@ function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordin
   const { greetings, lateGreetings, joined } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const all = draft.turns.length > 0 ? lateGreetings : greetings
-  const isBrief = story.isOwnWords && story.occasion !== ''
-  const ways = named(story, isBrief ? briefly(all) : all).map((greeting) => `${greeting} ${disclosure}`)
   const whose = whoseWords(story, lines)
+  const isBrief = countWords(whose) >= longWhose
+  const ways = named(story, isBrief ? briefly(all) : all).map((greeting) => `${greeting} ${disclosure}`)
   draft.part ||= story.leader
   draft.addHostLine('opening', [wordings.pick(ways), whose && joined(whose)].filter(Boolean).join(' '))
 }

@@ -15,6 +15,9 @@ export type Split = {
 /** Words for "because" that cannot begin a spoken response. */
 const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|puisqu['’]|since|as)$/i
 
+/** "… with fifty pupils and, because the law demanded it, a headmaster": the reason stands inside. */
+const goesOnBehind = /(?:,| (?:and|but|or|that|und|aber|oder|dass|et|mais|ou|que|y|pero|o))$/iu
+
 /** "…: how many phials were used": heard alone, it is a question that nobody asked. */
 const asksInside =
   /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/u
@@ -36,7 +39,8 @@ export function splitsOf(line: Line, text: string, words: StoryWords, isFragment
   const reason = words.reason.exec(text)
   const because = reason?.[2] ?? ''
   const space = /['’]$/.test(because) ? '' : ' '
-  if (reason && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
+  const isInside = goesOnBehind.test(reason?.[1] ?? '')
+  if (reason && !isInside && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
     found.push({
       kind: 'reason',
       first: `${reason[1]}.`,

@@ -27,7 +27,7 @@ export const englishKindWords: KindWords = {
     `What follows is an interview. I read the questions${asker ? ` of ${asker}` : ''}; the answers are ${guest}${/s$/.test(guest) ? '’' : '’s'} own words.`,
   talk: (guest) =>
     `What follows is a conversation. One of us reads the words of ${guest}, the other the words of everybody else.`,
-  asksOn: 'A short question in between is mine.',
+  asksOn: 'Some short questions are mine.',
   toRoom:
     /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me)|(?:Thank you|Thanks)(?:,? (?:all|so much|very much|\p{L}+))?[.!]$)/iu,
   callsHimself:
@@ -104,7 +104,6 @@ export const englishKindWords: KindWords = {
     [new RegExp(`^I ${past}`, 'u'), 'And you?', 'What about you?', 'And you yourself?'],
     [new RegExp(`^He ${past}`, 'u'), 'And he?', 'What about him?'],
     [new RegExp(`^She ${past}`, 'u'), 'And she?', 'What about her?'],
-    [new RegExp(`^They ${past}`, 'u'), 'And they?', 'What about them?'],
   ],
   goOn: [
     'Go on.',
@@ -141,7 +140,7 @@ export const englishKindWords: KindWords = {
       '$1 at ',
     ],
     [
-      /^(Lead|Manage|Run|Oversee|Build|Develop|Drive|Own|Support|Advise|Design|Direct|Head|Train|Write|Sit|Serve|Create|Deliver|Negotiate|Supervise|Make|Keep)(?= (?:an?|the|all|over|more than|about|around|up to|its|our|each|every|\d[\d.,]*) )/u,
+      /^(Lead|Manage|Run|Oversee|Build|Develop|Drive|Own|Support|Advise|Design|Direct|Head|Train|Write|Sit|Serve|Create|Deliver|Negotiate|Supervise|Make|Keep|Spend|Answer|Visit|Chair|Mentor)(?= (?:an?|the|all|over|more than|about|around|up to|its|our|each|every|\d[\d.,]*) )/u,
       '$1s',
     ],
     [/^(Teach|Coach)(?= (?:an?|the|all|over|more than|about|\d[\d.,]*) )/u, '$1es'],

@@ -16,7 +16,7 @@ export const spanishKindWords: KindWords = {
     `Lo que sigue es una entrevista. Yo leo las preguntas${asker ? ` de ${asker}` : ''}; las respuestas son palabras de ${guest}.`,
   talk: (guest) =>
     `Lo que sigue es una conversación. Una voz lee las palabras de ${guest}; la otra, las de los demás.`,
-  asksOn: 'Las preguntas breves intercaladas son mías.',
+  asksOn: 'Algunas preguntas breves son mías.',
   toRoom:
     /^(?:Buenos días|Buenas (?:tardes|noches)|Querid[oa]s? |Estimad[oa]s? |Señoras y señores|Gracias (?:a todos |a todas )*por (?:venir|estar)|(?:Muchas )?Gracias(?:,? (?:a todos|a todas|\p{L}+))?[.!]$|(?:Por favor, )?(?:siéntense|pónganse|levántate|siéntate))/iu,
   callsHimself:
@@ -70,7 +70,6 @@ export const spanishKindWords: KindWords = {
     [/^(?:Yo \p{Ll}{2,}|(?!Q|P?ero)\p{Lu}\p{Ll}{1,}é)(?!\p{L})/u, '¿Y usted?'],
     [/^Él \p{Ll}{2,}(?!\p{L})/u, '¿Y él?'],
     [/^Ella \p{Ll}{2,}(?!\p{L})/u, '¿Y ella?'],
-    [/^Ellos \p{Ll}{2,}(?!\p{L})/u, '¿Y ellos?'],
   ],
   goOn: [
     'Siga, por favor.',

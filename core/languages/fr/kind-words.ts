@@ -18,10 +18,10 @@ export const frenchKindWords: KindWords = {
   filler: /(?:^|(?<=[\s,—–-]))(?:e+u+h+|h+e+u+|hm+)(?!\p{L})(?:,|\.{3}|…)? ?(?=\S|$)/giu,
   nameless: /^(?:Q|R|Question|Réponse|Intervieweu(?:r|se)|Journaliste|Animat(?:eur|rice)|Locuteur \d+)$/i,
   interview: (asker, guest) =>
-    `Voici un entretien. Je lis les questions${asker ? ` de ${asker}` : ''} ; les réponses sont les mots de ${guest}.`,
+    `Voici un entretien. Je lis les questions${asker ? ` de ${asker}` : ''} ; les réponses sont de ${guest}.`,
   talk: (guest) =>
     `Voici une conversation. Une voix lit les mots de ${guest}, l'autre ceux de tous les autres.`,
-  asksOn: 'Les petites questions entre deux sont de moi.',
+  asksOn: 'Quelques questions sont de moi.',
   toRoom:
     /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Merci(?:,? (?:à toutes?|à tous|beaucoup|\p{L}+))? ?[.!]$|Asseyez-vous|Levez-vous|Lève-toi)/iu,
   callsHimself:
@@ -98,7 +98,6 @@ export const frenchKindWords: KindWords = {
       'Et lui ?',
     ],
     [/^(?:Elle|Elle l['’]|Elle n['’]) ?\p{Ll}{3,}(?!\p{L})/u, 'Et elle ?'],
-    [/^(?:Ils) \p{Ll}{3,}(?!\p{L})/u, 'Et eux ?'],
     [/^Nous (?!n['’])\p{Ll}{3,}(?!\p{L})/u, 'Et vous tous ?'],
   ],
   goOn: [
