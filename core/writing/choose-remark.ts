@@ -124,7 +124,7 @@ export class RemarkChooser {
         heard: spokenText,
         isEnd: last !== undefined && (last.heading !== one.heading || ownPart(last) !== last.text),
         opensPart: last !== undefined && last.section !== one.section,
-        isGraveNear: this.#graveNear(lines, place + index),
+        isNearGrave: this.#isGrave(lines, place + index - 2, place + index + 1),
       }
     })
     const text = this.#ownQuestions.choose(draft.stretch, coming)

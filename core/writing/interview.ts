@@ -139,7 +139,7 @@ function comingIn({ sentences }: Spoken, place: number, { grave }: StoryWords): 
       heard: before,
       isEnd: false,
       opensPart: false,
-      isGraveNear: isGrave(at - 1, at) ? 'beside' : isGrave(at - 2, at + 1) ? 'near' : null,
+      isNearGrave: isGrave(at - 2, at + 1),
     }
   })
 }

@@ -11,8 +11,8 @@ const longest = 58
 const fewest = 14
 /** How far ahead the places for questions are weighed. */
 const ahead = { lines: 11, words: 170 }
-/** What a question costs: by the sentence's grammar, by what comes next, none of both, and near something grave. */
-const costs = { asked: 2, next: 5, goOn: 9, inAnswer: 6, quoted: 3, nearGrave: 30 }
+/** What a question costs: by the sentence's grammar, by what comes next, none of both; more in an answer and before a quotation. */
+const costs = { asked: 2, next: 5, goOn: 9, inAnswer: 6, quoted: 3 }
 const fewestNext = 7
 
 /** A sentence of somebody's own words as the other host waits for it. */
@@ -25,7 +25,7 @@ export type Waiting = {
   /** Another voice is heard before it, or its heading. */
   isEnd: boolean
   opensPart: boolean
-  isGraveNear: 'beside' | 'near' | null
+  isNearGrave: boolean
 }
 
 /** `frame`: the wording without the words that fill its gap. */
@@ -71,10 +71,8 @@ export class OwnQuestions {
   #questionFor(one: Waiting): Question | null {
     const { words, kinds, lines } = languagePacks[this.#language].writing
     const { isSpeech, hasQuotation, isContrary } = featuresOf(one.text, words)
-    if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isGraveNear === 'beside') return null
+    if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isNearGrave) return null
     const gentle = kinds.goOn.find((way) => !this.#wordings.isUsed(way))
-    if (one.isGraveNear === 'near')
-      return gentle && !isContrary ? { text: gentle, cost: costs.nearGrave } : null
     const isDear = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
     const more = one.opensPart ? 0 : isDear
     const asked = this.#matching(kinds.ownQuestions, one.text)
@@ -130,7 +128,7 @@ export class OwnQuestions {
 /** What it costs to hear so many words in one go. */
 function costOfRun(words: number): number {
   if (words > longest) return 60 + 3 * (words - longest)
-  return words < fewest ? 8 : Math.max(0, (words - 34) / 7) ** 2
+  return words < fewest ? 8 : Math.max(0, (words - 30) / 7) ** 2
 }
 
 /** What the cheapest questions cost before some of these places, if so many words were heard in one go before them. */

@@ -81,11 +81,11 @@ export const englishWords: StoryWords = {
     words(`deport\\p{L}* | slaves? | enslaved | slavery | cancer | typhus | amputat\\p{L}* | died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s|er)? | execut(?:ed|ion) | suicide | (?:took|taken|take) (?:his|her|their) own li(?:fe|ves) | starved | starvation
     | massacres? | tortured? | shot (?:dead|himself|herself) | (?:was|were) shot | assassinated | (?:concentration|death|extermination) camps? | drown(?:ed|ing)? | hanged | famine | genocide | lynched | rap(?:ed|e) | watched \\p{L}+ jump
     | deported | deportation | gas chambers? | Auschwitz | Gestapo | Holocaust | did not (?:return|come back|survive) | never (?:returned|came back) | fell in the war | war dead | buried | funeral | widow | orphans?
-    | bod(?:y|ies)(?= (?:was|were|of|up|out|from|on)) | corpses? | crushed to death | stillborn | miscarriage | overdose | stabbed | strangled | crime | burn(?:ed|t) to death | lost (?:his|her|their) li(?:fe|ves) | explosion | perished | fatal(?:ly)?`),
+    | bod(?:y|ies)(?= (?:was|were|of|up|out|from|on)) | corpses? | crushed to death | stillborn | miscarriage | overdose | stabbed | strangled | crime | burn(?:ed|t) to death | lost (?:his|her|their) li(?:fe|ves) | (?:was|were) found (?:\\p{L}+ ){1,3}later | explosion | perished | fatal(?:ly)?`),
   sombre:
     words(`prison(?:er|ers)? | jail(?:ed)? | ill | illness(?:es)? | disease | sick | cancer | slaves? | slavery | enslaved | victims? | persecut(?:ed|ion) | tumou?r | dementia | stroke
     | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
-    | accident | burning | fire | adrift | drifting | stranded | marooned | (?:was|were) found (?:\\p{L}+ ){1,3}later | hunger | starv(?:ed|ing|ation) | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
+    | accident | burning | fire | adrift | drifting | stranded | marooned | hunger | starv(?:ed|ing|ation) | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
   announces:
     words(`(?:was|were) put to | set out (?:for|with) | what (?:he|she|they) (?:found|saw|heard) was | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
