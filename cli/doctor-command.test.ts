@@ -27,7 +27,7 @@ test('R doctor says what became of the last backup', async () => {
   const { pool, connectionString } = site.backend.database
   const check = () =>
     checkBackups(readSettings({ DATA_DIR: site.dataDir, DATABASE_URL: connectionString }).site)
-  expect(await check()).toMatchObject({ isFine: null, text: expect.stringContaining('switch it on') })
+  expect(await check()).toMatchObject({ isFine: null, text: expect.stringContaining('switch them on') })
   await pool.query('update public.backup_plan set is_on = true')
   await pool.query(
     `insert into public.backup_runs (name, place, state, ended_at, checked_at) values ('a', 'b', 'done', now(), now())`,

@@ -52,7 +52,7 @@ const anHourLater = () =>
 
 test('P8 without the switch nothing is backed up; asked once, one backup is made, opened and counted', async () => {
   expect(await nightly()(going, night(1))).toBe(false)
-  expect(await health()).toMatchObject({ state: 'warn', detail: expect.stringContaining('switch it on') })
+  expect(await health()).toMatchObject({ state: 'warn', detail: expect.stringContaining('switch them on') })
   await plan('asked_at = now()')
   expect(await nightly()(going, night(1))).toBe(true)
   expect(await nightly()(going, night(1))).toBe(false)
