@@ -104,7 +104,7 @@ test('who has sent one document does not wait for all those of another account',
     readdirSync(folder)
       .map((name) => statSync(join(folder, name, 'received'), { throwIfNoEntry: false })?.size ?? 0)
       .filter((size) => size >= words.length)
-  await expect.poll(() => received().length, { interval: 5 }).toBe(3)
+  await expect.poll(() => received().length, { interval: 5, timeout: 30_000 }).toBe(3)
   await Promise.all([...all, read(one, 'one.txt', 'Words.')])
   expect(order.indexOf('one.txt')).toBeLessThan(2)
   expect(order).not.toContain('refused')
