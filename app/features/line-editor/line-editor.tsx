@@ -175,7 +175,7 @@ export function LineEditor({
         guestNotes={guestNotes}
         comments={openComments}
         selection={selection}
-        foundId={find.at === null ? undefined : find.matches[find.at]?.id}
+        found={find.at === null ? undefined : find.matches[find.at]}
         onCommand={command}
         onChapter={onChapter}
         onMoveLines={(ids, before) => {

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import { chaptersOf, titleFault } from '#core/editing/chapters.ts'
+import type { Match } from '#core/editing/find.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import type { LineComment } from '#tables/lines/line-comments-queries.ts'
@@ -25,7 +26,7 @@ export function LineList({
   guestNotes,
   comments,
   selection,
-  foundId,
+  found,
   onCommand,
   onChapter,
   onMoveLines,
@@ -43,8 +44,8 @@ export function LineList({
   /** Open ones, by line. */
   comments: Map<string, LineComment[]>
   selection: Selection
-  /** The line with the match that is shown. */
-  foundId: string | undefined
+  /** The match that is shown. */
+  found: Match | undefined
   onCommand: (id: string, command: LineCommand) => void
   onChapter: (lineId: string, command: ChapterCommand) => void
   onMoveLines: (ids: string[], before: string | null) => void
@@ -88,7 +89,7 @@ export function LineList({
             isReachable={reachableId === line.id}
             isSelected={isSelecting && selection.ids.includes(line.id)}
             isSelecting={isSelecting}
-            isFound={foundId === line.id}
+            found={found?.id === line.id ? found : undefined}
             dropSide={drag.place?.id === line.id ? drag.place.side : null}
             conflict={script.conflicts.find((conflict) => conflict.id === line.id)}
             guestNote={guestNotes?.get(line.id)}

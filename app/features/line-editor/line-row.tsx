@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, memo, useId } from 'react'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import type { Match } from '#core/editing/find.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
@@ -12,6 +13,7 @@ import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { SupportLabelButton } from './support-label-button.tsx'
 import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
 
@@ -50,7 +52,7 @@ export const LineRow = memo(function LineRow({
   isReachable,
   isSelected,
   isSelecting,
-  isFound,
+  found,
   dropSide,
   conflict,
   guestNote,
@@ -69,8 +71,8 @@ export const LineRow = memo(function LineRow({
   isSelected: boolean
   /** Some lines are selected, so each shows its box all the time. */
   isSelecting: boolean
-  /** It has the words that are being looked for. */
-  isFound: boolean
+  /** Where it has the words that are being looked for. */
+  found: Match | undefined
   /** Where dragged lines would be dropped. */
   dropSide: 'before' | 'after' | null
   conflict: Conflict | undefined
@@ -101,7 +103,7 @@ export const LineRow = memo(function LineRow({
           : 'border-transparent focus-within:bg-surface hover:bg-surface',
         state === 'voicing' && 'border-info',
         isSelected && 'bg-accent-wash!',
-        isFound && 'ring-2 ring-accent ring-inset',
+        found && 'ring-2 ring-accent ring-inset',
         dropSide === 'before' && 'shadow-[0_-2px_0_0_var(--color-accent)]',
         dropSide === 'after' && 'shadow-[0_2px_0_0_var(--color-accent)]',
       )}
@@ -132,6 +134,7 @@ export const LineRow = memo(function LineRow({
         {isEditing ? (
           <LineText
             text={line.text}
+            found={found}
             tabIndex={tabIndex}
             label={`${speaker}, line ${number}`}
             isInvalid={line.text.trim() === ''}
@@ -141,7 +144,7 @@ export const LineRow = memo(function LineRow({
           />
         ) : (
           <p data-words-of={line.id} className="px-2 py-1 font-serif text-lg leading-7">
-            {line.text}
+            {found ? <MarkedText text={line.text} found={found} /> : line.text}
           </p>
         )}
         {state === 'failed' && line.voiceError && (

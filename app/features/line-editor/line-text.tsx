@@ -1,4 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { Match } from '#core/editing/find.ts'
+import { MarkedText } from './marked-text.tsx'
+
+/** Of the field, and of what lies over it. */
+const wording = 'px-2 py-1 font-serif text-lg leading-7'
 
 export type TextMove = 'above' | 'below' | 'split' | 'join' | 'leave'
 
@@ -8,6 +13,7 @@ export type TextMove = 'above' | 'below' | 'split' | 'join' | 'leave'
  */
 export function LineText({
   text,
+  found,
   label,
   tabIndex,
   isInvalid,
@@ -16,6 +22,8 @@ export function LineText({
   onMove,
 }: {
   text: string
+  /** The match to mark. */
+  found: Match | undefined
   label: string
   tabIndex: number
   isInvalid: boolean
@@ -46,22 +54,33 @@ export function LineText({
   }
 
   return (
-    <textarea
-      ref={field}
-      data-line-text
-      rows={1}
-      tabIndex={tabIndex}
-      value={text}
-      maxLength={10_000}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      spellCheck
-      onChange={(event) => onType(event.target.value.replace(/\r?\n/g, ' '))}
-      onKeyDown={onKeyDown}
-      className="field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface px-2 py-1 font-serif text-lg leading-7 outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger"
-      placeholder="What is said …"
-    />
+    <div className="relative">
+      <textarea
+        ref={field}
+        data-line-text
+        rows={1}
+        tabIndex={tabIndex}
+        value={text}
+        maxLength={10_000}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        spellCheck
+        onChange={(event) => onType(event.target.value.replace(/\r?\n/g, ' '))}
+        onKeyDown={onKeyDown}
+        className={`${wording} field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger`}
+        placeholder="What is said …"
+      />
+      {/* A field can’t mark a part of its text: the same words lie over it, all but the match invisible. */}
+      {found && (
+        <div
+          aria-hidden="true"
+          className={`${wording} wrap-break-word pointer-events-none absolute inset-x-0 top-0 whitespace-pre-wrap text-transparent`}
+        >
+          <MarkedText text={text} found={found} />
+        </div>
+      )}
+    </div>
   )
 }
 
