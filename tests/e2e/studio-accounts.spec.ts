@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { seriousProblems } from './support/accessibility.ts'
-import { makeAccount, signIn } from './support/accounts.ts'
+import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
@@ -89,6 +89,36 @@ test('M7 an admin invites a person and takes it back', async ({ page }) => {
   await expect(toast(page, 'Invitation waits in the outbox')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the outbox' })).toBeVisible()
   await panel.getByRole('button', { name: 'Take back the invitation of somebody.new@example.org' }).click()
+  await expect(panel.getByText('Nobody is invited.')).toBeVisible()
+})
+
+test('M7 a person invited by an admin opens the mailed link, creates a password and is signed in', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signIn(page, admin)
+  await openPage(page, '/admin/people')
+  const panel = page.getByRole('region', { name: 'Invited people' })
+  await panel.getByLabel('Email of the person to invite').fill('Nora.New@Example.org')
+  await panel.getByRole('button', { name: 'Invite' }).click()
+  const mail = await mailTo(site, 'nora.new@example.org', /invited/)
+
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } })
+  const nora = await context.newPage()
+  await nora.goto(linkIn(mail, site))
+  await expect(nora.getByLabel('Email', { exact: true })).toHaveValue('nora.new@example.org')
+  // The secret is in neither the address bar nor the history.
+  expect(nora.url()).not.toContain('invitation')
+  await nora.getByLabel('Create a password').fill('the password of nora')
+  await nora.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(nora).toHaveURL('/')
+  await openPage(nora, '/profile')
+  await expect(nora.getByRole('main').getByText('nora.new@example.org')).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(panel.getByRole('row', { name: /^nora\.new@example\.org .* made/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'Take back the invitation of nora.new@example.org' }).click()
   await expect(panel.getByText('Nobody is invited.')).toBeVisible()
 })
 
