@@ -374,6 +374,12 @@ test('creator 3 Q1 lines are selected, moved, joined and searched, chapters name
   const bar = page.getByRole('search', { name: 'Find in the script' })
   await bar.getByRole('textbox', { name: 'Find' }).fill('ida')
   await expect(bar.getByRole('status')).toHaveText(/\d+ in \d+ lines?/)
+  // The word itself is marked, exactly over where it is written.
+  await bar.getByRole('textbox', { name: 'Find' }).press('Enter')
+  const mark = page.locator('mark')
+  await expect(mark).toHaveText('Ida')
+  const field = page.locator('[data-line-text]').and(page.locator(':has(+ * mark)'))
+  expect(await mark.locator('xpath=..').boundingBox()).toEqual(await field.boundingBox())
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('Edda')
   await bar.getByRole('button', { name: 'Replace all' }).click()
   await expect.poll(() => texts(site, id)).toEqual(before.map((text) => text.replace(/ida/gi, 'Edda')))
