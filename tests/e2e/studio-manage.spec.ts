@@ -1,4 +1,5 @@
 import { readerVersion } from '#core/checks/support-label.ts'
+import { giveCover } from '#tests/support/give-cover.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -509,10 +510,10 @@ test('Q9 creator 10 a planned podcast shows its cover in the list; its transcrip
   const creator = await makeAccount(site, 'prints')
   const draft = await seedDraft(site, creator.id, { title: 'Ida on paper' })
   const planned = await giveEpisode(site, creator.id, 'Planned')
-  await site.query(
-    `update public.podcasts set published_at = now() + interval '1 day', image_url = '/media/podcasts/' || id || '/c.jpg', cover_small_url = '/media/podcasts/' || id || '/c-640.webp' where id = $1`,
-    [planned],
-  )
+  await giveCover(site, { id: planned, title: 'Planned', leaderName: 'Ida Brandt' })
+  await site.query(`update public.podcasts set published_at = now() + interval '1 day' where id = $1`, [
+    planned,
+  ])
   await signIn(page, creator)
   const signed = page.waitForRequest((request) => request.url().endsWith('/functions/v1/media-url'))
   await openPage(page, '/episodes/manage')
