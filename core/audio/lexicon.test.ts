@@ -45,3 +45,8 @@ test('Q1 names of the show are said in each episode, which may say a name in its
     'Brandt of Kiel',
   )
 })
+
+test('a name may hold any sign: hyphens, dots, brackets', () => {
+  const lexicon = parseLexicon('Jean-Luc = Zhon Luke\nA/B (C+) = a b c\nM.E. = em ee')
+  expect(applyLexicon('Jean-Luc met M.E. at A/B (C+).', lexicon)).toBe('Zhon Luke met em ee at a b c.')
+})

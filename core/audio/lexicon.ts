@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { escapePattern } from '#core/escape-pattern.ts'
 
 /** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
@@ -63,7 +64,7 @@ function wholeWords(names: string[]): RegExp {
   const patterns = names.map((name) => {
     const before = /^[\p{L}\p{M}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{M}\\p{N}])' : ''
     const after = /[\p{L}\p{M}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{M}\\p{N}])' : ''
-    return before + name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') + after
+    return before + escapePattern(name) + after
   })
   return new RegExp(patterns.join('|'), 'gu')
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/escape-pattern.ts'
 import type { Line } from './line.ts'
 
 export type Search = { text: string; isCaseSensitive: boolean }
@@ -23,8 +24,5 @@ export function replaceIn(text: string, search: Search, words: string, at: numbe
 }
 
 function pattern({ text, isCaseSensitive }: Search): RegExp {
-  return new RegExp(
-    text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\\-/g, '-'),
-    isCaseSensitive ? 'g' : 'gi',
-  )
+  return new RegExp(escapePattern(text), isCaseSensitive ? 'g' : 'gi')
 }

@@ -108,8 +108,9 @@ export function writeInterview(request: DialogRequest): Turn[] {
         const text = isNamed ? `${fullName(one.speaker, source)}: ${sentence.text}` : sentence.text
         const rewritings = isNamed ? (['speaker'] as const) : []
         const kind = isGuest || !one.asks ? 'answer' : 'question'
-        const asked = isGuest ? questions.choose(draft.stretch, comingIn(one, place, pack.words)) : null
-        if (asked && draft.lastSpeaker === 'Host B') {
+        const mayAsk = isGuest && draft.lastSpeaker === 'Host B'
+        const asked = mayAsk ? questions.choose(draft.stretch, comingIn(one, place, pack.words)) : null
+        if (asked) {
           draft.addHostLine('question', asked)
           isAskedOn = true
         }

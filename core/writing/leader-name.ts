@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/escape-pattern.ts'
 import { speakable } from './speakable.ts'
 
 const longestName = 80
@@ -34,22 +35,23 @@ export function shortName(leaderName: string, text: string): string {
 }
 
 function occurrences(text: string, token: string): number {
-  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(token)}(?![\\p{L}\\p{N}])`, 'u')).length - 1
+  return (
+    text.split(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(token)}(?![\\p{L}\\p{N}])`, 'u')).length - 1
+  )
 }
 
 /** Removes names of relatives: "Antoine Veil" is not a use of Simone Veil's surname alone; "Then Veil" is. */
 function withoutRelatives(text: string, surname: string): string {
-  return text.replace(new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{L}+ ${escaped(surname)}(?![\\p{L}])`, 'gu'), ' ')
+  return text.replace(
+    new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{L}+ ${escapePattern(surname)}(?![\\p{L}])`, 'gu'),
+    ' ',
+  )
 }
 
 /** Keeps the particle ("de Gaulle") if the text uses it in at least half of the occurrences. */
 function withParticle(token: string, leader: string, rest: string): string {
-  const particle = new RegExp(`(?:^| )((?:\\p{Ll}+ )+)${escaped(token)}$`, 'u').exec(leader)?.[1]
+  const particle = new RegExp(`(?:^| )((?:\\p{Ll}+ )+)${escapePattern(token)}$`, 'u').exec(leader)?.[1]
   if (!particle) return token
   const long = particle + token
   return occurrences(rest, long) * 2 >= occurrences(rest, token) ? long : token
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

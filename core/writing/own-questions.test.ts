@@ -7,6 +7,9 @@ import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { kindOfText } from '#core/source/kind-of-text.ts'
 import { readSourceIn } from '#core/source/read-source-in.ts'
+import { OwnQuestions } from './own-questions.ts'
+import { seededRandom } from './random.ts'
+import { Wordings } from './wordings.ts'
 import { writeDialog } from './write-dialog.ts'
 
 const wordsPerMinute = 150
@@ -68,4 +71,14 @@ test('a question in between is not said to be the interviewer’s', () => {
   const turns = write(['kind-texts/fridge-interview.en.md', 'Priya Nandakumar', 'en'], 5, 1)
   expect(turns.some(({ kind, source }) => kind === 'question' && source === null)).toBe(true)
   expect(turns.find(({ kind }) => kind === 'opening')?.text).toContain('Some short questions are mine.')
+})
+
+test('a sentence may begin with any sign', () => {
+  const wordings = new Wordings(seededRandom(1))
+  const before = 'The pump had stopped.'
+  const place = { words: 30, before, heard: before, isEnd: false, opensPart: false, isNearGrave: false }
+  for (const sign of ['+', '(', '[', '*', '?', '\\'])
+    expect(() =>
+      new OwnQuestions('en', wordings).choose(40, [{ text: `${sign}The gale rose.`, ...place }]),
+    ).not.toThrow()
 })

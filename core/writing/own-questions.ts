@@ -1,5 +1,6 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { isStopWord } from '#core/dialog/stop-words.ts'
+import { escapePattern } from '#core/escape-pattern.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { HostLines } from '#core/languages/writing-pack.ts'
@@ -79,7 +80,7 @@ export class OwnQuestions {
     if (asked && !hasQuotation) return { text: asked, cost: costs.asked + more }
     // "And he?" is asked only where the sentence before was not about him; "And in 1991?" anywhere.
     const [subject = ''] = one.text.split(/[ ’']/)
-    const goesOn = new RegExp(`(?<!\\p{L})${subject}(?!\\p{L})`, 'iu').test(one.before)
+    const goesOn = new RegExp(`(?<!\\p{L})${escapePattern(subject)}(?!\\p{L})`, 'iu').test(one.before)
     const changes = kinds.nextQuestions.filter(
       ([pattern, way]) => !pattern.test(one.before) && (!goesOn || way?.includes('$1') === true),
     )
@@ -115,7 +116,7 @@ export class OwnQuestions {
     const noun = what?.split(/[ '’]/).at(-1)
     const name = /^(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+){0,2}) \p{Ll}/u.exec(text)?.[1]
     const isName = name && !isStopWord(name.split(' ')[0]?.toLowerCase() ?? '', this.#language)
-    const isHeard = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')
+    const isHeard = (word: string) => new RegExp(`(?<!\\p{L})${escapePattern(word)}(?!\\p{L})`, 'u')
     const isThing = what && noun && isHeard(noun).test(heard) && !isHeard(noun).test(startOf(before, 3))
     const isPerson = !what && isName && isHeard(name).test(heard) && !isHeard(name).test(startOf(before, 3))
     if (!isThing && !isPerson) return null

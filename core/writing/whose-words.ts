@@ -1,4 +1,5 @@
 import { isStopWord } from '#core/dialog/stop-words.ts'
+import { escapePattern } from '#core/escape-pattern.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { withoutQuotations } from '#core/source/doubts.ts'
@@ -47,7 +48,7 @@ export function voiceOf(source: Source, leader: string, language: Language): str
 function isAboutLeader({ sentences }: Source, leader: string, language: Language): boolean {
   const { kinds, words } = languagePacks[language].writing
   const title = `${sentences[0]?.heading ?? ''} ${sentences[0]?.text}`.trim()
-  const [first = leader, ...rest] = leader.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').split(' ')
+  const [first = leader, ...rest] = escapePattern(leader).split(' ')
   const name = `(?<!\\p{L})${first}(?: ${rest.join(' ')}|(?! \\p{Lu}))(?!\\p{L})`
   const kinOfName = new RegExp(`(?:${kinds.kin.source}),? ${name}|${name},? (?:${kinds.kin.source})`, 'u')
   const isNamed = new RegExp(name, 'u')
