@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/escape-pattern.ts'
 import { peopleIn } from './first-names.ts'
 import type { Story } from './story.ts'
 
@@ -28,7 +29,7 @@ export function withFullNames(text: string, spokenText: string, names: ReadonlyM
   for (const [surname, full] of names) {
     if (!whole.includes(surname) || whole.includes(full) || spokenText.includes(surname)) continue
     whole = whole.replace(
-      new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'),
+      new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${escapePattern(surname)}(?![\\p{L}-])`, 'u'),
       () => full,
     )
   }

@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/escape-pattern.ts'
 import type { NameWords } from '#core/languages/name-words.ts'
 import { firstNames, peopleIn } from './first-names.ts'
 import { opened } from './sentence.ts'
@@ -133,7 +134,7 @@ export function withIntroductions(
 
 /** Returns the full name if the line contains it, else the token. */
 function nameIn(text: string, token: string, { phrase }: Introduction): string {
-  const whole = new RegExp(`\\p{Lu}[\\p{L}-]+ ${token}`, 'u').exec(phrase)?.[0] ?? token
+  const whole = new RegExp(`\\p{Lu}[\\p{L}-]+ ${escapePattern(token)}`, 'u').exec(phrase)?.[0] ?? token
   return text.includes(whole) ? whole : token
 }
 
