@@ -85,8 +85,8 @@ async function connect(id: string, settings: ProviderSettings, options: ServiceO
   throw new AppError('invalid', `There is no writer "${id}".`)
 }
 
-/** What the page of admins is called where a message names the place of a key. */
-const adminsPlace = 'Admin → Models'
+/** The place of a key that an admin saved, as messages name it, on that page too. */
+const adminsPlace = 'its settings under Admin → Models'
 
 async function hostedService(
   model: HostedModel,

@@ -110,7 +110,7 @@ test.each(kinds)(
     stub.setFault('unauthorized')
     const refused = await ask('try-model', { id: 'mistral:large' })
     expect(refused.error).toBe(
-      'Mistral does not accept the key in Admin → Models. Check the key, or choose another writer.',
+      'Mistral does not accept the key in its settings under Admin → Models. Check the key, or choose another writer.',
     )
 
     const { data: rows } = await admin.client.from('providers').select('*').throwOnError()

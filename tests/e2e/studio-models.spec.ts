@@ -65,7 +65,7 @@ test('M F10 an admin saves a key and tests it; a creator chooses the new model; 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Test qwen3 (Studio)' }).click()
   await expect(
-    page.getByText(/^Studio cannot be reached.* Check the network and its settings above/),
+    page.getByText(/^Studio cannot be reached.* Check the network and its settings under Admin → Models/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Change Studio' }).click()
   await page.getByRole('button', { name: 'Remove the server' }).click()

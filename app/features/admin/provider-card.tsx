@@ -64,9 +64,6 @@ function keyText({ key_setting, key_end, is_set_outside, base_url }: Provider): 
   return address + (key_end === null ? 'No key' : 'Key saved')
 }
 
-/** The worker names the page of the settings, for people who are on another one. */
-const onThisPage = (error: unknown) => plainMessage(error).replaceAll('Admin → Models', 'its settings above')
-
 function ModelTest({ name, models }: { name: string; models: Pick<GenerationOption, 'id' | 'name'>[] }) {
   const [chosen, setChosen] = useState('')
   const id = models.find((model) => model.id === chosen)?.id ?? models[0]?.id ?? ''
@@ -96,7 +93,7 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-48 break-words text-sm">
         {trial.data && `Works: “${trial.data.text}” (${trial.data.seconds} s)`}
-        {trial.error && <span className="text-danger">{onThisPage(trial.error)}</span>}
+        {trial.error && <span className="text-danger">{plainMessage(trial.error)}</span>}
       </p>
     </div>
   )
