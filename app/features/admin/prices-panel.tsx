@@ -16,8 +16,6 @@ import { browserDatabase } from '#tables/database.ts'
 import { type GenerationOption, generationOptionQueries } from '#tables/options/options-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** Those of this machine cost nothing. */
-const ownProviders = ['builtin', 'kokoro', 'local', 'espeak']
 /** Of services with several models, which have one price. */
 const serviceNames: Record<string, string> = { elevenlabs: 'ElevenLabs voices' }
 
@@ -144,7 +142,7 @@ export function PricesPanel() {
 function pricedModels(options: GenerationOption[]): { value: string; label: string }[] {
   const choices = options
     .filter(({ kind }) => kind === 'writer' || kind === 'voice_model')
-    .filter(({ details }) => !ownProviders.includes(details.provider ?? ''))
+    .filter(({ id, details }) => id !== 'builtin' && details.usdPerThousandCharacters !== 0)
     .map(({ kind, id, name, details: { provider = id } }) =>
       kind === 'writer'
         ? { value: id, label: name }
