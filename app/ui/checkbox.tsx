@@ -15,7 +15,7 @@ export function Checkbox({
 }) {
   const id = useId()
   return (
-    <div className="flex min-h-6 items-start gap-3">
+    <div className="flex min-h-6 items-start gap-3 has-disabled:text-quiet">
       <Radix.Root
         id={id}
         checked={isChecked}

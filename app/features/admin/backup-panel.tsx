@@ -98,8 +98,8 @@ export function BackupProblem() {
 function PassphraseFirst() {
   return (
     <Banner tone="warning" title="Set a passphrase first">
-      Backups are encrypted with it. Set HELMCAST_BACKUP_PASSPHRASE (12 characters or more) where the site
-      runs, keep a copy elsewhere, and start the site again.
+      Backups are encrypted with it: 12 characters or more, as HELMCAST_BACKUP_PASSPHRASE. Then start the site
+      again.
     </Banner>
   )
 }
