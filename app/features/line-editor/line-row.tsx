@@ -9,11 +9,11 @@ import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
 import type { LineComment } from '#tables/lines/line-comments-queries.ts'
 import { deliveryWords } from './delivery-words.ts'
+import { FoundText } from './found-text.tsx'
 import type { DisplayedLabel } from './label-words.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
-import { MarkedText } from './marked-text.tsx'
 import { SupportLabelButton } from './support-label-button.tsx'
 import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
 
@@ -144,7 +144,7 @@ export const LineRow = memo(function LineRow({
           />
         ) : (
           <p data-words-of={line.id} className="px-2 py-1 font-serif text-lg leading-7">
-            {found ? <MarkedText text={line.text} found={found} /> : line.text}
+            {found ? <FoundText text={line.text} found={found} /> : line.text}
           </p>
         )}
         {state === 'failed' && line.voiceError && (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Match } from '#core/editing/find.ts'
-import { MarkedText } from './marked-text.tsx'
+import { FoundText } from './found-text.tsx'
 
 /** Of the field, and of what lies over it. */
 const wording = 'px-2 py-1 font-serif text-lg leading-7'
@@ -22,7 +22,7 @@ export function LineText({
   onMove,
 }: {
   text: string
-  /** The match to mark. */
+  /** The match to highlight. */
   found: Match | undefined
   label: string
   tabIndex: number
@@ -71,13 +71,13 @@ export function LineText({
         className={`${wording} field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger`}
         placeholder="What is said …"
       />
-      {/* A field can’t mark a part of its text: the same words lie over it, all but the match invisible. */}
+      {/* A field can’t highlight a part of its text: the same words lie over it, all but the match invisible. */}
       {found && (
         <div
           aria-hidden="true"
           className={`${wording} wrap-break-word pointer-events-none absolute inset-x-0 top-0 whitespace-pre-wrap text-transparent`}
         >
-          <MarkedText text={text} found={found} />
+          <FoundText text={text} found={found} />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { HighlightedText } from '#app/features/episodes/highlighted-text.tsx'
 import type { Match } from '#core/editing/find.ts'
 
-/** A line’s text with the match that is shown marked. */
-export function MarkedText({ text, found: { at, length } }: { text: string; found: Match }) {
+/** A line’s text with the found words highlighted. */
+export function FoundText({ text, found: { at, length } }: { text: string; found: Match }) {
   return (
     <HighlightedText
       parts={[
