@@ -6,7 +6,7 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAudio, givenEpisode, versionShownTo } from '#tests/support/given-episode.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
-const wantedSteps = Number(process.env.MODEL_STEPS ?? (isEveryCaseWanted ? 800 : 120))
+const wantedSteps = Number(process.env.MODEL_STEPS ?? (isEveryCaseWanted ? 300 : 120))
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const people = ['creator', 'editor', 'first', 'second', 'guest', 'stranger'] as const

@@ -19,9 +19,9 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin, type Site } from './support/site.ts'
 
-// Everything that distributes a published episode, by keyboard alone, on a phone and a wide screen, in both themes.
+// Everything that distributes a published episode, by keyboard alone, on a dark phone and a light wide screen.
 test.describe.configure({ timeout: 300_000 })
-const all = seats({ width: 360, theme: 'light' }, [360, 1440])
+const all = seats(360, [360, 1440])
 const nameOf = ({ width, theme: worn }: Seat) => `${width} ${worn}`
 
 /** Checks the screen in its current state. */

@@ -15,7 +15,7 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin } from './support/site.ts'
 
-for (const seat of seats({ width: 1440, theme: 'light' })) {
+for (const seat of seats(1440)) {
   test(`an admin signs in, takes an episode back, hides a comment and changes the show by keyboard and tree alone, the line cut five times: ${seat.width} ${seat.theme}`, async ({
     page,
     site,

@@ -14,7 +14,7 @@ import {
 import { leaderFile, workerIsReady } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
-for (const seat of seats({ width: 1366, theme: 'dark' })) {
+for (const seat of seats(1366)) {
   test(`a creator brings a text to its listeners by keyboard and tree alone, the line cut five times: ${seat.width} ${seat.theme}`, async ({
     page,
     site,

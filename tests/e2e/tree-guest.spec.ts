@@ -5,7 +5,7 @@ import { seedGuest } from './support/guests.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin } from './support/site.ts'
 
-for (const seat of seats({ width: 768, theme: 'dark' })) {
+for (const seat of seats(768)) {
   test(`a guest follows the mail, accepts, signs up, asks for changes, sees them and approves by keyboard and tree alone, the line cut five times: ${seat.width} ${seat.theme}`, async ({
     page,
     site,

@@ -12,7 +12,7 @@ import {
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
-for (const seat of seats({ width: 360, theme: 'light' })) {
+for (const seat of seats(360)) {
   test(`a visitor finds, hears, keeps and subscribes by keyboard and tree alone, the line cut five times: ${seat.width} ${seat.theme}`, async ({
     page,
     site,

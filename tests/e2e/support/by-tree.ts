@@ -7,13 +7,12 @@ export type Seat = { width: number; theme: 'dark' | 'light' }
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1366: 768, 1440: 900 }
 
-/** Every width in both themes with EVERY_CASE, else only the usual combination. */
-export function seats(usual: Seat, widths = [360, 768, 1366, 1440]): Seat[] {
-  const all = widths.flatMap((width): Seat[] => [
-    { width, theme: 'dark' },
-    { width, theme: 'light' },
-  ])
-  return chosenCases(all, ({ width, theme }) => width === usual.width && theme === usual.theme)
+/**
+ * With EVERY_CASE every width, the themes in turn, since colours do not depend on the width; else only the usual width.
+ */
+export function seats(usualWidth: number, widths = [360, 768, 1366, 1440]): Seat[] {
+  const all = widths.map((width, place): Seat => ({ width, theme: place % 2 === 0 ? 'dark' : 'light' }))
+  return chosenCases(all, ({ width }) => width === usualWidth)
 }
 
 /** To be called before the first page: sets window and theme, and records what the pages announce. */
