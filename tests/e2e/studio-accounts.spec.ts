@@ -108,6 +108,7 @@ test('M7 a person invited by an admin opens the mailed link, creates a password 
   const nora = await context.newPage()
   await nora.goto(linkIn(mail, site))
   await expect(nora.getByLabel('Email', { exact: true })).toHaveValue('nora.new@example.org')
+  await expect(nora.getByText('You are invited. Choose a password')).toBeVisible()
   // The secret is in neither the address bar nor the history.
   expect(nora.url()).not.toContain('invitation')
   await nora.getByLabel('Create a password').fill('the password of nora')
@@ -118,7 +119,7 @@ test('M7 a person invited by an admin opens the mailed link, creates a password 
   await context.close()
   await page.reload()
   await expect(panel.getByRole('row', { name: /^nora\.new@example\.org .* made/ })).toBeVisible()
-  await panel.getByRole('button', { name: 'Take back the invitation of nora.new@example.org' }).click()
+  await panel.getByRole('button', { name: 'Remove nora.new@example.org from this list' }).click()
   await expect(panel.getByText('Nobody is invited.')).toBeVisible()
 })
 

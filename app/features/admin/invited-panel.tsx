@@ -44,7 +44,7 @@ export function InvitedPanel() {
   )
   const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
     tables: ['accounts'],
-    done: 'Invitation taken back',
+    done: 'No longer invited',
     failed: () => 'Couldn’t do this',
   })
 
@@ -66,11 +66,15 @@ export function InvitedPanel() {
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Take back the invitation of ${person.address}`}
+          aria-label={
+            person.has_joined
+              ? `Remove ${person.address} from this list`
+              : `Take back the invitation of ${person.address}`
+          }
           disabled={takeBack.isPending}
           onClick={() => takeBack.mutate(person.address)}
         >
-          Take back
+          {person.has_joined ? 'Remove from list' : 'Take back'}
         </Button>
       ),
     },

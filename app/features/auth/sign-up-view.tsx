@@ -46,7 +46,11 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
   }
   return (
     <>
-      {rule === 'invited' && <Banner>{account.invited}</Banner>}
+      {invitation ? (
+        <Banner>{account.invitedHere}</Banner>
+      ) : (
+        rule === 'invited' && <Banner>{account.invited}</Banner>
+      )}
       {!sentTo && providers.length > 0 && (
         <ProviderButtons
           setUp={providers}
