@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogFile } from '#pipeline/dialog-file.ts'
 import { measureFile } from '#tests/audio/measure.ts'
-import { chosenCases, isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { chosenCases } from '#tests/support/every-case.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
 // Each run has several processes, which start slowly on a busy machine.
@@ -26,15 +26,9 @@ test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
     const folder = await mkdtemp(join(tmpdir(), 'helmcast-language-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [first, second] = voices.split(',')
-    // Two minutes cover every step; EVERY_CASE uses the whole text.
-    const text = await readFile(join('examples', file), 'utf8')
-    const reported = isEveryCaseWanted
-      ? text
-      : text
-          .split(/\n{2,}/)
-          .slice(0, 6)
-          .join('\n\n')
-    await writeFile(join(folder, file), reported)
+    // Two minutes cover every step.
+    const paragraphs = (await readFile(join('examples', file), 'utf8')).split(/\n{2,}/)
+    await writeFile(join(folder, file), paragraphs.slice(0, 6).join('\n\n'))
     const run = runHelmcast(
       ['make', join(folder, file), '--leader', leader, '--out', join(folder, 'episode'), '--json'].concat([
         '--writer',

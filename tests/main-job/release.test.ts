@@ -40,7 +40,15 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
   // Variables of npm would lead it back to the folder of these tests.
   const outer = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/.test(name))
   const own = { ...Object.fromEntries(outer), SAMPLES: 'off', PORT: String(await freePort()) }
-  const text = join(root, 'examples/florence-nightingale.en.md')
+  const story = await readFile(join(root, 'examples/florence-nightingale.en.md'), 'utf8')
+  const text = join(empty, 'florence-nightingale.en.md')
+  await writeFile(
+    text,
+    story
+      .split(/\n{2,}/)
+      .slice(0, 4)
+      .join('\n\n'),
+  )
   const voices = ['--voices', 'espeak:en+f3,espeak:en+m3', '--format', 'quick_portrait', '--out', 'episode']
   await run('npx', ['helmcast', 'make', text, '--leader', 'Florence Nightingale', ...voices], {
     cwd: empty,
