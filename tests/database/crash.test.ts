@@ -9,7 +9,7 @@ import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
-const kills = isEveryCaseWanted ? 5 : 2
+const kills = isEveryCaseWanted ? 3 : 2
 
 /** A process that inserts as fast as it can and prints each row that the database acknowledged. */
 const writer = `

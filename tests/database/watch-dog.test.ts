@@ -12,7 +12,7 @@ import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
 // Not more: a database that ends six times within seconds of its start is given up (lasting-database.ts).
-const rounds = isEveryCaseWanted ? 5 : 2
+const rounds = isEveryCaseWanted ? 3 : 2
 const longestMs = 1500
 const endless = 'select count(*) from generate_series(1, 100000000000)'
 /** Visitors cannot run this, but a statement that cannot be cancelled looks the same from outside. */
