@@ -14,7 +14,9 @@ const example = (name: string) => join(root, 'docs/api', name)
 const story = join(root, 'examples/frances-perkins.en.md')
 const run = promisify(execFile)
 
-test('the examples of docs/api write an episode: curl, Node, Python, MCP, command line', async () => {
+test('the examples of docs/api write an episode: curl, Node, Python, MCP, command line', {
+  timeout: 300_000,
+}, async () => {
   const site = await startBackend({ kind: 'usual' })
   const worker = await startWorkerProcess(site, {})
   try {
