@@ -1,4 +1,5 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
+import { indentOf } from './indent-of.ts'
 import type { Sentence, Source } from './source.ts'
 
 type Doubts = Pick<KindWords, 'doubt' | 'asking'>
@@ -32,13 +33,15 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
   const found = new Set<Sentence>()
   const plain = withoutQuotations(text)
   let isListDoubted = false
+  // Below an item of a list is what stands further in.
+  let margin = -1
   for (const [index, sentence] of sentences.entries()) {
     const before = sentences[index - 1]
     const goesOn = before !== undefined && before.paragraph === sentence.paragraph
     const said = plain.slice(sentence.start, sentence.end)
     // A mark or a single word behind it is no sentence: "Drowned in 1987. Source?"
     const [behind = ''] = plain.slice(sentence.end, sentences[index + 1]?.start).split('\n')
-    if (!sentence.isItem) isListDoubted = false
+    if (!sentence.isItem || indentOf(text, sentence.start) <= margin) isListDoubted = false
     const [lone = ''] = /(?<=[.!?…]\s+)\p{L}+[.!…]$/u.exec(said.trim()) ?? []
     const isDoubted =
       hasDoubt(said, kinds) || questionMark.test(behind) || kinds.doubt.test(`${behind} ${lone}`)
@@ -48,7 +51,10 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
     const isOfDoubted = goesOn && found.has(before) && (isAnswer || kinds.doubt.test(labelOf(before.text)))
     if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds)) found.add(sentence)
     if (isDoubted && goesOn && wordsIn(said) <= mostOfDoubt) found.add(before)
-    if (isDoubted && /:\s*$/u.test(said)) isListDoubted = true
+    if (isDoubted && /:\s*$/u.test(said)) {
+      isListDoubted = true
+      margin = sentence.isItem ? indentOf(text, sentence.start) : -1
+    }
   }
   return found
 }

@@ -5,6 +5,7 @@ import { type LeftOut, maskBlocks } from './mask-blocks.ts'
 import { maskSpeech, type SpeechTurn } from './mask-speech.ts'
 import { withProfileHeads } from './profile-heads.ts'
 import { type Block, proseBlocks } from './prose-blocks.ts'
+import { withRunInHeads } from './run-in-heads.ts'
 import type { Sentence, Source } from './source.ts'
 import { type Span, splitSentences } from './split-sentences.ts'
 
@@ -17,7 +18,7 @@ export function readSourceIn(text: string, language: Language): Source {
   const lined = speech ? headed : withOwnLines(headed, text, languagePacks[language].writing.words.verb)
   const folded = withTitle(lined, language).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
-  const blocks = speech ? folded : markPlainHeadings(folded)
+  const blocks = speech ? folded : withRunInHeads(markPlainHeadings(folded), text, language)
   const sentences: Sentence[] = []
   let heading: string | null = null
   let paragraph = 0
@@ -25,7 +26,7 @@ export function readSourceIn(text: string, language: Language): Source {
   for (const block of blocks) {
     if (block.kind === 'heading') {
       // In a profile, a line of years ("2013 – 2019") belongs to the job title above it.
-      if (!isBelowHeading || !/^\d{4}\s?[–—-]/.test(block.text))
+      if (!isBelowHeading || !/^\d{4}\s?[–—-](?!\s?\p{L}+ \p{L})/u.test(block.text))
         heading = block.text.replace(/\s+[–—-]$/u, '') || null
       isBelowHeading = true
       continue
@@ -105,13 +106,14 @@ function markPlainHeadings(blocks: Block[]): Block[] {
   })
 }
 
-/** "She came for six weeks. Stayed.", "Her redundancy pay. £4,100.": a word or sum alone belongs to the sentence before it. */
+/** "She came for six weeks. Stayed.", "Her redundancy pay. £4,100.": a word or sum alone belongs to the sentence before it; the first to the one behind it. */
 function withLoneWords(spans: readonly Span[], text: string): Span[] {
   const joined: Span[] = []
+  const isLone = ({ start, end }: Span) =>
+    /^(?:\p{L}{2,}|[£$€]?\d[\d.,]+\d)[.!…]$/u.test(text.slice(start, end))
   for (const span of spans) {
     const last = joined.at(-1)
-    if (last && /^(?:\p{L}{2,}|[£$€]?\d[\d.,]+\d)[.!…]$/u.test(text.slice(span.start, span.end)))
-      last.end = span.end
+    if (last && (isLone(span) || (joined.length === 1 && isLone(last)))) last.end = span.end
     else joined.push({ ...span })
   }
   return joined

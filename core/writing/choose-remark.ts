@@ -65,10 +65,10 @@ export class RemarkChooser {
     draft: EpisodeDraft,
   ): SpokenRemark | null {
     const { line, before, opensPart } = spoken
-    const { isFragments, isOwnWords } = this.#story
-    const isPost = postYears.test(line.heading ?? '')
-    if (isFragments && !before && !isPost) return { kind: 'question', text: this.#readAbout() }
+    const { isFragments, isOwnWords, kind } = this.#story
     const ways = opensPart || (isFragments && !before) ? post(this.#story, line) : []
+    const isHeaded = kind === 'notes' ? ways.length > 0 : postYears.test(line.heading ?? '')
+    if (isFragments && !before && !isHeaded) return { kind: 'question', text: this.#readAbout() }
     if (ways.length > 0 && isFragments) return { kind: 'question', text: this.#inTurn(ways) }
     if (ways.length > 0) return { kind: 'question', text: this.#wordings.pickLeastUsed('post', ways) }
     if (isFragments) return this.#readOn(spoken, isClosing, draft)

@@ -94,7 +94,7 @@ export function post(
 const mostOfPlace = 3
 const exactDay = /(?<!\d)\d{1,2}\.?(?: de)? \p{L}+,?(?: de)? \d{4}/u
 
-const isLabel = /^(?:\d{4} ?: )?[\p{L}\d][^:;()“”„«»"?]{2,40}$/u
+const isLabel = /^(?:\d{4} ?: )?[\p{L}\d][^:;()“”„«»"?{}[\]*_`#]{2,40}$/u
 
 /** Question from the heading, if the heading is one or can be turned into one. */
 function heading(story: Story, line: Line): Remark[] {

@@ -37,6 +37,12 @@ test.each<[string, string[]]>([
   ['Still open: did she take the medal?\nRing: her brother and Tom\n\nShe sold ropes.', ['She sold ropes.']],
   ['## To check\n\n- her brother’s shop\n\nShe sold ropes.', ['She sold ropes.']],
   ['Anna built:\n- a very long quay', ['Anna built:', 'A very long quay']],
+  ['- To check: 46 or 64 boats?\n- Founded in her kitchen', ['Founded in her kitchen']],
+  ['- To check:\n  - 46 or 64 boats?\n- Founded in her kitchen', ['Founded in her kitchen']],
+  ['- **To check:** was it 46 or 64?\n- Founded in her kitchen', ['Founded in her kitchen']],
+  ['**What she says.** “It is a job.”', ['“It is a job.”']],
+  ['- He counted the villages: 34 under water', ['He counted the villages: 34 under water']],
+  ['Law school, 6 yrs. Drove a van.', ['Law school, 6 years.', 'Drove a van.']],
   // What was passed is in the line that is in doubt.
   ['- failed the exam twice (check)\n- passed in 1986, third try', []],
   [
@@ -121,4 +127,25 @@ test('the opening says whose "I" it is in a profile and in own notes, and says n
   expect(opening(own, 'notes')).toContain(whose)
   expect(opening(plain, 'profile')).not.toContain(whose)
   expect(opening(plain, 'notes')).not.toContain(whose)
+})
+
+test('the first note is asked for by its heading, and a heading such as "Trouble" is a chapter', () => {
+  const [format] = formats
+  const notes = `- **1971 – The auction.** Left at 15, wrote down who lied.
+- **Trouble.** Lost two boats in a night.
+- Bought another boat in 2008.`
+  const turns = writeDialog({
+    source: readSourceIn(`# Notes on Anna Roth\n\n${notes}`, 'en'),
+    kind: 'notes',
+    leaderName,
+    format,
+    language: 'en',
+    wordsPerMinute: 150,
+    seed: 1,
+  })
+  const asked = turns.filter(({ kind }) => kind === 'question').map(({ text }) => text)
+  expect(asked[0]).toContain('“1971 – The auction”')
+  expect(turns.map(({ part }) => part)).toContain('Trouble')
+  // The title names notes, and what stands under it alone is told.
+  expect(turns.some(({ text }) => text.includes('another boat'))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { KindWords, StoryWords, WritingPack } from '#core/languages/writing-pack.ts'
 import { doubted, withoutQuotations } from '#core/source/doubts.ts'
+import { indentOf } from '#core/source/indent-of.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
@@ -47,7 +48,8 @@ export function spokenParts(
     )
       return []
     const label = labelOfList(source.text, one, { kinds, words })
-    if (!isOnlySaid(one)) return ofNotes(one, kinds).map((told) => (label ? { label, ...told } : told))
+    if (!isOnlySaid(one))
+      return ofNotes(one, { kinds, words }).map((told) => (label ? { label, ...told } : told))
     // "She always said: “Be on time.”"
     if (words.verb.test(attributionOf(one))) return one
     const who = whoSays(source.sentences, index, { kinds, words }, leader)
@@ -55,7 +57,7 @@ export function spokenParts(
     if (who === '' && isUnannounced(source.sentences, index))
       return { ...one, text: `${kinds.quoted} ${one.text}`, speaker: kinds.quoted }
     const said = who ? { ...one, text: one.text.slice(attributionOf(one).length) } : one
-    return ofNotes(said, kinds).map((told) => (who ? saidBy(who, told, kinds) : told))
+    return ofNotes(said, { kinds, words }).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
   return { ...source, sentences: joined(sentences) }
 }
@@ -64,17 +66,25 @@ export function spokenParts(
 function reminded({ text, sentences }: Source, { reminder }: KindWords): ReadonlySet<Sentence> {
   const found = new Set<Sentence>()
   // "Notes: Anna Roth" is a title, no list of reminders.
-  const title = sentences[0]?.heading
+  const title = text.replace(/^\P{L}+/u, '')
+  // "- To check: 46 or 64 boats?": below an item of a list is what stands further in.
+  let margin = -1
   for (const [index, one] of sentences.entries()) {
     const before = sentences[index - 1]
     const gap = before ? text.slice(before.end, one.start) : ''
-    const goesOn = before && found.has(before) && before.heading === one.heading && !/\n[ \t\r]*\n/.test(gap)
+    const goesOn =
+      before &&
+      found.has(before) &&
+      before.heading === one.heading &&
+      !/\n[ \t\r]*\n/.test(gap) &&
+      (!gap.includes('\n') || indentOf(text, one.start) > margin)
     const [head = ''] = /^[^:.]{2,40}:/u.exec(one.text) ?? []
     const isHead = reminder.test(head) && !/["“„«»]/u.test(one.text)
     const isUnder =
-      one.heading !== title &&
+      !title.startsWith(one.heading ?? '') &&
       reminder.test(one.heading ?? '') &&
       (one.isItem || before?.heading !== one.heading)
+    if (!goesOn) margin = one.isItem ? indentOf(text, one.start) : -1
     if (goesOn || isHead || isUnder) found.add(one)
   }
   return found
@@ -222,7 +232,7 @@ function isUnannounced(sentences: readonly Sentence[], index: number): boolean {
 function whoSays(
   sentences: readonly Sentence[],
   index: number,
-  { kinds: { notesLabel, nameless }, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
+  { kinds: { asking, notesLabel, nameless }, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
   leader: string,
 ): string | null {
   const itself = sentences[index]
@@ -237,6 +247,8 @@ function whoSays(
     .replace(/\s*[:—–-]\s*$/u, '')
   const own = named(before)
   if (isLeader(own)) return leader
+  // "What she says" is whose the words are, said as their heading.
+  if (own.length === 0 && asking.test(itself?.heading ?? '')) return ''
   // "grandmother's sentence:" is no name.
   if (own.length > 0)
     return nameless.test(own.join(' ')) || /^\p{Ll}/u.test(own.join(' ')) ? '' : own.join(' ')
@@ -249,8 +261,11 @@ function whoSays(
   return labelled.length > 0 ? labelled.join(' ') : null
 }
 
-function ofNotes(sentence: Sentence, kinds: KindWords): Sentence[] {
-  const { reminder, shorthand, notesLabel, profileHeading } = kinds
+function ofNotes(
+  sentence: Sentence,
+  { kinds, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
+): Sentence[] {
+  const { asking, reminder, shorthand, notesLabel, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
@@ -263,15 +278,19 @@ function ofNotes(sentence: Sentence, kinds: KindWords): Sentence[] {
     .replace(/^(\d{4}) [–—-] (?=\p{L})/u, '$1: ')
   const [found = '', words = '', year] = label.exec(plain) ?? []
   // Alone above a list it is a sentence: "What they built:".
-  const whole = found.length < plain.length ? found : ''
-  const isBare = /^[\p{Lu}"“„«\d]/u.test(plain.slice(whole.length)) || notesLabel.test(words)
-  const text = shorthand
+  // So is what has a verb: "He counted the villages: 34 under water."
+  const isLabel = found.length < plain.length && (!verb.test(words) || asking.test(words))
+  const whole = isLabel ? found : ''
+  const isBare = isLabel && (/^[\p{Lu}"“„«\d]/u.test(plain.slice(whole.length)) || notesLabel.test(words))
+  const spoken = shorthand
     .reduce(
       (said, [written, spoken]) => said.replace(written, spoken),
       isBare ? plain.slice(whole.length) : plain,
     )
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .trim()
+  // The dot of "6 yrs." ends its sentence too.
+  const text = /\.$/.test(plain) && /\p{L}$/u.test(spoken) ? `${spoken}.` : spoken
   // "Education" above notes is what they are about, not a list of schools.
   const isTopic = profileHeading.test(sentence.heading ?? '')
   const asked = (isBare && words.trim()) || (isTopic && sentence.heading) || ''

@@ -1,4 +1,5 @@
 import { grouped } from './grouped.ts'
+import { isAsked } from './notes.ts'
 import { opened } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
@@ -18,8 +19,7 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
     // "TO DO" is no chapter.
     const heading =
       found &&
-      (story.pack.kinds.reminder.test(found) ||
-        (story.isFragments && story.pack.kinds.notesLabel.test(found)))
+      (story.pack.kinds.reminder.test(found) || (story.isFragments && !isAsked(found, story.pack.kinds)))
         ? null
         : found
     const years = section > 0 ? lines.flatMap((line) => line.year ?? []) : []
