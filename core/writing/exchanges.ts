@@ -18,21 +18,19 @@ const mostOver = 1.06
 export function exchangesOf(
   spoken: readonly Spoken[],
   { guest, asker }: Speakers,
-  { pointsBack, relativeTime, reference }: StoryWords,
+  story: StoryWords,
   longest: number,
 ): Spoken[][] {
   const groups: Spoken[][] = []
   let words = 0
   for (const one of spoken) {
     const group = groups.at(-1)
-    const opening = one.sentences[0]?.text ?? ''
     const opens =
       one.speaker !== guest &&
       group?.some(({ speaker }) => speaker === guest) &&
       one.words >= fewestOfQuestion &&
       (one.asks || one.speaker === asker) &&
-      (!(pointsBack.test(opening) || relativeTime.test(opening) || reference.things?.test(opening)) ||
-        words > longest)
+      (!refersBack(one, story) || words > longest)
     if (!group || opens) {
       groups.push([one])
       words = one.words
@@ -42,6 +40,12 @@ export function exchangesOf(
     }
   }
   return groups
+}
+
+/** "The hospital was not happy about it." */
+function refersBack({ sentences }: Spoken, { pointsBack, relativeTime, reference }: StoryWords): boolean {
+  const opening = sentences[0]?.text ?? ''
+  return [pointsBack, relativeTime, reference.things].some((pattern) => pattern?.test(opening))
 }
 
 export type Telling = { words: StoryWords; language: Language }
@@ -91,38 +95,45 @@ export function chosenExchanges(
   return [...all.slice(0, 1), ...chosen.kept, ...all.slice(-1)]
 }
 
-/** The chosen exchanges without those, but for the last, that begin with somebody of whom only an exchange that is left out tells who it is. */
+/**
+ * The chosen exchanges, each up to where somebody is asked about of whom only an exchange that is left out tells who it is,
+ * and none that refers back to one that is left out.
+ */
 export function withoutStrangers(
   all: readonly Spoken[][],
   choose: (some: readonly Spoken[][]) => Spoken[][],
+  guest: string,
   telling: Parameters<typeof namesOf>[0],
 ): Spoken[][] {
   const kept = choose(all)
   const names = namesOf(telling)
   const told = (some: readonly Spoken[]) =>
     some.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ')
-  const stranger = kept.slice(0, -1).find(([opening], place) => {
-    const before = told(
-      all
-        .slice(
-          0,
-          all.findIndex(([one]) => one === opening),
-        )
-        .flat(),
+  const isStrange = (one: Spoken) => {
+    const [before, heard] = [all, kept].map((some) => {
+      const turns = some.flat()
+      return told(turns.slice(0, turns.indexOf(one)))
+    })
+    return namesIn(told([one]), names, telling).some(
+      ([whole, name]) => !whole && before?.includes(name) && !heard?.includes(name),
     )
-    const heard = told(kept.slice(0, place).flat())
-    const asked = told(opening ? [opening] : [])
-    const explained = namesIn(asked, names, telling).flatMap(([whole, name]) => (whole ? name : []))
-    return [...names].some(
-      (name) =>
-        asked.includes(name) && !explained.includes(name) && before.includes(name) && !heard.includes(name),
-    )
-  })
-  return stranger
-    ? withoutStrangers(
-        all.filter(([opening]) => opening !== stranger[0]),
-        choose,
-        telling,
-      )
-    : kept
+  }
+  for (const exchange of kept) {
+    const place = all.findIndex(([opening]) => opening === exchange[0])
+    const before = all[place - 1]
+    const hangs =
+      before !== undefined &&
+      exchange[0] !== undefined &&
+      refersBack(exchange[0], telling.pack.words) &&
+      !kept.some(([opening]) => opening === before[0])
+    const end = hangs ? 0 : exchange.findIndex((one) => one.speaker !== guest && isStrange(one))
+    if (end < 0) continue
+    const others = [
+      ...all.slice(0, place),
+      ...(end > 0 ? [exchange.slice(0, end)] : []),
+      ...all.slice(place + 1),
+    ]
+    return withoutStrangers(others, choose, guest, telling)
+  }
+  return kept
 }

@@ -123,3 +123,26 @@ test('nobody is asked about somebody whom only an exchange that is left out has 
   expect(all).not.toContain('Emil')
   expect(all).toContain('I ring my grandmother.')
 })
+
+const dull = 'The wind was strong that day, and nobody had slept for more than two hours on that site. '
+const asOfEmil = `GARETH: The accident at the quay came in the autumn of a bad year.\n\nANA: ${dull.repeat(60)}A young man called Emil lost his leg.\n\n`
+const aboutRope =
+  'GARETH: Which rope did the yard buy in the second year?\n\nANA: We lost forty metres of hemp.\n\n'
+
+test.each([
+  ['GARETH: And Emil?\n\nANA: He brought me oranges.\n\n', 'oranges'],
+  ['GARETH: What became of Emil?\n\nANA: He brought me oranges.\n\n', 'oranges'],
+  ['GARETH: The owner of the yard was not happy about it.\n\nANA: No, he sold the crane.\n\n', 'crane'],
+])('nor in a later question of an exchange, nor what it refers to: %s', (asked, untold) => {
+  const isOwn = untold === 'crane'
+  const middle = isOwn ? asOfEmil + asked : asOfEmil + aboutRope + asked
+  const turns = write(
+    `${talk}\n\n${middle}GARETH: Which work do you like best these days?\n\nANA: I ring my grandmother.`,
+    'Ana Okoye',
+  )
+  const all = turns.map(({ text: words }) => words).join(' ')
+  expect(all).not.toContain('Emil')
+  expect(all).not.toContain(untold)
+  if (!isOwn) expect(all).toContain('hemp')
+  expect(all).toContain('I ring my grandmother.')
+})

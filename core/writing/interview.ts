@@ -69,13 +69,18 @@ export function writeInterview(request: DialogRequest): Turn[] {
     ...(title ? [headed(speakable(shortHeading(title), [leader], pack.words.spoken))] : []),
   ].join(' ')
   const fixed = countWords([whose, ...head.map(({ text }) => text)].join(' ')) + wordsOfFrame
-  const kept = withoutStrangers(exchanges, (some) => chosenExchanges(some, guest, telling, budget - fixed), {
-    lines: source.sentences,
-    leader: guestName,
-    name: guestName.split(' ').at(-1) ?? guestName,
-    language,
-    pack,
-  })
+  const kept = withoutStrangers(
+    exchanges,
+    (some) => chosenExchanges(some, guest, telling, budget - fixed),
+    guest,
+    {
+      lines: source.sentences,
+      leader: guestName,
+      name: guestName.split(' ').at(-1) ?? guestName,
+      language,
+      pack,
+    },
+  )
   const first = teaserOf(kept, guest, telling)
   const greeting = wordings.pick(ways(briefly(first ? lateGreetings : greetings)))
   // Behind a first sentence and before a title there is no time for it.
