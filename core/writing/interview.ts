@@ -17,7 +17,6 @@ import {
 import { spokenLeader } from './leader-name.ts'
 import { briefly, shortHeading } from './long-openings.ts'
 import { OwnQuestions, type Waiting } from './own-questions.ts'
-import { seededRandom } from './random.ts'
 import { startOf } from './sentence.ts'
 import { closed, speakable } from './speakable.ts'
 import { fullName, speakersOf } from './speakers.ts'
@@ -57,7 +56,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
   const budget = format.durationMinutes * wordsPerMinute
   const head = headOf(source.sentences, said, pack.words, budget * shareOfHead)
   const { greetings, lateGreetings, headed, goodbyes, joined } = pack.lines
-  const wordings = new Wordings(seededRandom(request.seed), request.avoid)
+  const wordings = new Wordings(request.seed, request.avoid)
   const ways = (list: readonly string[]) => list.map((way) => joined(way.replace('{leader}', () => leader)))
   const { guest, guestName, askerName, areSeveral } = speakers
   const exchanges = exchangesOf(spoken, speakers, pack.words, budget * longestExchange)

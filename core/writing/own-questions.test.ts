@@ -8,7 +8,6 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { kindOfText } from '#core/source/kind-of-text.ts'
 import { readSourceIn } from '#core/source/read-source-in.ts'
 import { OwnQuestions } from './own-questions.ts'
-import { seededRandom } from './random.ts'
 import { Wordings } from './wordings.ts'
 import { writeDialog } from './write-dialog.ts'
 
@@ -16,6 +15,7 @@ const wordsPerMinute = 150
 /** Seconds from which on a turn is long, and the share of the time that may lie in such turns. */
 const longTurn = 25
 const mostInLong = 0.1
+const mostGoingOn = 0.3
 
 const texts: [file: string, leaderName: string, language: Language][] = [
   ['kind-texts/fridge-interview.en.md', 'Priya Nandakumar', 'en'],
@@ -67,6 +67,21 @@ test.each(texts)('of %s nothing is asked twice, and nothing beside a death', (..
   }
 })
 
+test.each(texts)('of %s few questions only say to go on, and another seed says it otherwise', (...text) => {
+  const { goOn } = languagePacks[text[2]].writing.kinds
+  for (const minutes of [3, 5, 8]) {
+    const asked = [1, 2, 3, 4, 5, 6].map((seed) =>
+      write(text, minutes, seed).flatMap(({ kind, text: words }) => (kind === 'question' ? words : [])),
+    )
+    for (const questions of asked)
+      expect(questions.filter((words) => goOn.includes(words)).length).toBeLessThanOrEqual(
+        Math.ceil(questions.length * mostGoingOn),
+      )
+    const first = asked.flatMap((questions) => questions.find((words) => goOn.includes(words)) ?? [])
+    if (first.length > 0) expect(new Set(first).size).toBeGreaterThan(1)
+  }
+})
+
 test('a question in between is not said to be the interviewer’s', () => {
   const turns = write(['kind-texts/fridge-interview.en.md', 'Priya Nandakumar', 'en'], 5, 1)
   expect(turns.some(({ kind, source }) => kind === 'question' && source === null)).toBe(true)
@@ -74,7 +89,7 @@ test('a question in between is not said to be the interviewer’s', () => {
 })
 
 test('a sentence may begin with any sign', () => {
-  const wordings = new Wordings(seededRandom(1))
+  const wordings = new Wordings(1)
   const before = 'The pump had stopped.'
   const place = { words: 30, before, heard: before, isEnd: false, opensPart: false, isNearGrave: false }
   for (const sign of ['+', '(', '[', '*', '?', '\\'])

@@ -12,8 +12,8 @@ const longest = 58
 const fewest = 14
 /** How far ahead the places for questions are weighed. */
 const ahead = { lines: 11, words: 170 }
-/** What a question costs: by the sentence's grammar, by what comes next, none of both; more in an answer and before a quotation. */
-const costs = { asked: 2, next: 5, goOn: 9, inAnswer: 6, quoted: 3 }
+/** What a question costs: by the sentence's grammar, by what comes next, none of both (each time more); more in an answer and before a quotation. */
+const costs = { asked: 2, next: 5, goOn: 9, goOnAgain: 6, inAnswer: 6, quoted: 3 }
 const fewestNext = 7
 
 /** A sentence of somebody's own words as the other host waits for it. */
@@ -29,14 +29,15 @@ export type Waiting = {
   isNearGrave: boolean
 }
 
-/** `frame`: the wording without the words that fill its gap. */
-type Question = { text: string; cost: number; frame?: string }
+/** `frame`: the wording without the words that fill its gap; `isGentle`: "Go on." */
+type Question = { text: string; cost: number; frame?: string; isGentle?: true }
 
 /** Asks the one whose words are read, so that nobody is heard for long in one go; each question is heard once. */
 export class OwnQuestions {
   readonly #language: Language
   readonly #wordings: Wordings
   readonly #isAnswer: boolean
+  #timesGoneOn = 0
 
   constructor(language: Language, wordings: Wordings, isAnswer = false) {
     this.#language = language
@@ -64,6 +65,7 @@ export class OwnQuestions {
     const later = costFrom(others, run + first.words)
     const now = question.cost + costOfRun(run) + costFrom(others, first.words)
     if (now >= later) return null
+    if (question.isGentle) this.#timesGoneOn++
     if (question.frame) this.#wordings.use(question.frame)
     return this.#wordings.use(question.text)
   }
@@ -73,7 +75,7 @@ export class OwnQuestions {
     const { words, kinds, lines } = languagePacks[this.#language].writing
     const { isSpeech, hasQuotation, isContrary } = featuresOf(one.text, words)
     if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isNearGrave) return null
-    const gentle = kinds.goOn.find((way) => !this.#wordings.isUsed(way))
+    const gentle = this.#wordings.nextUnused(kinds.goOn)
     const isDear = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
     const more = one.opensPart ? 0 : isDear
     const asked = this.#matching(kinds.ownQuestions, one.text)
@@ -90,7 +92,8 @@ export class OwnQuestions {
     if (known) return { ...known, cost: costs.next + more }
     const isClear = countWords(one.text) >= fewestNext && !isContrary
     const pointsBack = words.demonstrative.test(startOf(one.text, 4))
-    return gentle && isClear && !pointsBack ? { text: gentle, cost: costs.goOn + more } : null
+    const goOn = costs.goOn + costs.goOnAgain * this.#timesGoneOn + more
+    return gentle && isClear && !pointsBack ? { text: gentle, cost: goOn, isGentle: true } : null
   }
 
   #matching(list: readonly (readonly [RegExp, ...string[]])[], sentence: string): string | null {

@@ -39,7 +39,7 @@ export function renderStory(
   story: Story,
   taken: ReadonlySet<number>,
   shape: Shape,
-  random: () => number,
+  seed: number,
   avoid?: string,
 ): Turn[] {
   const lines = story.lines.filter(({ index }) => taken.has(index))
@@ -48,7 +48,7 @@ export function renderStory(
   const most = Math.min(coldOpen, lines.reduce((sum, line) => sum + line.words, 0) * shareOfColdOpen)
   const opening = lines.filter(({ paragraph }) => paragraph === lines[0]?.paragraph)
   const isScene = opening.reduce((sum, line) => sum + line.words, 0) >= fewestOfScene
-  const wordings = new Wordings(random, avoid)
+  const wordings = new Wordings(seed, avoid)
   const chooser = new RemarkChooser(story, shape, wordings)
   const draft = new EpisodeDraft()
   let isGreeted = false

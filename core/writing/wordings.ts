@@ -1,12 +1,16 @@
+import { seededRandom, seedOf } from './random.ts'
+
 /** Chooses between wordings of the hosts. No wording is repeated in an episode while there is another. */
 export class Wordings {
+  readonly #seed: number
   readonly #random: () => number
   readonly #used: Set<string>
   /** How often each wording of a sort was chosen, whatever words filled its gaps. */
   readonly #counts = new Map<string, number>()
 
-  constructor(random: () => number, avoid?: string) {
-    this.#random = random
+  constructor(seed: number, avoid?: string) {
+    this.#seed = seed
+    this.#random = seededRandom(seed)
     this.#used = new Set(avoid === undefined ? [] : [avoid])
   }
 
@@ -43,6 +47,12 @@ export class Wordings {
     this.#counts.set(sort, turn + 1)
     const order = ways.map((_, index) => ways[(turn + index) % ways.length] ?? '')
     return this.use(order.find((way) => !this.#used.has(way)) ?? order[0] ?? '')
+  }
+
+  /** Returns the unused wording that comes next in the order that the seed decides. */
+  nextUnused(ways: readonly string[]): string | undefined {
+    const placed = ways.flatMap((way) => (this.#used.has(way) ? [] : { way, place: seedOf(String(this.#seed), way) }))
+    return placed.sort((one, other) => one.place - other.place)[0]?.way
   }
 
   #anyOf<Item>(items: readonly Item[]): Item | undefined {

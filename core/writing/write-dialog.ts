@@ -9,7 +9,6 @@ import type { TextKind } from '#core/source/text-kind.ts'
 import { chooseLines, wordsIn } from './choose-lines.ts'
 import { shapeOf } from './format-shapes.ts'
 import { writeInterview } from './interview.ts'
-import { seededRandom } from './random.ts'
 import { renderStory } from './render-story.ts'
 import { proveTurn } from './rewritings.ts'
 import { readStory } from './story.ts'
@@ -68,7 +67,7 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   for (let attempt = 0; attempt < most; attempt++) {
     const taken = chooseLines(story, forStory)
     // Measure with a fixed seed, so that the length of the wordings does not change the selection.
-    const excess = countWords(renderStory(story, taken, shape, seededRandom(measuringSeed))) - budget
+    const excess = countWords(renderStory(story, taken, shape, measuringSeed)) - budget
     // Too long is worse than slightly too short, longer than allowed is worst.
     const isOver = budget + excess > mostWords
     const distance = isOver ? excess * 10 : excess > 0 ? excess * 1.5 : -excess
@@ -86,7 +85,7 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   const ways = [...others, measuringSeed]
   let shortest: Turn[] = []
   for (const seed of ways) {
-    const turns = renderStory(story, taken, shape, seededRandom(seed), request.avoid)
+    const turns = renderStory(story, taken, shape, seed, request.avoid)
     if (shortest.length === 0 || countWords(turns) < countWords(shortest)) shortest = turns
     if (countWords(turns) <= mostWords) return turns
   }

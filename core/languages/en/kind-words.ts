@@ -114,8 +114,6 @@ export const englishKindWords: KindWords = {
     'Please continue.',
     'What more can you tell us?',
     'And what else?',
-    'Tell us the rest.',
-    'Keep going.',
   ],
   shorthand: [
     [/ = /g, ' is '],

@@ -79,7 +79,6 @@ export const spanishKindWords: KindWords = {
     'Siga contando.',
     '¿Qué más puede contarnos?',
     '¿Y qué más?',
-    'Cuéntenos el resto.',
     'Adelante.',
   ],
   shorthand: [
