@@ -7,4 +7,6 @@ export const databaseLocks = {
   firstAdmin: 7_426_002,
   queues: 7_426_003,
   samples: 7_426_004,
+  /** Also in private.room_for_upload. */
+  uploads: 7_426_030,
 }

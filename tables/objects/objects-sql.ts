@@ -1,3 +1,4 @@
+import { databaseLocks } from '#core/database-locks.ts'
 import type { RowOf, Sql } from '#tables/sql.ts'
 
 const object = 'select * from private.stored_objects where bucket_id = $1 and name = $2'
@@ -67,6 +68,11 @@ export async function listObjects(sql: Sql, bucket: string, beginning: string): 
     'select * from private.stored_objects where bucket_id = $1 and starts_with(name, $2) order by name limit 10000',
     [bucket, beginning],
   )
+}
+
+/** Call it before reading what a file replaces: the row of the upload before is there, and no other is written until this ends. */
+export async function waitForUploads(sql: Sql): Promise<void> {
+  await sql('select pg_advisory_xact_lock($1)', [databaseLocks.uploads])
 }
 
 export type UploadLimits = { accountBytes: number; accountFiles: number; siteBytes: number }

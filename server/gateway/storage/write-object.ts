@@ -7,6 +7,7 @@ import {
   replaceObject,
   roomFor,
   type UploadLimits,
+  waitForUploads,
 } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { listUnusedUploads } from '#tables/upkeep/unused-files-sql.ts'
@@ -26,6 +27,8 @@ export async function writeObject(
 ): Promise<{ id: string }> {
   try {
     const { id, replacedKey } = await deps.database.asViewer(viewer, async (query) => {
+      // Two that replace one file at once would both take it for the earlier one, and leave a file that no quota counts.
+      await waitForUploads(query)
       const existing = await findObject(query, object.bucket, object.name)
       if (existing && !mayReplace) throw new StorageFault(409, 'Duplicate', 'The resource already exists')
       assertRoom(await roomFor(query, existing?.owner_id ?? ownerId, object, limits), limits)
