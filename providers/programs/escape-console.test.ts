@@ -25,6 +25,17 @@ test('M10 with LOG=json an error is one object on one line', () => {
   })
 })
 
+test('no log line has the values of a row that the database refused, nor those of a cause', () => {
+  const refused = Object.assign(new Error('violates check constraint "providers_check"'), {
+    code: '23514',
+    detail: 'Failing row contains (1, sk-secret).',
+  })
+  for (const error of [refused, new Error('Not saved.', { cause: refused }), new AggregateError([refused])]) {
+    expect(readableLines(['It failed:', error])).toMatch(/providers_check(.|\n)*23514/)
+    expect(readableLines(['It failed:', error]) + jsonLine('error', [error])).not.toContain('sk-secret')
+  }
+})
+
 test('M10 a process whose console is escaped writes so whatever says it, on both streams', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -18,14 +18,27 @@ export function escapeConsole(isJson: boolean): void {
 
 /** Formats like console.log; each line after the first is marked as a continuation, because stack traces have several. */
 export function readableLines(said: unknown[]): string {
-  return format(...said)
+  return formatted(said)
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(escaped)
     .join('\n  | ')
 }
 
 export function jsonLine(level: Level, said: unknown[]): string {
-  return escaped(JSON.stringify({ time: new Date().toISOString(), level, message: format(...said) }))
+  return escaped(JSON.stringify({ time: new Date().toISOString(), level, message: formatted(said) }))
+}
+
+function formatted(said: unknown[]): string {
+  for (const one of said) hideRows(one)
+  return format(...said)
+}
+
+/** PostgreSQL tells in an error's `detail` the values of the row that it refuses: people's text, addresses, keys. */
+function hideRows(error: unknown): void {
+  if (!(error instanceof Error)) return
+  if ('detail' in error) Object.defineProperty(error, 'detail', { enumerable: false })
+  if (error instanceof AggregateError) error.errors.forEach(hideRows)
+  hideRows(error.cause)
 }
 
 /** Replaces control characters and bidirectional overrides by their escapes. */
