@@ -46,10 +46,8 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
   }
   return (
     <>
-      {invitation ? (
-        <Banner>{account.invitedHere}</Banner>
-      ) : (
-        rule === 'invited' && <Banner>{account.invited}</Banner>
+      {(invitation || rule === 'invited') && (
+        <Banner>{invitation ? account.invitedHere : account.invited}</Banner>
       )}
       {!sentTo && providers.length > 0 && (
         <ProviderButtons

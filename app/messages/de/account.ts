@@ -54,7 +54,7 @@ export default {
   codeInstead: 'Stattdessen den Code aus der E-Mail eingeben',
   closed: 'Zurzeit können hier keine neuen Konten erstellt werden.',
   invited: 'Neue Konten gibt es nur auf Einladung. Nutzen Sie die Adresse, an die Ihre Einladung ging.',
-  invitedHere: 'Sie sind eingeladen. Wählen Sie ein Passwort, dann ist Ihr Konto fertig.',
+  invitedHere: 'Sie sind eingeladen. Wählen Sie ein Passwort.',
   updatePassword: 'Passwort ändern',
   newMail: 'Neue E-Mail anfordern',
   chooseAgain: 'Bitte wählen Sie Ihr Passwort noch einmal',

@@ -58,7 +58,7 @@ export default {
   codeInstead: 'Introducir el código del correo',
   closed: 'Este sitio no acepta cuentas nuevas por ahora.',
   invited: 'Solo se pueden crear cuentas por invitación. Usa la dirección a la que llegó la tuya.',
-  invitedHere: 'Tienes una invitación. Elige una contraseña y tu cuenta está lista.',
+  invitedHere: 'Tienes una invitación. Elige una contraseña.',
   updatePassword: 'Actualizar contraseña',
   newMail: 'Pedir otro correo',
   chooseAgain: 'Vuelve a elegir tu contraseña',
