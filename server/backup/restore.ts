@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
+import { assertMediaKey } from '#providers/media/media-key.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { readSettings } from '#providers/settings.ts'
@@ -80,7 +82,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
       summary.bytes += entry.sizeBytes
       if (entry.name === 'secrets.json') await keepSecrets(settings.DATA_DIR, entry)
       if (!entry.name.startsWith('media/')) continue
-      const key = entry.name.slice('media/'.length)
+      const key = mediaKeyOf(entry)
       await mediaStore.put(key, { stream: entry.open(), sizeLimitBytes: entry.sizeBytes }, mediaTypeOf(key))
       summary.files++
     }
@@ -90,12 +92,15 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
   }
 }
 
+const mediaKeyOf = ({ name }: TarEntry) => name.slice('media/'.length)
+
 /** Also reads the whole file: damage must be noticed before anything is changed. */
 async function readManifest(path: string): Promise<BackupManifest> {
   let manifest: BackupManifest | null = null
   for await (const entry of readTar(path)) {
     if (entry.name === 'manifest.json' && entry.sizeBytes <= largestManifest)
       manifest = parseManifest(await textOf(entry))
+    if (entry.name.startsWith('media/')) assertMediaKey(mediaKeyOf(entry))
   }
   if (!manifest) throw new AppError('invalid', 'This file is not a backup of Helmcast.')
   if (isBeforeFirst(manifest.migrations)) {
@@ -117,11 +122,16 @@ async function readManifest(path: string): Promise<BackupManifest> {
 /** Names of tables and columns take a few kilobytes. */
 const largestManifest = 10_000_000
 
+const manifestSchema = z.object({
+  format: z.literal('helmcast-backup-1'),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+})
+
 function parseManifest(text: string): BackupManifest | null {
   try {
-    const found = JSON.parse(text) as BackupManifest | null
-    const isWhole = Array.isArray(found?.migrations) && Array.isArray(found.tables)
-    return isWhole && found.format === 'helmcast-backup-1' ? found : null
+    return manifestSchema.parse(JSON.parse(text))
   } catch {
     return null
   }

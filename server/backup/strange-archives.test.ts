@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +15,7 @@ const entry = (name: string, text: string, change: (head: Buffer) => void = () =
 }
 const sizeOf = (text: string) => (head: Buffer) => void head.write(text.padEnd(12, '\0'), 124, 12, 'latin1')
 const manifest = (value: unknown) => entry('manifest.json', JSON.stringify(value))
+const nothing = { format: 'helmcast-backup-1', createdAt: '2026-11-27T00:00:00Z', migrations: [], tables: [] }
 const noBackup = 'This file is not a backup of Helmcast.'
 const damaged = 'This is not a tar archive, or it is damaged.'
 const cutOff = 'The file is cut off.'
@@ -30,8 +31,18 @@ test.each<[what: string, entries: Buffer[], sentence: string]>([
   ['a manifest without its lists', [manifest({ format: 'helmcast-backup-1' })], noBackup],
   [
     'a manifest of migrations that are no names',
-    [manifest({ format: 'helmcast-backup-1', migrations: [{}, null], tables: [] })],
-    'This backup was made by',
+    [manifest({ ...nothing, migrations: [{}, null] })],
+    noBackup,
+  ],
+  [
+    'a manifest of tables that are none',
+    [manifest({ ...nothing, tables: [null, { schema: 'public' }] })],
+    noBackup,
+  ],
+  [
+    'a file whose name would lead out of the store',
+    [entry('media/../../secrets.json', 'x'), manifest(nothing)],
+    'cannot be the name of a stored file',
   ],
 ])('%s is refused in a sentence, before anything is opened', async (_, entries, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-strange-'))
@@ -42,4 +53,5 @@ test.each<[what: string, entries: Buffer[], sentence: string]>([
     name: 'AppError',
     message: expect.stringContaining(sentence),
   })
+  expect(existsSync(join(folder, 'data'))).toBe(false)
 })
