@@ -2,19 +2,23 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
+const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** Legacy mode runs in the page itself instead of opening another one, which only foreign frames need. */
+const axeOn = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
 /**
  * Returns axe's serious and critical findings on the current page: every rule of WCAG 2.2 AA in the dark theme and,
  * with EVERY_CASE, contrasts in the light one, the only difference. Open the page in the dark theme with reduced
  * motion.
  */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  // Legacy mode runs in the page itself instead of opening another one, which only foreign frames need.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode()
-  const inDark = await axe().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const inDark = await axeOn(page).withTags(levels).analyze()
   const problems = inDark.violations.map(named('dark'))
   if (isEveryCaseWanted) {
     await wear(page, 'light')
-    const inLight = await axe().withRules(['color-contrast']).analyze()
+    const inLight = await axeOn(page).withRules(['color-contrast']).analyze()
     await wear(page, 'dark')
     problems.push(...inLight.violations.map(named('light')))
   }
@@ -23,10 +27,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
 
 /** The same in the page's current theme and width, including whether it is wider than its window. */
 export async function problemsAsWorn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const { violations } = await axeOn(page).withTags(levels).analyze()
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
