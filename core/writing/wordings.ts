@@ -51,7 +51,9 @@ export class Wordings {
 
   /** Returns the unused wording that comes next in the order that the seed decides. */
   nextUnused(ways: readonly string[]): string | undefined {
-    const placed = ways.flatMap((way) => (this.#used.has(way) ? [] : { way, place: seedOf(String(this.#seed), way) }))
+    const placed = ways.flatMap((way) =>
+      this.#used.has(way) ? [] : { way, place: seedOf(String(this.#seed), way) },
+    )
     return placed.sort((one, other) => one.place - other.place)[0]?.way
   }
 
