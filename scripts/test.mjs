@@ -62,7 +62,16 @@ const parts = {
   // Takes minutes on each database, so only with EVERY_CASE; `npm run attack` runs it alone.
   attack: async () => {
     build()
-    const command = [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5']
+    const command = [
+      node,
+      '--import',
+      'tsx',
+      'tests/attack/attack.ts',
+      '--patience',
+      '5',
+      '--requests',
+      '1500',
+    ]
     mkdirSync(dirname(resultFiles.attack), { recursive: true })
     await step('attack', [...command, '--report', resultFiles.attack])
   },

@@ -3,7 +3,7 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { givenAccount, givenSite } from '#tests/support/given-site.ts'
 import { editAtRandom } from '#tests/support/random-edits.ts'
 
-const edits = isEveryCaseWanted ? 5000 : 600
+const edits = isEveryCaseWanted ? 2000 : 600
 /** 200 kills in 20,000 edits. */
 const editsPerKill = 100
 
