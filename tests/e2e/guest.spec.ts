@@ -121,6 +121,9 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   expect(await seriousProblems(guestPage)).toEqual([])
   await guestPage.getByRole('button', { name: 'I have read it' }).click()
   await expect(guestPage.getByText('Changed since your review')).toBeVisible()
+  // What the creator has dealt with does not go with the approval, as if it were about the new words.
+  await expect(note).toHaveCount(0)
+  await expect(guestPage.getByText('A note on one line goes with it.')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Approve' }).click()
   await expect(guestPage.getByText('Approved', { exact: true })).toBeVisible()
   await expect(guestPage.getByRole('button', { name: 'You approved' })).toBeVisible()

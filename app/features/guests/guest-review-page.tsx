@@ -11,7 +11,7 @@ import { passageQueries, type StoredLine } from '#tables/lines/lines-queries.ts'
 import { guestQueries, type OwnReview, type ReviewedLine } from '#tables/people/guests-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { versionOf } from '#tables/podcasts/work-queries.ts'
-import { draftOf, type ReviewDraft, reviewDraft } from './review-draft.ts'
+import { draftOf, type ReviewDraft, reviewDraft, withoutDealtWith } from './review-draft.ts'
 import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 import { useReview } from './use-review.ts'
@@ -71,7 +71,6 @@ function Reviewing({
   isCurrent: boolean
 }) {
   const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
-  const draft = withoutLostLines(written, lines)
   const seen = versionOf(podcast)
   // What the reader has read: a later version is shown as soon as it is known, but is decided on only once it was read.
   const [read, setRead] = useState({ seen, lines })
@@ -83,6 +82,16 @@ function Reviewing({
   const passages = useQuery(passageQueries(useViewer()).ofPodcast(podcast.id))
   const before = hasChanged ? read.lines : (reviewed.data ?? [])
   const changes = before.length > 0 ? findDifferences<ReviewedLine, StoredLine>(before, lines) : null
+  const ofLines = withoutLostLines(written, lines)
+  // A version that was not read yet leaves the notes alone.
+  const draft =
+    hasChanged || isCurrent || !changes
+      ? ofLines
+      : withoutDealtWith(
+          ofLines,
+          review,
+          changes.changed.map(({ now }) => now.id),
+        )
   const change = (next: ReviewDraft) => {
     setWritten(next)
     reviewDraft(podcast.id).write(next)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type ReviewDraft, sentReview } from './review-draft.ts'
+import { type ReviewDraft, sentReview, withoutDealtWith } from './review-draft.ts'
 import { ReviewButtons } from './review-form.tsx'
 import type { Review } from './use-review.ts'
 
@@ -33,3 +33,14 @@ test.each([
     )
   },
 )
+
+test('GST-04 notes that were sent and dealt with do not go with the next review; others and new ones do', () => {
+  const sent = { note: 'Mind the years.', line_notes: notes } as Parameters<typeof withoutDealtWith>[1]
+  const asSent: ReviewDraft = {
+    note: 'Mind the years.',
+    lineNotes: { one: 'Twelve years.', two: 'Not the moon.' },
+  }
+  expect(withoutDealtWith(asSent, sent, ['two'])).toEqual({ note: '', lineNotes: { one: 'Twelve years.' } })
+  const anew: ReviewDraft = { note: 'Better.', lineNotes: { two: 'Not Mars either.', three: 'Who?' } }
+  expect(withoutDealtWith(anew, sent, ['two', 'three'])).toEqual(anew)
+})

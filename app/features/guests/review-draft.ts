@@ -23,6 +23,25 @@ export function draftOf({ note, line_notes }: Pick<PodcastGuest, 'note' | 'line_
   }
 }
 
+/**
+ * Drops notes that were sent before the episode changed and that the change has dealt with: the one on the whole, and those on changed
+ * lines. Sent again, they would seem to be about the new words. `changed`: ids of the lines that changed since that review.
+ */
+export function withoutDealtWith(
+  draft: ReviewDraft,
+  sent: Pick<PodcastGuest, 'note' | 'line_notes'>,
+  changed: readonly string[],
+): ReviewDraft {
+  const before = draftOf(sent)
+  const lineNotes = Object.entries(draft.lineNotes).filter(
+    ([line, note]) => note !== before.lineNotes[line] || !changed.includes(line),
+  )
+  return {
+    note: draft.note === before.note ? '' : draft.note,
+    lineNotes: Object.fromEntries(lineNotes),
+  }
+}
+
 /** Returns the review that was sent of this version, or null where there is none or its notes have changed since. */
 export function sentReview(
   stored: Pick<PodcastGuest, 'status' | 'note' | 'line_notes'>,
