@@ -31,7 +31,7 @@ import {
 } from './server-function.ts'
 import { checkLiveFeed, checkSite, measureStorage } from './site-reports.ts'
 import { importSubscribers, removeSubscriber, sendSubscribeEmail, unsubscribe } from './subscribers.ts'
-import { systemHealth } from './system-health.ts'
+import { canBackUp, systemHealth } from './system-health.ts'
 import { tryEpisodeMail } from './try-episode-mail.ts'
 import { tryModel } from './try-model.ts'
 import { addVoicePack, removeVoicePack } from './voice-packs.ts'
@@ -146,6 +146,7 @@ const functions: Record<string, FunctionRoute> = {
   },
   'remove-voice-pack': { run: removeVoicePack, access: 'admin', perHour: 60 },
   'system-health': { run: systemHealth, access: 'admin' },
+  'can-back-up': { run: canBackUp, access: 'admin' },
 }
 
 const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }

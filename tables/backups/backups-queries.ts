@@ -18,7 +18,7 @@ export const backupQueries = (as: DatabaseViewer) => ({
     freshQuery(
       as,
       ['health', 'can-back-up'],
-      async (db) => (await callFunction<{ canBackUp: boolean }>(db, 'system-health')).canBackUp,
+      async (db) => (await callFunction<{ canBackUp: boolean }>(db, 'can-back-up')).canBackUp,
     ),
   runs: () =>
     freshQuery(as, ['backup_runs'], (db) =>
