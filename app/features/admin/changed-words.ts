@@ -36,6 +36,13 @@ const fieldNames: Record<string, string> = {
   update_frequency: 'how often episodes come',
 }
 
+/** Says what an admin did as a sentence begins. A step of the set-up is stored by its name alone, done or skipped. */
+export function deedWords(subject: string): string {
+  const step = /^set-up (?:added|changed)(?: · (.+))?$/.exec(subject)
+  const words = step ? (step[1] === 'begun' ? 'set-up begun' : `set-up · ${step[1] ?? 'a step'}`) : subject
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Says in words which columns an admin changed. */
 export function changedWords(columns: readonly string[]): string {
   const words = columns.map(

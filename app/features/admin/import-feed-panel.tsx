@@ -38,9 +38,9 @@ export function ImportFeedPanel() {
         <p className="mt-1 max-w-2xl text-quiet text-sm">
           Brings the episodes of another feed here under their own dates and guids, so that no subscriber gets
           them twice: audio, notes, covers, transcripts, chapters, hosts and guests, seasons and numbers. A
-          new site also takes the show’s title, description, author, copyright and cover. Dialogs that can be
-          edited, listens, comments and subscribers do not come along. Afterwards, redirect your former feed
-          to this one.
+          new site also takes the show’s title, description, author, copyright and cover. Editable dialogs,
+          listens, comments and subscribers do not come along. Afterwards, redirect your former feed to this
+          one.
         </p>
       </div>
       {job && isOpen(job.status) && <Running job={job} />}
@@ -136,7 +136,7 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
       )}
       <p className="text-quiet text-xs">
         The audio is fetched from where the feed says. MP3 and M4A are taken over as they are; episodes in
-        another kind of audio, and films, are left out, and named when it is done.
+        another kind of audio, and videos, are left out, and named when it is done.
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-file.ts'
 import { adminQueries, type SecurityEventRow } from '#tables/upkeep/upkeep-queries.ts'
-import { changedWords } from './changed-words.ts'
+import { changedWords, deedWords } from './changed-words.ts'
 import { Panel } from './panel.tsx'
 
 type Kind = SecurityEventRow['kind']
@@ -81,14 +81,16 @@ function EventItem({ event }: { event: SecurityEventRow }) {
     rows > 1 && `${rows} rows`,
     changed && changedWords(changed),
     event.address,
-    event.request_id,
+    event.request_id && `request ${event.request_id}`,
   ]
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Pill tone={tone}>{label}</Pill>
         <span className="min-w-0 flex-1 basis-56 break-words">
-          {event.subject?.replace(/^set-up (added|changed)/, 'set-up step') ?? event.route}
+          {event.subject && event.kind === 'admin-action'
+            ? deedWords(event.subject)
+            : (event.subject ?? event.route)}
           {event.status !== null && <span className="text-quiet"> · {event.status}</span>}
         </span>
         <time dateTime={event.created_at} className="text-quiet">
