@@ -76,7 +76,7 @@ for (const seat of seats(768)) {
     )
     await expect(note).toHaveValue('She was never on the moon.')
     await press(page, change)
-    await announced(page, /Your wish for changes was sent/)
+    await announced(page, /Your notes were sent/)
     await expect(page.getByText('Changes asked for', { exact: true })).toBeVisible()
 
     // The creator responds, and the guest is told what became of their notes.

@@ -18,7 +18,7 @@ import {
 } from '#tables/podcasts/approvals-queries.ts'
 
 /** Who must approve an episode before it is published, in their order, and what they said. */
-export function ApprovalTab({ podcastId }: { podcastId: string }) {
+export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAudio: boolean }) {
   const approvers = useQuery({
     ...approvalQueries(useViewer()).ofPodcast(podcastId),
     refetchInterval: 30_000,
@@ -41,7 +41,7 @@ export function ApprovalTab({ podcastId }: { podcastId: string }) {
       )}
       <NameForm podcastId={podcastId} hasAnyEditor={list.some((approver) => approver.is_any_editor)} />
       {list.some(({ status }) => status !== 'approved') && (
-        <AskButton podcastId={podcastId} approvers={list} />
+        <AskButton podcastId={podcastId} approvers={list} hasAudio={hasAudio} />
       )}
     </div>
   )
@@ -151,18 +151,31 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
   )
 }
 
-function AskButton({ podcastId, approvers }: { podcastId: string; approvers: Approver[] }) {
+function AskButton({
+  podcastId,
+  approvers,
+  hasAudio,
+}: {
+  podcastId: string
+  approvers: Approver[]
+  hasAudio: boolean
+}) {
   const ask = useChange((db) => askForApproval(db, podcastId), {
     tables: ['approvers'],
     done: {
       title: 'Approval asked for',
-      description: 'Each is mailed when it is their turn, at most once a day for the same audio.',
+      description: 'Each gets an email when it is their turn, at most once a day for the same audio.',
     },
     failed: 'The approval could not be asked for',
   })
   return (
-    <Button className="self-start" busy={ask.isPending} onClick={() => ask.mutate()}>
-      {approvers.some((approver) => approver.asked_at) ? 'Ask again' : 'Ask for approval'}
-    </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={!hasAudio} busy={ask.isPending} onClick={() => ask.mutate()}>
+        {approvers.some((approver) => approver.asked_at) ? 'Ask again' : 'Ask for approval'}
+      </Button>
+      {!hasAudio && (
+        <p className="text-quiet text-sm">Generate the audio first: an approval is for words and sound.</p>
+      )}
+    </div>
   )
 }

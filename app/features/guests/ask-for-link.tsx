@@ -9,7 +9,7 @@ export function AskForLink({ token, variant }: { token: string; variant: 'primar
   const ask = useChange((db) => askForInvitation(db, token), {
     done: {
       title: 'A new link is on its way',
-      description: 'It goes to the address that was invited, if it still is. Look into that mailbox.',
+      description: 'It goes to the invited address, if the invitation still stands. Check that inbox.',
     },
     failed: (error) => ({
       title: 'No new link could be sent',

@@ -46,7 +46,7 @@ export function GuestDashboard() {
             </LinkButton>
           }
         >
-          When somebody invites you, the link in their mail brings the episode here.
+          When somebody invites you, the link in their email brings the episode here.
         </EmptyState>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -21,7 +21,7 @@ export function useReview(
       reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes, seen }),
     {
       tables: ['podcast_guests', 'podcasts', 'approvers', 'dialog_segments'],
-      done: (status) => (status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent'),
+      done: (status) => (status === 'approved' ? 'Episode approved' : 'Your notes were sent'),
       failed: 'Your review could not be saved',
       onDone: () => {
         onChange({ ...draft, lineNotes })

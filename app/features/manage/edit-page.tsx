@@ -109,7 +109,10 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
           {
             value: 'approval',
             label: 'Approval',
-            content: once('approval', <ApprovalTab podcastId={podcast.id} />),
+            content: once(
+              'approval',
+              <ApprovalTab podcastId={podcast.id} hasAudio={podcast.audio_url !== null} />,
+            ),
           },
           {
             value: 'history',
