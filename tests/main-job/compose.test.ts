@@ -22,7 +22,7 @@ const root = findProjectRoot()
 // A part of the sample: all of it takes the natural voices some minutes.
 const text = readFileSync(join(root, 'examples/frances-perkins.en.md'), 'utf8')
   .split(/\n{2,}/)
-  .slice(0, 4)
+  .slice(0, 3)
   .join('\n\n')
 const env = {
   POSTGRES_PASSWORD: 'a password of postgres',

@@ -46,7 +46,7 @@ test('R a release is made from a clone; its package, alone in an empty folder, m
     text,
     story
       .split(/\n{2,}/)
-      .slice(0, 4)
+      .slice(0, 3)
       .join('\n\n'),
   )
   const voices = ['--voices', 'espeak:en+f3,espeak:en+m3', '--format', 'quick_portrait', '--out', 'episode']
