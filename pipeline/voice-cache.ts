@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { encodeWav } from '#core/audio/wav.ts'
+import type { Tone } from '#core/dialog/delivery.ts'
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { leaveRoom } from '#providers/media/leave-room.ts'
@@ -25,6 +26,7 @@ export type SegmentIngredients = {
   rate: number
   /** 1 is the first. */
   take: number
+  tone: Tone | null
 }
 
 /** A voiced segment in the cache: a mono 16-bit WAV file and the times in it. */
@@ -45,11 +47,12 @@ const aboutSchema = z.object({
 
 /** Cache key of a segment: the same key means the same audio, never voiced or paid for twice. */
 export function segmentKey(parts: SegmentIngredients): string {
-  const { provider, version, model, voice, language, text, previousText, nextText, rate, take } = parts
+  const { provider, version, model, voice, language, text, previousText, nextText, rate, take, tone } = parts
   const content = [provider, version, model, voice, language, text, previousText, nextText]
-  // Recordings from before there were paces and takes keep their keys.
+  // Recordings from before there were paces, takes and tones keep their keys.
   if (rate !== 1) content.push(`rate ${rate}`)
   if (take !== 1) content.push(`take ${take}`)
+  if (tone) content.push(`tone ${tone}`)
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 

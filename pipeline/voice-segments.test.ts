@@ -351,5 +351,9 @@ test('Q1 another take of the same words is asked for once and kept; a voice that
   expect((await voiceSegments({ ...request, turns: take2 }))[0]).toEqual(other)
   expect(asked().slice(6)).toEqual(['First line.'])
   await stub.close()
-  expect(mannerOf('kokoro', null, { take: 2, pace: 'slower' }, undefined)).toEqual({ rate: 0.9, take: 1 })
+  expect(mannerOf('kokoro', null, { take: 2, pace: 'slower' }, undefined)).toEqual({
+    rate: 0.9,
+    take: 1,
+    tone: null,
+  })
 })

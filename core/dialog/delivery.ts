@@ -7,8 +7,12 @@ export type Pace = z.infer<typeof paceSchema>
 const pauseSchema = z.enum(['shorter', 'longer', 'long'])
 export type Pause = z.infer<typeof pauseSchema>
 
-/** How a line is said where that is not as usual: its pace, the pauses before and after it, its take. */
+const toneSchema = z.enum(['excited', 'curious', 'thoughtful', 'sad', 'whispered'])
+export type Tone = z.infer<typeof toneSchema>
+
+/** How a line is said where that is not as usual: its tone, its pace, the pauses before and after it, its take. */
 export const deliverySchema = z.object({
+  tone: toneSchema.optional(),
   pace: paceSchema.optional(),
   before: pauseSchema.optional(),
   after: pauseSchema.optional(),
@@ -25,6 +29,7 @@ export function changeDelivery(delivery: Delivery | null, change: Partial<Delive
 
 export function sameDelivery(one: Delivery | null, other: Delivery | null): boolean {
   return (
+    one?.tone === other?.tone &&
     one?.pace === other?.pace &&
     one?.before === other?.before &&
     one?.after === other?.after &&

@@ -6,10 +6,19 @@ export function knowsPace(provider: string, model: string | null): boolean {
   return !(provider === 'elevenlabs' && model === 'eleven_v3')
 }
 
+/**
+ * Whether a voice can be told a tone: ElevenLabs' v3 takes tags, OpenAI's models after tts-1 take instructions. Without a
+ * model the server's own default counts, which only the provider knows.
+ */
+export function knowsTone(provider: string, model: string | null): boolean {
+  if (provider === 'elevenlabs') return model === 'eleven_v3'
+  return (provider === 'openai' || provider === 'speech') && !model?.startsWith('tts-1')
+}
+
 /** Whether a voice says the same words differently each time. The embedded ones always give the same sound. */
 export const hasTakes = (provider: string): boolean => provider !== 'kokoro' && provider !== 'espeak'
 
-/** How fast a line is spoken, and which of its takes, as far as its voice can. */
+/** How fast and in which tone a line is spoken, and which of its takes, as far as its voice can. */
 export function mannerOf(
   provider: string,
   model: string | null,
@@ -19,16 +28,17 @@ export function mannerOf(
   return {
     rate: knowsPace(provider, model) ? rateOf(delivery?.pace, ofEpisode) : 1,
     take: hasTakes(provider) ? (delivery?.take ?? 1) : 1,
+    tone: (knowsTone(provider, model) && delivery?.tone) || null,
   }
 }
 
-/** How a recording names its voice: with rate and take where they are not the usual ones, so that others make it stale. */
+/** How a recording names its voice: with rate, take and tone where they are not the usual ones, so that others make it stale. */
 export function voicedAs(
   voiceId: string,
   model: string | null,
   delivery: Delivery | null | undefined,
   ofEpisode: Pace | undefined,
 ): string {
-  const { rate, take } = mannerOf(splitVoiceId(voiceId).provider, model, delivery, ofEpisode)
-  return `${voiceId}${rate === 1 ? '' : ` ×${rate}`}${take === 1 ? '' : ` #${take}`}`
+  const { rate, take, tone } = mannerOf(splitVoiceId(voiceId).provider, model, delivery, ofEpisode)
+  return `${voiceId}${rate === 1 ? '' : ` ×${rate}`}${take === 1 ? '' : ` #${take}`}${tone ? ` ~${tone}` : ''}`
 }

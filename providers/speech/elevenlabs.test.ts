@@ -36,6 +36,19 @@ test('M ElevenLabs v3 keeps delivery tags', async () => {
   await stub.close()
 })
 
+test('Q1 the tone of a line is a tag before it, which is paid for and is no word of it', async () => {
+  const { stub, provider } = await givenService()
+  const request = makeSpeakRequest({
+    text: 'She never sold the mill.',
+    model: 'eleven_v3',
+    tone: 'whispered',
+  })
+  const { marks } = await provider.speak(request)
+  expect(stub.requests[0]?.json()).toMatchObject({ text: '[whispers] She never sold the mill.' })
+  expect(marks.map(({ text }) => text)).toEqual(request.text.split(' '))
+  await stub.close()
+})
+
 test('a line without times is kept without marks', async () => {
   const { stub, provider } = await givenService()
   stub.setFault('no-alignment')

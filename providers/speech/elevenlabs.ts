@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import type { Tone } from '#core/dialog/delivery.ts'
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { CrowdedError, callService, type Timeouts, usualTimeouts } from './call-service.ts'
@@ -19,6 +20,16 @@ const responseSchema = z.object({
     })
     .nullish(),
 })
+
+/** Audio tags of v3, put before the text. */
+const tags: Record<Tone, string> = {
+  excited: '[excited] ',
+  curious: '[curious] ',
+  thoughtful: '[thoughtful] ',
+  sad: '[sad] ',
+  whispered: '[whispers] ',
+}
+const tagOf = ({ tone }: SpeakRequest) => (tone ? tags[tone] : '')
 
 const concurrency = 5
 const mostRefusals = 30
@@ -82,13 +93,15 @@ export function createElevenLabsProvider(
     modelFor: elevenLabsModelFor,
     sendsNeighbours: (model) => elevenLabsModel(model ?? usualElevenLabsModel).isStitched,
     async speak(request) {
-      return checkSpeech(await readResponse(await askForAudio(request)), request.text)
+      return checkSpeech(await readResponse(await askForAudio(request), tagOf(request)), request.text)
     },
     async close() {},
   }
 }
 
-function bodyOf({ text, model: requestedModel, language, previousText, nextText, rate = 1 }: SpeakRequest) {
+function bodyOf(request: SpeakRequest) {
+  const { model: requestedModel, language, previousText, nextText, rate = 1 } = request
+  const text = tagOf(request) + request.text
   const model = elevenLabsModel(elevenLabsModelFor(requestedModel, language))
   if (text.length > model.mostCharacters) {
     throw new AppError(
@@ -106,19 +119,25 @@ function bodyOf({ text, model: requestedModel, language, previousText, nextText,
   }
 }
 
-function chargeOf({ text, model, language, budget }: SpeakRequest) {
+function chargeOf(request: SpeakRequest) {
+  const { model, language, budget } = request
   const id = elevenLabsModelFor(model, language)
   // The successor for other languages has the price of the one that was chosen.
   const priced = id === 'eleven_turbo_v2_5' ? 'eleven_turbo_v2' : id
   return (
     budget && {
       budget,
-      paid: { kind: 'voice' as const, service: 'elevenlabs', model: priced, characters: text.length },
+      paid: {
+        kind: 'voice' as const,
+        service: 'elevenlabs',
+        model: priced,
+        characters: tagOf(request).length + request.text.length,
+      },
     }
   )
 }
 
-async function readResponse(bytes: Buffer): Promise<Speech> {
+async function readResponse(bytes: Buffer, tag: string): Promise<Speech> {
   let response: z.infer<typeof responseSchema>
   try {
     response = responseSchema.parse(JSON.parse(bytes.toString('utf8')))
@@ -126,7 +145,9 @@ async function readResponse(bytes: Buffer): Promise<Speech> {
     throw unusable('an answer that cannot be read', cause)
   }
   const audio = await decodeAudio(Buffer.from(response.audio_base64, 'base64'), 'audio/mpeg', null)
-  return { ...audio, marks: wordMarks(response.alignment, (audio.samples.length / audio.sampleRate) * 1000) }
+  const marks = wordMarks(response.alignment, (audio.samples.length / audio.sampleRate) * 1000)
+  // The alignment also lists the tag, which is not a word of the line.
+  return { ...audio, marks: marks.filter(({ text }, n) => n > 0 || text !== tag.trim()) }
 }
 
 /** Joins the timings of characters to timings of words. */

@@ -54,6 +54,15 @@ test('M instructions for the tone go to models that take them, and make another 
   await Promise.all([stub.close(), plain.stub.close()])
 })
 
+test("Q1 the tone of a line joins the show's instructions, for models that take them", async () => {
+  const { stub, provider } = await givenServer({ instructions: 'Warm and curious.' })
+  await provider.speak(makeSpeakRequest({ model: 'gpt-4o-mini-tts', tone: 'whispered' }))
+  await provider.speak(makeSpeakRequest({ model: 'tts-1', tone: 'whispered' }))
+  expect(stub.requests[0]?.json()).toMatchObject({ instructions: 'Warm and curious. Whisper this line.' })
+  expect(stub.requests[1]?.json()).not.toHaveProperty('instructions')
+  await stub.close()
+})
+
 test("a server of one's own needs no key", async () => {
   const { stub, provider } = await givenServer({ apiKey: null })
   await provider.speak(makeSpeakRequest())

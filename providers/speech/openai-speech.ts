@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tone } from '#core/dialog/delivery.ts'
 import { AppError } from '#core/errors.ts'
 import { callService, type Refusal, type Timeouts, usualTimeouts } from './call-service.ts'
 import { checkSpeech } from './check-speech.ts'
@@ -27,6 +28,14 @@ const mostCharacters = 4096
 // Rate of OpenAI's bare samples, which some servers send although WAV is requested.
 const pcmRate = 24_000
 
+const instructionsFor: Record<Tone, string> = {
+  excited: 'Say this line excitedly.',
+  curious: 'Say this line with curiosity.',
+  thoughtful: 'Say this line thoughtfully, taking your time.',
+  sad: 'Say this line with sadness.',
+  whispered: 'Whisper this line.',
+}
+
 /**
  * Speaks with any server that has OpenAI's POST /audio/speech, theirs or a self-hosted one. Gives no timings of words.
  */
@@ -37,15 +46,17 @@ export function createOpenAISpeechProvider(
   // One setting names the model of the whole episode: ignore a model of another provider.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
   // OpenAI's first models take no instructions.
-  const tone = (model: string) =>
-    server.instructions && !model.startsWith('tts-1') ? { instructions: server.instructions } : {}
+  const instructionsOf = (model: string, tone: Tone | null | undefined) => {
+    const instructions = [server.instructions, tone && instructionsFor[tone]].filter(Boolean).join(' ')
+    return instructions && !model.startsWith('tts-1') ? { instructions } : {}
+  }
   return {
     id: server.id,
     concurrency: server.concurrency,
     version: () => (server.instructions ? `1 ${server.instructions}` : '1'),
     modelFor,
     sendsNeighbours: () => false,
-    async speak({ text, voice, model, rate = 1, signal, budget }) {
+    async speak({ text, voice, model, rate = 1, tone, signal, budget }) {
       if (text.length > mostCharacters) {
         throw new AppError('invalid', `A line is longer than ${mostCharacters} characters. Split it in two.`)
       }
@@ -61,7 +72,7 @@ export function createOpenAISpeechProvider(
             voice,
             response_format: 'wav',
             ...(rate !== 1 && { speed: rate }),
-            ...tone(modelFor(model)),
+            ...instructionsOf(modelFor(model), tone),
           },
           signal,
           charge: budget && {

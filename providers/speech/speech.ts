@@ -1,3 +1,4 @@
+import type { Tone } from '#core/dialog/delivery.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Budget } from '#providers/budget/budget.ts'
 
@@ -16,6 +17,8 @@ export type SpeakRequest = {
   nextText: string | null
   /** How fast, 0.8 to 1.2; 1 is usual. */
   rate?: number
+  /** Only where `knowsTone` says so. */
+  tone?: Tone | null
   /**
    * Receives partial results, each exactly a prefix of the whole. Only local voices call it; services return the whole
    * at once.

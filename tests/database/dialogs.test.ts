@@ -276,13 +276,23 @@ test('Q1 how a line is said is saved with it, makes the audio out of date, and i
   const change = (delivery: unknown, line: Line = one) => ({
     updated: [{ ...line, delivery, expected: line.updated_at, kind: 'answer', part: '' }],
   })
-  expect(await save(podcastId, change({ pace: 'slower', after: 'long' }))).toMatchObject({ refused: [] })
+  expect(await save(podcastId, change({ tone: 'sad', pace: 'slower', after: 'long' }))).toMatchObject({
+    refused: [],
+  })
   const [said] = await linesOf(podcastId)
-  expect(said).toMatchObject({ text: 'one', delivery: { pace: 'slower', after: 'long' } })
+  expect(said).toMatchObject({ text: 'one', delivery: { tone: 'sad', pace: 'slower', after: 'long' } })
   expect(await wordsKey()).not.toBe(before)
   // Another tab that has not seen it does not take it away.
   expect(await save(podcastId, change(null))).toMatchObject({ refused: [one.id] })
-  for (const odd of [{ pace: 'hasty' }, { pace: null }, { volume: 'loud' }, { take: 9 }, {}, 'slower'])
+  for (const odd of [
+    { pace: 'hasty' },
+    { tone: 'loud' },
+    { pace: null },
+    { volume: 'loud' },
+    { take: 9 },
+    {},
+    'slower',
+  ])
     expect((await save(podcastId, change(odd, said as Line))).error).not.toBeNull()
   await save(podcastId, change(null, said as Line))
   expect(await wordsKey()).toBe(before)

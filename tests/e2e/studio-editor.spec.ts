@@ -447,7 +447,9 @@ test('Q1 pace and pauses are chosen by keys, shown on the line, stored, and undo
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
   await line(page, 2).focus()
   await page.keyboard.press('t')
-  const dialog = page.getByRole('dialog', { name: 'Pace and pauses' })
+  const dialog = page.getByRole('dialog', { name: 'Tone, pace and pauses' })
+  await expect(dialog.getByRole('combobox', { name: 'Tone' })).toBeDisabled()
+  await expect(dialog).toContainText('This voice can’t be told a tone.')
   for (const [label, choice] of [
     ['Pace', 'Slower'],
     ['Pause before', 'Long'],

@@ -4,13 +4,14 @@ import { SelectField } from '#app/ui/select.tsx'
 import type { Delivery } from '#core/dialog/delivery.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
-import { hasTakes, knowsPace } from '#core/voices/manner.ts'
+import { hasTakes, knowsPace, knowsTone } from '#core/voices/manner.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { paceWords, pauseWords } from './delivery-words.ts'
+import { paceWords, pauseWords, toneWords } from './delivery-words.ts'
 
 const usual = ['usual', 'Usual']
 const pauses = [usual, ...Object.entries(pauseWords)]
 const parts: { name: keyof Delivery; label: string; choices: string[][] }[] = [
+  { name: 'tone', label: 'Tone', choices: [usual, ...Object.entries(toneWords)] },
   { name: 'pace', label: 'Pace', choices: [usual, ...Object.entries(paceWords)] },
   { name: 'before', label: 'Pause before', choices: pauses },
   { name: 'after', label: 'Pause after', choices: pauses },
@@ -25,7 +26,7 @@ const parts: { name: keyof Delivery; label: string; choices: string[][] }[] = [
   },
 ]
 
-/** Pace, pauses and take of a line, or of the selected ones. Each choice is an edit of its own, saved and undone like any other. */
+/** Tone, pace, pauses and take of a line, or of the selected ones. Each choice is an edit of its own, saved and undone like any other. */
 export function DeliveryDialog({
   lines,
   speaking,
@@ -45,9 +46,15 @@ export function DeliveryDialog({
     const voice = speaking.voices[speaker]
     return voice === undefined ? [] : [splitVoiceId(voice).provider]
   })
+  const model = speaking.model ?? null
+  const takesTone = providers.every((provider) => knowsTone(provider, model))
   const hints: Partial<Record<keyof Delivery, string | false>> = {
+    tone: !takesTone
+      ? 'This voice can’t be told a tone. ElevenLabs’ v3 and OpenAI’s gpt-4o-mini-tts can.'
+      : model === null &&
+        'tts-1, the usual model of OpenAI’s voices, speaks as usual. gpt-4o-mini-tts can be told a tone.',
     pace:
-      providers.some((provider) => !knowsPace(provider, speaking.model ?? null)) &&
+      providers.some((provider) => !knowsPace(provider, model)) &&
       'This voice has one pace only: it speaks as usual.',
     take: providers.every(hasTakes)
       ? 'The same words, spoken anew. Each take is voiced once and kept, so you can go back to it.'
@@ -57,8 +64,8 @@ export function DeliveryDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={lines.length === 1 ? 'Pace and pauses' : `Pace and pauses of ${lines.length} lines`}
-      description="Another pace voices the line again. Other pauses only join the episode again."
+      title={lines.length === 1 ? 'Tone, pace and pauses' : `Tone, pace and pauses of ${lines.length} lines`}
+      description="Another tone or pace voices the line again. Other pauses only join the episode again."
     >
       <div className="flex flex-col gap-4">
         {parts.map(({ name, label, choices }) => {
@@ -68,7 +75,7 @@ export function DeliveryDialog({
               key={name}
               label={label}
               hint={hints[name] || undefined}
-              isDisabled={name === 'take' && !providers.every(hasTakes)}
+              isDisabled={(name === 'take' && !providers.every(hasTakes)) || (name === 'tone' && !takesTone)}
               value={others.length === 0 ? value : undefined}
               placeholder="Different"
               options={choices.map(([value = '', label = '']) => ({ value, label }))}

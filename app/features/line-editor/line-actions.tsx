@@ -83,7 +83,7 @@ export function LineActions({
             Rewrite with the writer
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'deliver' })} icon={Gauge}>
-            Pace and pauses
+            Tone, pace and pauses
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'give' })} icon={Users}>
             Give to the other host

@@ -226,7 +226,7 @@ export function LineEditor({
           lines={all.filter(({ id }) => deliveredIds.includes(id))}
           speaking={speaking}
           onChange={(change) =>
-            script.edit({ type: 'deliver', ids: deliveredIds, change }, 'Pace and pauses')
+            script.edit({ type: 'deliver', ids: deliveredIds, change }, 'Tone, pace and pauses')
           }
           onVoice={() => onVoiceLines(deliveredIds)}
           onPlay={() => player.play(deliveredIds[0] ?? '', deliveredIds)}

@@ -19,7 +19,7 @@ export function SelectionBar({
   const count = selection.ids.length
   const acts: { do: 'voice' | 'deliver' | 'up' | 'down'; label: string; icon: typeof ArrowUp }[] = [
     { do: 'voice', label: 'Voice these lines again', icon: AudioLines },
-    { do: 'deliver', label: 'Pace and pauses', icon: Gauge },
+    { do: 'deliver', label: 'Tone, pace and pauses', icon: Gauge },
     { do: 'up', label: 'Move up', icon: ArrowUp },
     { do: 'down', label: 'Move down', icon: ArrowDown },
   ]
