@@ -14,6 +14,8 @@ export type Speaking = {
   /** The episode's pace, and the model that speaks; some know no pace. */
   pace?: Pace | undefined
   model?: string | null
+  /** Whose voices speak where it is not known yet which. */
+  provider?: string | null
   /** Lines that are being voiced right now. */
   voicingIds: ReadonlySet<string>
   /** The playable beginning of the line that is voiced first. */

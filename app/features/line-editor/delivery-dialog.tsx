@@ -44,7 +44,7 @@ export function DeliveryDialog({
 }) {
   const providers = lines.flatMap(({ speaker }) => {
     const voice = speaking.voices[speaker]
-    return voice === undefined ? [] : [splitVoiceId(voice).provider]
+    return (voice === undefined ? speaking.provider : splitVoiceId(voice).provider) ?? []
   })
   const model = speaking.model ?? null
   const takesTone = providers.every((provider) => knowsTone(provider, model))

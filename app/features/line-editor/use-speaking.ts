@@ -51,6 +51,7 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
     return {
       pace,
       model: ttsModel,
+      provider: modelProvider,
       voices: expectedVoices({ ...voicesByHost(show.data), ...pinned }, voiceOptions.data ?? [], {
         language,
         modelProvider,
