@@ -9,7 +9,10 @@ import { readSettings } from '#providers/settings.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { medianPitch } from '#tests/support/measure-pitch.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
+import { makeKokoroModel } from './kokoro-model.ts'
+import { findLocalModels } from './local-models.ts'
 import type { Speech, SpeechProvider } from './speech.ts'
+import { addVoicePack, removeVoicePack } from './voice-packs.ts'
 import { createSpeechProvider, defaultHostVoices } from './voices.ts'
 
 // Generous, because other tests share the two cores with the neural voice.
@@ -75,6 +78,24 @@ test('the robot tells when each word is said, in order and inside the line', asy
   const times = words.flatMap((word) => [word.startMs, word.endMs])
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(times.at(-1)).toBeLessThanOrEqual((wave.length / sampleRate) * 1000)
+})
+
+test.runIf(isInstalled)('Q 6 a pack of the Kokoro family is added, spoken by, and removed', async () => {
+  const model = await makeKokoroModel(dataDir)
+  await addVoicePack(model, 'from-npm', { licence: 'Apache-2.0', language: 'en' }, settings)
+  expect(await findLocalModels(settings)).toMatchObject([
+    { name: 'from-npm', family: 'kokoro', licence: 'Apache-2.0', languages: ['en'] },
+  ])
+  const pack = await speak('local:from-npm#1', 'en', 'Nobody came.')
+  const own = await speak('kokoro:am_michael', 'en', 'Nobody came.')
+  expect(pack.samples.length / pack.sampleRate).toBeCloseTo(own.samples.length / own.sampleRate, 1)
+  await providers.get('local')?.close()
+  providers.delete('local')
+  await removeVoicePack('from-npm', settings)
+  expect(await findLocalModels(settings)).toEqual([])
+  await expect(speak('local:from-npm#1', 'en', 'She had gone.')).rejects.toThrow(
+    'no voice pack or model named',
+  )
 })
 
 test.runIf(isInstalled && !recogniserNeeds())(
