@@ -32,12 +32,6 @@ test('WIZ-06 WIZ-07 editing toggles text and read-only, and Save Changes stores 
   const id = await openDraft(page, site, 'edits-lines')
   await expect(line(page, 1).getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
-  // Nothing was changed, so nothing is said to be saved.
-  await expect(textOf(page, 2)).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(textOf(page, 2)).toHaveCount(0)
-  await expect(toast(page, 'Dialog changes saved')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Edit Dialog' }).click()
   await textOf(page, 2).fill('She ran it for eleven years.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Dialog changes saved')).toBeVisible()

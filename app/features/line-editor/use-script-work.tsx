@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGenerateAudio } from '#app/features/generation/use-start-jobs.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
@@ -31,7 +31,6 @@ export function useScriptWork({
 }): ScriptWork {
   const [isEditing, setIsEditing] = useState(false)
   const [isStoring, setIsStoring] = useState(false)
-  const savesBefore = useRef(0)
   const generate = useGenerateAudio(onStarted)
   const again = useGenerateAudio(() => toast({ title: 'Being voiced again' }))
   const request = { podcastId, lines: script.lines, model }
@@ -62,13 +61,10 @@ export function useScriptWork({
     isStarting: generate.isPending,
     question: voicing.question,
     async toggleEditing() {
-      if (!isEditing) {
-        savesBefore.current = script.countSaves()
-        return setIsEditing(true)
-      }
+      if (!isEditing) return setIsEditing(true)
       if (!(await store())) return
       setIsEditing(false)
-      if (script.countSaves() > savesBefore.current) toast({ title: 'Dialog changes saved' })
+      toast({ title: 'Dialog changes saved' })
     },
     async voiceLines(lineIds) {
       if (await store()) again.mutate({ ...request, segmentIds: lineIds })

@@ -32,8 +32,6 @@ export type Script = ScriptState & {
   choose: (id: string, whose: 'mine' | 'theirs') => void
   /** Saves everything now. Rejects on failure; the edits then stay in this tab. */
   flush: () => Promise<void>
-  /** How often something was saved since the page opened. */
-  countSaves: () => number
 }
 
 /** Holds an episode's script, autosaves it, and merges changes from the worker and other tabs. */
@@ -44,7 +42,6 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   const latest = useRef(state)
   latest.current = state
   const running = useRef<Promise<void> | null>(null)
-  const saves = useRef(0)
   const queryClient = useQueryClient()
 
   const hasDraftBeenRead = useRef(false)
@@ -65,7 +62,6 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     const { queryKey } = segmentQueries(viewer).ofPodcast(podcastId)
     try {
       const result = await saveLines(await browserDatabase(), podcastId, plan)
-      saves.current++
       // A fetch that began before this save would restore the old text.
       await queryClient.cancelQueries({ queryKey })
       send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...result })
@@ -123,7 +119,6 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     for (let round = 0; round < 3 && !isEmptyPlan(unsavedPlan(latest.current)); round++) await saveOnce()
   }, [saveOnce])
 
-  const countSaves = useCallback(() => saves.current, [])
   const edit = useCallback(
     (edit: Edit, label: string) => send({ type: 'edit', edit, label, at: Date.now() }),
     [],
@@ -136,7 +131,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   )
   // Derived: a state set after each keystroke stays pending while a busy browser takes letters, and React refuses the 50th.
   const saveState = saving === 'saved' && isDirty ? 'waiting' : saving
-  return { ...state, lines: state.mine, saveState, edit, undo, redo, choose, flush, countSaves }
+  return { ...state, lines: state.mine, saveState, edit, undo, redo, choose, flush }
 }
 
 function unsavedPlan({ stored, mine, conflicts }: ScriptState) {
