@@ -72,6 +72,10 @@ export type StoryWords = {
   /** "a ship": group 1 is the noun. A later "the ship" (`definite`) requires it. */
   indefinite: RegExp
   definite: RegExp
+  /** "the same donkey": the noun in group 1. */
+  again: RegExp
+  /** Words right before a number that is an age or a time: "was", "at". */
+  uncounted: RegExp
   /** Words right after "the list" that say which one. */
   explained: RegExp
   /** Nouns that need no introduction: "the world", "his life". */
@@ -181,6 +185,8 @@ export type ReferenceWords = {
   otherGender: boolean
   /** That person is also ruled out as the subject of the next pronoun. */
   excludesOther: boolean
+  /** A start with a pronoun for a thing and no noun before it: "She counted it"; null where `demonstrative` finds them. */
+  object: RegExp | null
   /** "it", "them"; null if no pronoun is clear enough. */
   things: RegExp | null
   /** "him" for each gender of the leader; null if no pronoun is clear enough. */

@@ -258,3 +258,54 @@ test('“In 1933 Roosevelt” is no day of a month: whoever is named behind a ye
     ['In 1933 Franklin Lund, just elected, called.'],
   ])
 })
+
+test.each<[Language, string]>([
+  ['en', 'She counted it twice before the bank closed.'],
+  ['en', 'What changed it was a storm in the autumn.'],
+  ['fr', 'Elle la compta deux fois avant la fermeture.'],
+  ['en', 'She found three hundred and ninety. Some were dry.'],
+  ['de', 'Sie fand dreihundertneunzig. Viele waren trocken.'],
+  ['fr', 'Elle en trouva neuf. Elle trouva aussi un puits.'],
+  ['es', 'Nueve le dijeron que no en la plaza.'],
+  ['en', 'Nine told her so in the square of Hull.'],
+])(
+  'a thing or number whose noun stands before the gap does not stand behind it, in %s: %s',
+  (language, text) => {
+    const [line = ''] = /^[^.]+\./u.exec(text) ?? []
+    expect(standing(`Roth.\n\nAnna Roth.\n\n${text}`, language)).not.toContain(line)
+  },
+)
+
+test.each<[Language, string]>([
+  ['en', 'She was thirty-one, and she knew the harbour.'],
+  ['en', 'She found it hard to leave the harbour.'],
+  ['en', 'Nine women told her so in the square of Hull.'],
+  ['de', 'Sie war einundfünfzig, und sie kannte den Hafen.'],
+  ['es', 'Nueve mujeres le dijeron que no en la plaza.'],
+  ['fr', 'Elle compta la recette deux fois avant la fermeture.'],
+])(
+  'an age, a number with its noun and “it” that announces stand behind a gap, in %s: %s',
+  (language, line) => {
+    expect(standing(`Roth.\n\nAnna Roth.\n\n${line}`, language)).toContain(line)
+  },
+)
+
+test.each<[Language, string, string]>([
+  ['en', 'She rode a donkey to Hull.', 'In 1990 Roth carried the money on the same donkey.'],
+  ['de', 'Sie ritt auf einem Esel nach Kiel.', 'Im Jahr 1990 trug Roth das Geld auf demselben Esel.'],
+  ['fr', 'Elle monte un mulet gris.', 'En 1990, Roth porte l’argent sur le même mulet.'],
+  ['es', 'Fue a Cádiz en un burro prestado.', 'En 1990 Roth llevó el dinero en el mismo burro.'],
+  [
+    'en',
+    'She asked "Which firm?" and went.',
+    'In 1990 Roth told them to ask "Which firm?" before others do.',
+  ],
+  ['en', 'The overlooker, Mr Hardcastle, shouted.', 'Mr Hardcastle wept when it closed in 1980.'],
+])(
+  'the same thing, a quotation and a mister told of again need the line before, in %s: %s',
+  (language, first, last) => {
+    expect(neededBy(`Roth.\n\nAnna Roth.\n\n${first}\n\n${filler}\n\n${last}`, language)).toContainEqual([
+      first,
+    ])
+  },
+)

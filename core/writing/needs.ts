@@ -1,9 +1,11 @@
 import { countWords } from '#core/dialog/dialog.ts'
+import { quotationsIn } from '#core/dialog/quotations.ts'
 import { limits } from './costs.ts'
 import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
 import { addName, behindDate, canJoin, opensWithLeader, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
+import { countedIn } from './numbers.ts'
 import { startOf, statesOutcome, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
@@ -34,8 +36,8 @@ export function addNeeds(story: Story): void {
       const speaking = speakingOf(story, line, noun, far)
       if (speaking.length > 0) line.known.push(speaking)
     }
-    const quoting = quotationOf(story, line)
-    if (quoting !== null) line.needs.push([quoting])
+    for (const earlier of [quotationsOf(story, line), sameThings(story, line)])
+      if (earlier.length > 0) line.needs.push(earlier)
     for (const match of line.text.matchAll(pack.words.numbered)) {
       const counting = countingOf(story, line, match[1] ?? '', match[2] ?? '')
       if (counting.length > 0) line.needs.push(counting)
@@ -99,14 +101,29 @@ function speakingOf({ lines }: Story, { index }: Line, noun: string, far = limit
     .map((line) => line.index)
 }
 
-/** "A mate said the words twice": returns the last quotation before it in the section. */
-function quotationOf(
+/** "A mate said the words twice": the last quotation before it in the section. "Ask “Which firm?”": where it was said. */
+function quotationsOf(
   { lines, pack: { words } }: Story,
   { index, text, section, hasQuotation }: Line,
-): number | null {
-  if (hasQuotation || !words.saidWords.test(text)) return null
-  const before = lines.slice(Math.max(0, index - limits.linesBack), index)
-  return before.findLast((line) => line.section === section && line.hasQuotation)?.index ?? null
+): number[] {
+  const before = lines.slice(0, index)
+  if (!hasQuotation) {
+    const near = words.saidWords.test(text) ? before.slice(-limits.linesBack) : []
+    return near
+      .filter((line) => line.section === section && line.hasQuotation)
+      .slice(-1)
+      .map((line) => line.index)
+  }
+  const quoted = quotationsIn(text).filter((one) => one.includes(' '))
+  return before.filter((line) => quoted.some((one) => line.text.includes(one))).map((line) => line.index)
+}
+
+/** "On the same donkey": returns the lines before this one that mention it. */
+function sameThings(story: Story, line: Line): number[] {
+  const { again, wellKnown } = story.pack.words
+  return [...line.text.matchAll(again)].flatMap(([, word = '']) =>
+    wellKnown.test(word) ? [] : speakingOf(story, line, stemOf(word), line.index),
+  )
 }
 
 /** "Three lifeboats": returns the lines before this one with the same number of them. */
@@ -130,6 +147,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   const isShort = line.words <= limits.dependent && line.named === null && !line.text.startsWith(story.leader)
   if (!line.opensSection && (line.isSpeech || isShort)) return false
   const text = line.named ?? line.text
+  if (leavesOutNoun(story, behindDate(story, line.text))) return false
   if (words.relativeTime.test(text) || words.partialDate.test(text)) return false
   if (words.pointsBack.test(behindDate(story, text)) && line.named === null && !isOfLeader) return false
   if (words.resumes.test(startOf(line.text, 7))) return false
@@ -157,6 +175,24 @@ function stands(story: Story, line: Line, before: Line): boolean {
     !words.demonstrative.test(line.text) &&
     !(possessives && words.possessive.test(line.text))
   )
+}
+
+/** "She counted it", "He found thirty-one.", "Nine told him so.": the noun stands in an earlier line. */
+function leavesOutNoun({ language, pack: { words } }: Story, text: string): boolean {
+  if (words.reference.object?.test(text)) return true
+  const near = startOf(text, 7).length
+  return countedIn(text, language).some(({ start, end, what }) => {
+    const [before, after] = [text.slice(0, start), text.slice(end)]
+    if (before === '')
+      return (
+        /^ \p{Ll}/u.test(after) &&
+        !words.explained.test(after) &&
+        (what === '' || words.verb.exec(what)?.[0] === what)
+      )
+    // "She was thirty-one", "Flight 7" and "$300" count nothing.
+    const isObject = / \p{Ll}+ $/u.test(` ${before}`) && !words.uncounted.test(before.trimEnd())
+    return start < near && isObject && what === '' && /^(?:[.,;:!?]|$)/.test(after)
+  })
 }
 
 /** "The quarrel lasted for years": a definite subject that no earlier line mentions by this word. */

@@ -102,6 +102,9 @@ export const germanWords: StoryWords = {
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite:
     /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|(?:[sS]ein|[iI]hr|[mM]ein|[uU]nser)(?:e[mnrs]?)?) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
+  again: /(?<=selben? |selbe )(\p{Lu}\p{L}{3,})/gu,
+  uncounted:
+    /(?<!\p{L})(?:war|waren|ist|sind|wurde|wird|sei|um|mit|auf|über|von|bis|gegen|ab|vor|nach|als|bei|unter)$/iu,
   explained:
     /^(?:,? (?:der|die|das|den|dem|des|deren|dessen|dass|ob|von|vom|wo|in (?:der|dem)|für|gegen|mit|über)(?!\p{L}))/u,
   wellKnown:
@@ -127,6 +130,7 @@ export const germanWords: StoryWords = {
   reference: {
     otherGender: false,
     excludesOther: false,
+    object: null,
     things: null,
     people: { she: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u, he: /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u },
     possessives: false,

@@ -4,7 +4,7 @@ export const englishNameWords: NameWords = {
   things: null,
   place: /(?:^|\s)(?:[iI]n|[aA]t|[oO]n|[fF]rom|[tT]o|[nN]ear|of)(?: (?<first>\p{Lu}\p{L}+))?$/u,
   saysWho:
-    /(?:(?<!\p{L})(?:the|an?|his|her|its) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Mr|Mrs|Prof|General|Major)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
+    /(?:(?<!\p{L})(?:the|an?|his|her|its) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Prof|General|Major)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
   saidBefore: /^(?:by|then|now) /,
   many: null,
   begins: { she: /^She /, he: /^He / },

@@ -92,6 +92,9 @@ export const englishWords: StoryWords = {
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite:
     /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:(?!first|second|third|last|next|only|best|same|other)[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more)\b)([a-z]{4,})\b/g,
+  again: /(?<!\p{L})same ([a-z]{4,})/gu,
+  uncounted:
+    /(?<!\p{L})(?:was|were|is|are|am|be|been|at|aged|age|turned|by|to|than|until|before|after|past|from|of|number|page|one)$/iu,
   explained: /^ (?:of|that|which|who|whom|whose|where)(?![\p{L}])/u,
   wellKnown:
     /^(?:time|day|days|year|years|week|month|night|morning|evening|winter|summer|world|life|lives|people|work|way|end|beginning|rest|family|parents|father|mother|wife|husband|brother|sister|son|daughter|child|children|country|city|town|village|sea|earth|sky|street|police|government|public|press|newspapers|door|table|hand|hands|head|eyes|face|name|money|idea|thing|things|reason|moment|question|future|past|law|church|king|queen|mind|heart|kitchen|thirties|twenties|forties|fifties|sixties|seventies|eighties|nineties)$/,
@@ -116,6 +119,8 @@ export const englishWords: StoryWords = {
   reference: {
     otherGender: true,
     excludesOther: true,
+    object:
+      /^(?:Then |So )?(?!(?:In|At|On|By|For|From|To|As|If|When|After|Before|With|But|And|Once|Today) )(?:\p{L}+(?: \p{Lu}\p{L}+)?) (?:(?:had|has|have|would|could|did|never|not) )*(?!for |in |at |to |of |with )\p{L}+ (?:it|them)(?!\p{L})(?! (?:an?|the|\p{L}+ (?:to|that|for|when|if))(?!\p{L}))/u,
     things: /(?<!\p{L})(?:it|them)(?!\p{L})/u,
     people: { she: null, he: /(?<!\p{L})him(?!\p{L})/u },
     possessives: true,

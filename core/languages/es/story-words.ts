@@ -133,6 +133,8 @@ export const spanishWords: StoryWords = {
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:[eE]l|[lL]as?|[lL]os|al|del|[sS]us?|[mM]is?|[nN]uestr[oa]s?) (\p{Ll}{4,})/gu,
+  again: /(?<!\p{L})(?:el|la|los|las|del|al) mism[oa]s? (\p{Ll}{4,})/gu,
+  uncounted: /(?<!\p{L})(?:a|las|los|la|el|de|en|con|hasta|desde|era|eran|es|son|por|tras|hacia|sobre)$/iu,
   explained: /^ (?:de|del|que|cuy[oa]s?|donde|en (?:el|la|los|las) que)(?![\p{L}])/u,
   wellKnown:
     /^(?:año|años|día|días|noche|mañana|tarde|mes|semana|verano|invierno|mundo|vida|vidas|gente|trabajo|final|principio|resto|familia|padres|padre|madre|mujer|marido|esposo|esposa|hermano|hermana|hijo|hija|hijos|país|ciudad|pueblo|tierra|calle|policía|gobierno|público|prensa|periódicos|puerta|mesa|mano|manos|cabeza|ojos|cara|nombre|dinero|idea|cosa|cosas|momento|futuro|pasado|iglesia|corazón|casa|hombre|hombres|mujeres|mismo|misma|mismos|mismas|primer|primera|primeros|primeras|segundo|segunda|tercero|tercera|último|última|últimos|últimas|otro|otra|otros|otras|cual|cuales|único|única|mayor|mejor|peor|propio|propia|vez|veces|dos|tres|cuatro|cinco|seis|siete|ocho)$/,
@@ -157,6 +159,7 @@ export const spanishWords: StoryWords = {
   reference: {
     otherGender: false,
     excludesOther: false,
+    object: null,
     things: null,
     people: { she: null, he: null },
     possessives: false,

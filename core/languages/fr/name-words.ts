@@ -4,7 +4,7 @@ export const frenchNameWords: NameWords = {
   things: null,
   place: /(?:^|\s)(?:[eE]n|[àÀ]|[aA]ux?|[dD]e)(?: l['’]| (?<first>\p{Lu}\p{L}+))?$/u,
   saysWho:
-    /(?:(?<!\p{L})(?:le|la|une?|son|sa) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Prof|M|Mme)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
+    /(?:(?<!\p{L})(?:le|la|une?|son|sa) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Prof)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
   saidBefore: /^(?:alors|désormais) /,
   many: /(?:^|\s)(?:[lL]es|[dD]es)$/u,
   begins: { she: /^Elle /, he: /^Il / },

@@ -114,6 +114,9 @@ export const frenchWords: StoryWords = {
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite:
     /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet |[sS](?:on|a|es) |[mM](?:on|a|es) |leurs? |notre |nos )(\p{Ll}{4,})/gu,
+  again: /(?<!\p{L})(?:l[ae]|les|du|des|aux?) mêmes? (\p{Ll}{4,})/gu,
+  uncounted:
+    /(?<!\p{L})(?:à|a|de|en|dans|vers|par|le|la|les|était|étaient|est|sont|sur|pour|avec|jusqu['’]à)$/iu,
   explained: /^ (?:de|du|des|d['’]\p{L}+|que|qu['’]\p{L}+|qui|dont|où)(?![\p{L}])/u,
   wellKnown:
     /^(?:années?|jours?|nuit|matin|soir|mois|semaine|hiver|monde|vies?|gens|travail|début|reste|famille|parents|père|mère|femmes?|mari|frère|sœur|fils|fille|enfants?|pays|ville|village|terre|police|gouvernement|public|presse|journaux|porte|table|main|mains|tête|yeux|visage|argent|idée|choses?|moment|avenir|passé|église|cœur|maison|homme|hommes|même|mêmes|premiers?|premières?|seconde?|deuxième|troisième|quatrième|cinquième|derniers?|dernières?|autres?|seule?|plus|plupart|propres?|fois|lendemain|veille)$/,
@@ -137,6 +140,7 @@ export const frenchWords: StoryWords = {
   reference: {
     otherGender: true,
     excludesOther: false,
+    object: /^(?:Il|Elle|On|Ils|Elles) (?:ne |n['’])?(?:l[ae] |les |l['’])/u,
     things: null,
     people: { she: null, he: null },
     possessives: false,
