@@ -43,6 +43,10 @@ test.each<[string, string[]]>([
   ['**What she says.** “It is a job.”', ['“It is a job.”']],
   ['- He counted the villages: 34 under water', ['He counted the villages: 34 under water']],
   ['Law school, 6 yrs. Drove a van.', ['Law school, 6 years.', 'Drove a van.']],
+  ['- don’t mention the lawsuit\n- sold ropes in Hull', ['Sold ropes in Hull']],
+  ['- or: every May the yard stops', ['Every May the yard stops']],
+  ['How it began: in 2003 a man asked for work.', ['In 2003 a man asked for work.']],
+  ['- Health: stroke in 2017, learned to write again', ['Stroke in 2017, learned to write again']],
   // What was passed is in the line that is in doubt.
   ['- failed the exam twice (check)\n- passed in 1986, third try', []],
   [
@@ -69,6 +73,9 @@ test.each<[Language, string, string]>([
   ['fr', 'Elle a invité le directeur à faire le même trajet.', '- photo à faire'],
   ['fr', '- elle allait chercher les enfants', '- À faire : la photo'],
   ['es', '- salía a buscar a los niños', '- foto: preguntar a Tomás'],
+  ['de', '- nicht alle kamen zum Essen', '- nicht erwähnen: Streit mit dem Vetter'],
+  ['es', '- no quería hablar de ello', '- no hablar del pleito con su primo'],
+  ['fr', '- ne dormait que trois heures', '- ne pas parler du procès avec son cousin'],
 ])(
   'in %s the word of a reminder inside a sentence tells: %s; alone it reminds: %s',
   (language, tells, reminds) => {
@@ -148,4 +155,27 @@ test('the first note is asked for by its heading, and a heading such as "Trouble
   expect(turns.map(({ part }) => part)).toContain('Trouble')
   // The title names notes, and what stands under it alone is told.
   expect(turns.some(({ text }) => text.includes('another boat'))).toBe(true)
+})
+
+test('a paragraph of its own tells what its label names, and “those months” fall with what they count', () => {
+  const notes =
+    '# Anna Roth, notes\n\n## The yard\n\n- 2009: lost 40% of sales (check). He took no pay for 14 months. Tom paid her rent for 3 of those months\n- sold 11 ropes on Monday\n- call Eva??\n\nHealth: heart surgery in 2019, bakes only Saturdays now\n\n## The hiring thing\n\n- 212 people hired from prison'
+  const [format] = formats
+  const source = readSourceIn(notes, 'en')
+  const request = {
+    source,
+    kind: 'notes',
+    leaderName,
+    format,
+    language: 'en',
+    wordsPerMinute: 150,
+    seed: 1,
+  } as const
+  const spoken = writeDialog(request)
+    .map(({ text }) => text)
+    .join('\n')
+  expect(spoken).toContain('“Health”')
+  expect(spoken).toContain('Heart surgery in 2019, bakes only Saturdays now')
+  expect(spoken).toContain('“The hiring thing”')
+  expect(spoken).not.toContain('those months')
 })

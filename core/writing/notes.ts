@@ -265,7 +265,7 @@ function ofNotes(
   sentence: Sentence,
   { kinds, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
 ): Sentence[] {
-  const { asking, reminder, shorthand, notesLabel, profileHeading } = kinds
+  const { asking, reminder, shorthand, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
@@ -280,12 +280,10 @@ function ofNotes(
   // Alone above a list it is a sentence: "What they built:".
   // So is what has a verb: "He counted the villages: 34 under water."
   const isLabel = found.length < plain.length && (!verb.test(words) || asking.test(words))
-  const whole = isLabel ? found : ''
-  const isBare = isLabel && (/^[\p{Lu}"“„«\d]/u.test(plain.slice(whole.length)) || notesLabel.test(words))
   const spoken = shorthand
     .reduce(
       (said, [written, spoken]) => said.replace(written, spoken),
-      isBare ? plain.slice(whole.length) : plain,
+      isLabel ? plain.slice(found.length) : plain,
     )
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .trim()
@@ -293,7 +291,7 @@ function ofNotes(
   const text = /\.$/.test(plain) && /\p{L}$/u.test(spoken) ? `${spoken}.` : spoken
   // "Education" above notes is what they are about, not a list of schools.
   const isTopic = profileHeading.test(sentence.heading ?? '')
-  const asked = (isBare && words.trim()) || (isTopic && sentence.heading) || ''
+  const asked = (isLabel && words.trim()) || (isTopic && sentence.heading) || ''
   const told = {
     ...sentence,
     text,

@@ -88,6 +88,19 @@ test('a question in between is not said to be the interviewer’s', () => {
   expect(turns.find(({ kind }) => kind === 'opening')?.text).toContain('Some short questions are mine.')
 })
 
+test.each<[Language, string]>([
+  ['en', 'One of them had a daughter who was about to marry that day.'],
+  ['de', 'Einer von ihnen hatte eine Tochter, die an diesem Tag heiratete.'],
+  ['es', 'Uno de ellos tenía una hija que se casaba aquel mismo día.'],
+  ['fr', 'L’un d’entre eux avait une fille qui se mariait ce jour-là.'],
+  ['en', 'They put me on the winding machines with forty other girls.'],
+])('of one nobody asks how many, of “they” nobody what they did, in %s: %s', (language, text) => {
+  const before = language === 'en' ? 'I left school and went to the mill.' : 'Da. Ya. Là.'
+  const place = { words: 30, before, heard: before, isEnd: false, opensPart: false, isNearGrave: false }
+  const asked = new OwnQuestions(language, new Wordings(1)).choose(50, [{ text, ...place }])
+  expect(asked ?? '').not.toMatch(/many|viele|Cuántos|Combien|they/u)
+})
+
 test('a sentence may begin with any sign', () => {
   const wordings = new Wordings(1)
   const before = 'The pump had stopped.'

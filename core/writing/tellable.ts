@@ -126,7 +126,7 @@ function sift(
       !(
         followsLeftOut &&
         sentence.paragraph === sentences[index - 1]?.paragraph &&
-        words.pointsBack.test(text)
+        (words.pointsBack.test(text) || words.demonstrative.test(text))
       )
     included.add(key)
     if (isIncluded) found.push({ sentence, text })
@@ -136,7 +136,7 @@ function sift(
 }
 
 /** An item of notes or of a CV, or a whole line, that tells something: "Cut spoilage from 6.1% to 0.8%", "In 2010 the river rose." */
-function isFragment({ isItem, text }: Sentence): boolean {
+function isFragment({ isItem, text, label }: Sentence): boolean {
   const isWhole = /[.!?…]\s?["”»“’)]*$/u.test(text)
   const [, listed] = /^\p{Lu}[\p{L} ]{2,24}: (.*)/su.exec(text) ?? []
   // "Languages: English, French (B1)"
@@ -144,7 +144,7 @@ function isFragment({ isItem, text }: Sentence): boolean {
     listed !== undefined &&
     (countWords(listed) < fewestOfFragment || (/, | · /.test(listed) && !number.test(listed)))
   return (
-    (isItem === true || isWhole) &&
+    (isItem === true || isWhole || label !== undefined) &&
     countWords(text) >= (isWhole || /^\d/.test(text) ? 2 : fewestOfFragment) &&
     !isList &&
     !/\(\d{4}/u.test(text)

@@ -6,7 +6,7 @@ const acted =
 
 export const germanKindWords: KindWords = {
   reminder:
-    /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|anrufen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht vergessen|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
+    /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|anrufen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht (?:vergessen|erwähnen|nennen|fragen|zeigen)|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:über)?prüfen|zu prüfen|klären|checken|nachsehen|unklar|unsicher|nicht (?:ganz )?sicher|unbestätigt|ungeprüft|Quelle fehlt|aus dem Gedächtnis|glaube ich|stimmt das)(?!\p{L})/iu,
   asking: /^(?:und |aber )?(?:we[rnm]|wessen|was|wann|wo\p{L}*|warum|weshalb|wie|welche[rnms]?)(?!\p{L})/iu,
@@ -75,7 +75,7 @@ export const germanKindWords: KindWords = {
       'Und was geschah dann?',
     ],
     [/^(?:Als|Nachdem|Sobald) (?=\p{L}+ )/u, 'Was geschah da?', 'Was geschah dann?'],
-    [/^(?:\p{L}+|\d+) von (?:ihnen|uns)(?= )/u, 'Wie viele?'],
+    [/^(?!Eine)(?:\p{L}+|\d+) von (?:ihnen|uns)(?= )/u, 'Wie viele?'],
     [
       /^(?:Die Leute|Alle|Viele) (?:sagten|meinten|lachten|dachten|warnten)(?!\p{L})/u,
       'Was sagten die Leute?',
@@ -107,6 +107,7 @@ export const germanKindWords: KindWords = {
   ],
   shorthand: [
     [/ = /g, ' ist '],
+    [/^oder: ?/iu, ''],
     [/(?<=, |^)geb\. (?=\d{4}|am |in )/giu, 'geboren '],
     [/(?<=\d )J\.(?=,| |$)/gu, 'Jahre'],
     [/ \+ /g, ' und '],

@@ -10,12 +10,12 @@ const past =
 
 export const englishKindWords: KindWords = {
   reminder:
-    /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|don[’']t forget|cut|use this|move|maybe)\b|\bdraft \d/iu,
+    /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|(?:don[’']t|do not) (?:forget|mention|say|use|print|publish|name|ask|circulate|include|quote|bring|tell|talk|write|share)|cut|use this|move|maybe)\b|\bdraft \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:double-)?check|to be checked|needs? checking|verify|confirm|unconfirmed|unverified|unsure|not sure|unclear|uncertain|tbc|tbd|source (?:needed|missing)|from memory|I think|if I remember)(?!\p{L})/iu,
   asking: /^(?:and |but |so )?(?:who|whom|whose|what|when|where|why|how|which)(?!\p{L})/iu,
   notesLabel:
-    /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|thing|background|trouble|context|closing|end)$/iu,
+    /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|background|trouble|context|closing|end)$/iu,
   topicLabel: /^(?:(?:key )?(?:numbers|facts)|background|trouble|context)$/iu,
   goesOn:
     /^(?:passed|failed|won|lost|accepted|refused|rejected|succeeded|repeated|again|then|same|also|both|neither) ?(?:in|on|at|after|by|when|,|:|\.|$)(?!\p{L})|\b(?:second|third|fourth|fifth) (?:try|attempt|time)\b/iu,
@@ -64,7 +64,7 @@ export const englishKindWords: KindWords = {
       'And what did you do?',
       'What did you do then?',
     ],
-    [new RegExp(`^(He|She|They) (?!asked)${acted}[ .]`, 'u'), 'What did $1 do?', 'And what did $1 do?'],
+    [new RegExp(`^(He|She) (?!asked)${acted}[ .]`, 'u'), 'What did $1 do?', 'And what did $1 do?'],
     [
       /^My (father|mother|grandmother|grandfather|husband|wife|brother|sister|teacher|boss|son|daughter) (?!and |who )\p{Ll}+(?= )/u,
       'And your $1?',
@@ -95,7 +95,7 @@ export const englishKindWords: KindWords = {
       'What happened then?',
       'And then what?',
     ],
-    [/^(?:\p{L}+(?:-\p{L}+)?|\d+) of (?:them|us)(?= )/u, 'How many?'],
+    [/^(?!One )(?:\p{L}+(?:-\p{L}+)?|\d+) of (?:them|us)(?= )/u, 'How many?'],
     [/^It was the \p{L}+est /u, 'What was it like?'],
     [
       /^(?:People|Everybody|Everyone|Some people) (?:said|told|warned|laughed|thought|called)(?!\p{L})/u,
@@ -117,6 +117,7 @@ export const englishKindWords: KindWords = {
   ],
   shorthand: [
     [/ = /g, ' is '],
+    [/^or: ?/iu, ''],
     [/\bw\/(?= |\p{L})/gu, 'with '],
     [/(\d)[ -]yr[ -]old/gu, '$1-year-old'],
     [/(?<=(?:[2-9]|\d\d) )yr\b\.?|\byrs\b\.?/gu, 'years'],

@@ -2,7 +2,7 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const spanishKindWords: KindWords = {
   reminder:
-    /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|(?:[-*•–—:;([]|\b(?:falta|hay que|por))\s*(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no olvidar|quizás)(?!\p{L})/iu,
+    /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|(?:[-*•–—:;([]|\b(?:falta|hay que|por))\s*(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no \p{L}+[aei]r|quizás)(?!\p{L})/iu,
   doubt:
     /(?<!\p{L})(?:comprobar|verificar|(?:por|sin) (?:confirmar|verificar|comprobar)|confirmar|revisar|no (?:es |está |estoy )?segur[oa]|dudos[oa]|falta (?:la )?fuente|de memoria|creo)(?!\p{L})/iu,
   asking: /^(?:¿|lo que )/iu,
@@ -66,7 +66,7 @@ export const spanishKindWords: KindWords = {
       '¿Y qué pasó entonces?',
     ],
     [/^Cuando (?=\p{L}+ )/u, '¿Qué pasó entonces?', '¿Y entonces?'],
-    [/^(?:\p{L}+|\d+) de (?:ellos|ellas|nosotros|nosotras)(?= )/u, '¿Cuántos?'],
+    [/^(?!Un[oa] )(?:\p{L}+|\d+) de (?:ellos|ellas|nosotros|nosotras)(?= )/u, '¿Cuántos?'],
     [/^(?:Yo \p{Ll}{2,}|(?!Q|P?ero)\p{Lu}\p{Ll}{1,}é)(?!\p{L})/u, '¿Y usted?'],
     [/^Él \p{Ll}{2,}(?!\p{L})/u, '¿Y él?'],
     [/^Ella \p{Ll}{2,}(?!\p{L})/u, '¿Y ella?'],
@@ -83,6 +83,7 @@ export const spanishKindWords: KindWords = {
   ],
   shorthand: [
     [/ = /g, ' es '],
+    [/^o: ?/iu, ''],
     [/ \+ /g, ' y '],
     [/\baprox\.?(?= )/gu, 'unos'],
   ],

@@ -6,7 +6,7 @@ const acted =
 
 export const frenchKindWords: KindWords = {
   reminder:
-    /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:vérifier|confirmer)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})à (?:faire|voir|demander)\s*(?:[?!:)\]]|$)|(?:^|[-*•–—:;([])\s*(?:à (?:faire|voir|demander)|vérifier|demander|confirmer|chercher|retrouver|ne pas oublier|peut-être)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}[?\]]/iu,
+    /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:vérifier|confirmer)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})à (?:faire|voir|demander)\s*(?:[?!:)\]]|$)|(?:^|[-*•–—:;([])\s*(?:à (?:faire|voir|demander)|vérifier|demander|confirmer|chercher|retrouver|ne pas \p{L}+(?:er|ir|re)|peut-être)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}[?\]]/iu,
   doubt:
     /(?<!\p{L})(?:vérifier|à (?:vérifier|confirmer|voir)|confirmer|pas sûre?|pas certaine?|incertaine?|non (?:vérifié|confirmé)e?|source (?:manquante|à trouver)|de mémoire|je crois)(?!\p{L})/iu,
   asking:
@@ -87,7 +87,7 @@ export const frenchKindWords: KindWords = {
       'Et que se passe-t-il alors ?',
     ],
     [/^(?:Quand|Lorsque) (?=\p{L}+ )/u, "Que s'est-il passé alors ?", 'Et alors ?'],
-    [/^(?:\p{L}+(?:-\p{L}+)*|\d+) d['’]entre (?:eux|elles|nous)(?= )/u, 'Combien ?'],
+    [/^(?!Une? )(?:\p{L}+(?:-\p{L}+)*|\d+) d['’]entre (?:eux|elles|nous)(?= )/u, 'Combien ?'],
     [
       /^(?:J['’](?:ai|avais|étais|y)|Je (?:l['’]|les |lui |leur |me |m['’])?\p{Ll}{3,})(?!\p{L})/u,
       'Et vous ?',
@@ -113,6 +113,7 @@ export const frenchKindWords: KindWords = {
   ],
   shorthand: [
     [/ = /g, ' est '],
+    [/^ou ?: ?/iu, ''],
     [/ \+ /g, ' et '],
     [/\benv\.(?= )/gu, 'environ'],
   ],
