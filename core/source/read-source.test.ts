@@ -206,3 +206,10 @@ test.each([
 ])('the language is %s: %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })
+
+test.each(['by Ana Okoye', '*By Ana Okoye*'])('who wrote the text is no chapter: %s', (line) => {
+  const { sentences } = readSource(
+    `# What the loom taught me\n\n${line}\n\nI was born above a mill, and I left it late.`,
+  )
+  expect(sentences[0]?.heading).toBe('What the loom taught me')
+})

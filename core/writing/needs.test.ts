@@ -86,6 +86,15 @@ test.each<[Language, string, string]>([
   },
 )
 
+test.each<[Language, string]>([
+  ['en', 'Roth was told that the looms were to be sold the following week.'],
+  ['de', 'Roth erfuhr, dass alles am folgenden Tag verkauft werden sollte.'],
+  ['es', 'Roth supo que todo se iba a vender la semana siguiente.'],
+  ['fr', 'Roth apprend que tout doit partir la semaine suivante.'],
+])('what follows on a day before the gap does not stand behind it, in %s: %s', (language, line) => {
+  expect(standing(`Roth.\n\nAnna Roth.\n\n${line}`, language)).not.toContain(line)
+})
+
 test('a place behind its preposition needs nobody to bring it in', () => {
   const text = 'Anna Roth moved from Hull.\n\nThe yard grew fast.\n\nRoth built ships near Hull all her life.'
   expect(neededBy(text, 'en')).toEqual([])
@@ -294,6 +303,9 @@ test.each<[Language, string, string]>([
   ['en', 'She rode a donkey to Hull.', 'In 1990 Roth carried the money on the same donkey.'],
   ['de', 'Sie ritt auf einem Esel nach Kiel.', 'Im Jahr 1990 trug Roth das Geld auf demselben Esel.'],
   ['fr', 'Elle monte un mulet gris.', 'En 1990, Roth porte l’argent sur le même mulet.'],
+  ['en', 'She hired seventy-four workers in Hull.', 'In 1990 the workers voted for Roth.'],
+  ['es', 'Entraron setenta obreros en enero.', 'En 1990 los obreros votaron por Roth.'],
+  ['de', 'Sie stellte siebzig Arbeiter ein.', 'Im Jahr 1990 wählten die Arbeiter Roth in den Rat.'],
   ['es', 'Fue a Cádiz en un burro prestado.', 'En 1990 Roth llevó el dinero en el mismo burro.'],
   [
     'en',

@@ -250,10 +250,13 @@ function isAsMany(one: string, other: string): boolean {
   return one === other || one.endsWith('s') === other.endsWith('s')
 }
 
-function introductions({ lines, pack }: Story): Map<string, { index: number; word: string }[]> {
+function introductions({ lines, pack, language }: Story): Map<string, { index: number; word: string }[]> {
   const found = new Map<string, { index: number; word: string }[]>()
   for (const { text, index } of lines) {
-    for (const [, word = ''] of text.matchAll(pack.words.indefinite)) {
+    // "A worker", "seventy workers".
+    const counted = countedIn(text, language).flatMap(({ what }) => what.split(' ').at(-1) || [])
+    const single = [...text.matchAll(pack.words.indefinite)].map(([, word = '']) => word)
+    for (const word of new Set([...single, ...counted])) {
       const noun = stemOf(word)
       found.set(noun, [...(found.get(noun) ?? []), { index, word }])
     }

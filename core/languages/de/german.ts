@@ -14,7 +14,7 @@ export const german: LanguagePack = {
     abbreviations:
       'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
     subtitle:
-      /^(?:(?:Wie|Warum|Was|Wo) \p{L}+ [^.?!]{8,}\.?|(?:Von|Aufgezeichnet von) \p{Lu}[^.?!]{2,60}|(?:Die Geschichte|Das Leben) (?:von|des|der|einer|eines) [^.?!]+)$/u,
+      /^(?:(?:Wie|Warum|Was|Wo) \p{L}+ [^.?!]{8,}\.?|(?:[Vv]on|Aufgezeichnet von) \p{Lu}[^.?!]{2,60}|(?:Die Geschichte|Das Leben) (?:von|des|der|einer|eines) [^.?!]+)$/u,
   },
   writing: {
     words: germanWords,

@@ -14,7 +14,7 @@ export const english: LanguagePack = {
     abbreviations:
       'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
     subtitle:
-      /^(?:(?:How|Why|What|Where) (?!is |was |are |were |do |does |did )[^.?!]{8,}\.?|(?:By|Written by|As told to) \p{Lu}[^.?!]{2,60}|The (?:story|life) of [^.?!]+)$/u,
+      /^(?:(?:How|Why|What|Where) (?!is |was |are |were |do |does |did )[^.?!]{8,}\.?|(?:[Bb]y|Written by|As told to) \p{Lu}[^.?!]{2,60}|The (?:story|life) of [^.?!]+)$/u,
   },
   writing: {
     words: englishWords,

@@ -14,7 +14,7 @@ export const englishWords: StoryWords = {
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
     | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed | the (?:inquiry|investigation|trial|court|jury|verdict)`),
   demonstrative: words(
-    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
+    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | the (?:following|next) (?:year|month|week|day|morning|evening|night|summer|winter|spring|autumn) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)

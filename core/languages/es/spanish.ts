@@ -14,7 +14,7 @@ export const spanish: LanguagePack = {
     abbreviations:
       'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
     subtitle:
-      /^(?:(?:Cómo|Por qué|Qué|Dónde) [^.?!]{8,}\.?|(?:Por|Escrito por) \p{Lu}[^.?!]{2,60}|(?:La historia|La vida|Vida) de [^.?!]+)$/u,
+      /^(?:(?:Cómo|Por qué|Qué|Dónde) [^.?!]{8,}\.?|(?:[Pp]or|Escrito por) \p{Lu}[^.?!]{2,60}|(?:La historia|La vida|Vida) de [^.?!]+)$/u,
   },
   writing: {
     words: spanishWords,

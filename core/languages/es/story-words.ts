@@ -33,7 +33,7 @@ export const spanishWords: StoryWords = {
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
     | (?!se \\p{Ll}+ (?:el|la|un|una) \\p{L}|(?:murió|nació|estalló|empezó|comenzó|llegó) (?:el|la|un|una) \\p{L})${before}(?:${several}|${one}) | (?:la (?:investigación|sentencia|condena)|el (?:juicio|tribunal|jurado))`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s (?:dos|tres|cuatro|cinco|seis|siete) | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    '(?:año|mes|semana|día|mañana|tarde|noche|verano|invierno|primavera|otoño) siguiente | est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s (?:dos|tres|cuatro|cinco|seis|siete) | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:después|más tarde|antes) | (?:poco|años|meses|días) (?:después|antes) | luego | después(?! de) | más tarde | al día siguiente | al año siguiente | al mes siguiente | aquel (?:día|año|mes) | aquella (?:noche|tarde) | ese (?:día|año|mes) | esa (?:noche|tarde)

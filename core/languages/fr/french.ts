@@ -14,7 +14,7 @@ export const french: LanguagePack = {
     abbreviations:
       'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
     subtitle:
-      /^(?:(?:Comment|Pourquoi|Ce que) [^.?!]{8,}\.?|(?:Par|Propos recueillis par) \p{Lu}[^.?!]{2,60}|(?:L['’]histoire|La vie|Vie) d[e'’] ?[^.?!]+)$/u,
+      /^(?:(?:Comment|Pourquoi|Ce que) [^.?!]{8,}\.?|(?:[Pp]ar|Propos recueillis par) \p{Lu}[^.?!]{2,60}|(?:L['’]histoire|La vie|Vie) d[e'’] ?[^.?!]+)$/u,
   },
   writing: {
     words: frenchWords,

@@ -17,7 +17,7 @@ export const frenchWords: StoryWords = {
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
     | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes? | (?:l['’]enquête|le (?:procès|tribunal|jury|verdict))`),
   demonstrative: words(
-    `les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
+    `(?:année|mois|semaine|jour|matin|soir|nuit|été|hiver|printemps|automne) suivante? | les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:plus tard|plus tôt|après|avant|auparavant) | (?:peu|longtemps|bien) (?:après|avant|plus tard) | plus tard | la même (?:année|semaine|nuit) | le même (?:jour|mois|soir) | au même moment | en même temps | à la même époque
@@ -140,7 +140,8 @@ export const frenchWords: StoryWords = {
   reference: {
     otherGender: true,
     excludesOther: false,
-    object: /^(?:Il|Elle|On|Ils|Elles) (?:ne |n['’])?(?:l[ae] |les |l['’])/u,
+    object:
+      /^(?:[^,]{3,30}, )?(?:[Ii]l|[Ee]lle|[Oo]n|[Ii]ls|[Ee]lles|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (?:ne |n['’])?(?:l[ae] |les |l['’]|lui |leur )(?!\p{Lu})/u,
     things: null,
     people: { she: null, he: null },
     possessives: false,
