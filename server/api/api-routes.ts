@@ -5,7 +5,6 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { apiPage, apiPagePolicy } from './api-page.ts'
 import { asUnauthorized, every, mostBytes, refuseApi } from './api-responses.ts'
-import { explainRefusal } from './explain-refusal.ts'
 import { onceByKey } from './idempotency.ts'
 import { identifyByKey } from './identify-by-key.ts'
 import { describeApi } from './openapi.ts'
@@ -65,7 +64,7 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
         assertKeyMay(operation, viewer)
         return await onceByKey(sql, viewer.userId as string, context, () => respond(context, viewer))
       } catch (error) {
-        return errorResponse(explainRefusal(error))
+        return errorResponse(error)
       }
     },
   }

@@ -6,7 +6,6 @@ import { failureBody } from '#server/http/error-response.ts'
 import type { RequestContext, RouteGroup, RouteLimit } from '#server/http/route.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { asUnauthorized, every, mostBytes, refuseApi } from './api-responses.ts'
-import { explainRefusal } from './explain-refusal.ts'
 import { identifyByKey } from './identify-by-key.ts'
 import { describeApi } from './openapi.ts'
 import { operations } from './operations.ts'
@@ -32,9 +31,8 @@ export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
         if (by !== 'handler') await count(name, viewer.userId as string)
       const call = { deps, sql, viewer, request: context.request, count, params, query, body }
       return runOperation(operation, call).catch((error) => {
-        const explained = explainRefusal(error)
-        const failure = failureBody(explained)
-        if (failure.code === 'internal') console.error(explained)
+        const failure = failureBody(error)
+        if (failure.code === 'internal') console.error(error)
         throw new Error(failure.error)
       })
     }

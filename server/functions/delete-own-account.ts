@@ -9,9 +9,6 @@ export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   if (call.deps.isDemo) throw new AppError('forbidden', demoStays)
   await assertFreshSignIn(call, accountId, 'Please confirm it’s you: sign in again, then delete the account.')
-  await deleteOwnAccount(call.sql, accountId).catch((error: Error & { code?: string }) => {
-    if (error.code === 'P0001') throw new AppError('conflict', error.message)
-    throw error
-  })
+  await deleteOwnAccount(call.sql, accountId)
   return { deleted: true }
 }

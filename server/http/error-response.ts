@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import { BusyError } from '#server/limits/fair-queue.ts'
+import { explainRefusal } from './explain-refusal.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   invalid: 400,
@@ -30,7 +31,12 @@ export function errorResponse(thrown: unknown): Response {
 }
 
 const explain = (thrown: unknown) =>
-  asQuotaReached(thrown) ?? asUnstorable(thrown) ?? asRestart(thrown) ?? asBusy(thrown) ?? thrown
+  asQuotaReached(thrown) ??
+  asUnstorable(thrown) ??
+  asRestart(thrown) ??
+  asBusy(thrown) ??
+  explainRefusal(thrown) ??
+  thrown
 
 /** The database's quota error (private.spend). */
 function asQuotaReached(thrown: unknown): AppError | null {

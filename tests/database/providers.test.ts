@@ -185,10 +185,14 @@ test.each(kinds)(
       models: [],
       key: secret,
     }
-    expect((await invoke(admin, 'save-provider', redirected)).error).toBeTruthy()
-    expect(
-      (await invoke(admin, 'save-provider', { ...redirected, id: 'nobody', baseUrl: '' })).error,
-    ).toBeTruthy()
+    expect(await invoke(admin, 'save-provider', redirected)).toMatchObject({
+      status: 400,
+      error: 'A field has a value that is not allowed.',
+    })
+    expect(await invoke(admin, 'save-provider', { ...redirected, id: 'nobody', baseUrl: '' })).toMatchObject({
+      status: 409,
+      error: 'There is no such provider.',
+    })
 
     await site.backend.database.pool.query(
       `insert into public.providers (id, name, has_own_address) values ('azure', 'Azure OpenAI', true)`,

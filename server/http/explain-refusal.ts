@@ -1,28 +1,35 @@
 import { AppError } from '#core/errors.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 
-/** Turns a refusal of the database into a sentence for the key's owner. Returns other errors as they are. */
-export function explainRefusal(thrown: unknown): unknown {
+/** Turns a refusal of the database into a sentence for whoever asked. Returns null for other errors. */
+export function explainRefusal(thrown: unknown): AppError | null {
   const { code, message, routine } = (thrown ?? {}) as DatabaseError & { routine?: unknown }
   const cause = { cause: thrown }
   // `raise exception` of our own functions has words for people; Postgres' own has not.
   const ownWords = routine === 'exec_stmt_raise' && message ? message : null
+  const invalid = () => new AppError('invalid', ownWords ?? 'A field has a value that is not allowed.', cause)
   switch (code) {
+    // Only a key that may read alone gets a transaction that does.
     case '25006':
       return new AppError('forbidden', 'This key may only read.', cause)
     case '42501':
       return new AppError('forbidden', ownWords ?? 'This is not yours to change.', cause)
     case 'P0001':
     case 'P0002':
-      return ownWords ? new AppError('conflict', ownWords, cause) : thrown
+      return ownWords ? new AppError('conflict', ownWords, cause) : null
+    // A number, date or text beyond what the column holds, or refused by one of our functions.
+    case '22001':
+    case '22003':
+    case '22008':
     case '22023':
-      return new AppError('invalid', ownWords ?? 'A field has a value that is not allowed.', cause)
+    // A constraint: not null, foreign key, check.
+    case '23502':
     case '23503':
     case '23514':
-      return new AppError('invalid', 'A field has a value that is not allowed.', cause)
+      return invalid()
     case '57014':
       return new AppError('unavailable', 'This took the database too long. Send less at once.', cause)
     default:
-      return thrown
+      return null
   }
 }
