@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { soundType } from '#core/audio/sound-types.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
+import { assertFewItems } from '#core/feeds/former/most-feed-items.ts'
 import type { FormerEpisode, FormerFeed, LeftOut } from '#core/feeds/former/read-former-feed.ts'
 import { measureSoundInChild, readFormerFeedInChild } from '#providers/outside/outside-in-child.ts'
 import { readOutside, saveOutside } from '#providers/outside/take-from-outside.ts'
@@ -123,7 +124,8 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
         if (!seen.has(episode.guid)) whole.episodes.push(episode)
         seen.add(episode.guid)
       }
-      whole.leftOut.push(...page.leftOut)
+      whole.leftOut = whole.leftOut.concat(page.leftOut)
+      assertFewItems(whole.episodes.length + whole.leftOut.length)
       next = addressOfNext(page, next)
     }
     return whole

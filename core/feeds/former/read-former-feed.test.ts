@@ -84,6 +84,26 @@ test('what is an MP3 or M4A by its name or its kind is tried, however the feed w
   expect(read.leftOut.map(({ why }) => why)).toEqual(['Its audio is neither MP3 nor M4A but audio/ogg.'])
 })
 
+test('a date without a four-digit year, which no feed can say, costs its own episode alone', () => {
+  const dated = (guid: string, date: string) =>
+    `<item><title>${guid}</title><guid>${guid}</guid>${audio}<pubDate>${date}</pubDate></item>`
+  const read = readFormerFeed(
+    channel(
+      dated('before', '-200000-01-01T00:00:00Z') +
+        dated('after', '+012026-01-01T00:00:00Z') +
+        dated('now', 'Fri, 20 Nov 2020 09:00:00 +0100'),
+    ),
+  )
+  expect(read.episodes.map(({ guid }) => guid)).toEqual(['now'])
+  expect(read.leftOut.map(({ title }) => title)).toEqual(['before', 'after'])
+})
+
+test('a feed of more items than any show has is refused as a whole', () => {
+  expect(() => readFormerFeed(channel('<item><title>a</title></item>'.repeat(20_001)))).toThrow(
+    'more than 20,000 items',
+  )
+})
+
 test('a title that was written twice over is read as it was meant', () => {
   const tags = `${audio}<guid>g</guid>`
   const xml = channel(item(tags).replace('>One<', '><![CDATA[Caf&eacute; &amp; Co]]><'))

@@ -9,6 +9,7 @@ import {
   readParts,
   withoutDisclosure,
 } from './former-parts.ts'
+import { assertFewItems } from './most-feed-items.ts'
 import { decoded, notesOfHtml } from './notes-of-html.ts'
 
 /** One episode of a show on another host, as its feed describes it. */
@@ -66,6 +67,7 @@ export function readFormerFeed(xml: string): FormerFeed {
       'forbidden',
       'This feed is locked against imports (podcast:locked). Unlock it at the show’s current host, then try again.',
     )
+  assertFewItems(feed.items?.length ?? 0)
   const code = (feed.language ?? 'en').slice(0, 2).toLowerCase()
   const guid = feed.podcast?.guid?.trim() ?? ''
   const next = feed.atom?.links?.find((link: { rel?: string }) => link.rel === 'next')?.href
@@ -116,6 +118,8 @@ function readItem(item: FormerItem): FormerEpisode | LeftOut {
     return not(`Its audio is neither MP3 nor M4A but ${(enclosure.type ?? '').slice(0, 60)}.`)
   const publishedAt = new Date(item.pubDate ?? '')
   if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
+  // RSS and the database have no others.
+  if (!/^\d{4}-/.test(publishedAt.toISOString())) return not('The year of its date has not four digits.')
   // Without a guid, apps use the URL of the audio.
   const guid = (item.guid?.value ?? '').trim() || enclosure.url
   if (guid.length > longestGuid) return not('Its guid is longer than 1,000 characters.')
