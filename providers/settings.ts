@@ -207,7 +207,8 @@ export function readProviderSettings(env: Record<string, string | undefined>): P
 /** All that a demo reads: what would mail, call, pay or store elsewhere stays as without settings. */
 const demoSettings =
   /^(DEMO|PORT|HOST|DATA_DIR|SITE_URL|TRUST_PROXY|ADMIN_(EMAIL|PASSWORD)|LOG|METRICS_TOKEN|SECURITY_CONTACT|VOICE_THREADS|WORKER)$/
-const ofDemo = { SIGN_UP: 'closed', HELMCAST_LLM: 'off' }
+/** Accounts of a demo cost nothing: with the usual room of each, fifty would fill that of all. */
+const ofDemo = { SIGN_UP: 'closed', HELMCAST_LLM: 'off', UPLOADS_PER_ACCOUNT_MB: '20' }
 
 function parseSettings<Parts>(schema: z.ZodType<Parts>, env: Record<string, string | undefined>): Parts {
   const isDemo = env.DEMO === 'on'

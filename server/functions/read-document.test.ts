@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 const asked: string[] = []
 const other = createServer((request, response) => {
@@ -16,7 +16,7 @@ let host: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(other.address() as AddressInfo).port}`
-  site = await startBackend({ kind: 'usual', env: { IMPORT_HOSTS: host } })
+  site = await startBackend({ kind: 'usual', env: { IMPORT_HOSTS: host, TRUST_PROXY: '1' } })
 }, startTimeout)
 afterAll(async () => {
   await site?.stop()
@@ -66,27 +66,53 @@ test('web addresses are for admins, for accounts where the show says so, and nev
   expect(asked).toEqual(['/ida'])
 })
 
+/** Begins to send documents, each in the name of one of these accounts, and leaves it at that. */
+async function sendSlowly(accounts: Account[], address: string, each: number) {
+  const tokens = await Promise.all(accounts.map(async ({ client }) => client.auth.getSession()))
+  const { port } = new URL(site.url)
+  const statuses: unknown[] = []
+  const all = tokens.flatMap(({ data }) =>
+    Array.from({ length: each }, () => {
+      const headers = {
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'x-forwarded-for': address,
+      }
+      const options = {
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/functions/v1/read-document',
+        headers,
+      }
+      const sending = request(options, (response) => statuses.push(response.resume().statusCode))
+      sending.on('error', () => {})
+      sending.write('--b\r\ncontent-disposition: form-data; name=""; filename="a.txt"\r\n\r\nWords')
+      return sending
+    }),
+  )
+  return { statuses, stop: () => all.forEach((sending) => void sending.destroy()) }
+}
+
 test('slow senders of one account take three places, and leave the others to the rest', async () => {
   const slow = await site.account('sends-slowly')
   const other = await site.account('sends-beside')
-  const { data } = await slow.client.auth.getSession()
-  const headers = {
-    authorization: `Bearer ${data.session?.access_token}`,
-    'content-type': 'multipart/form-data; boundary=b',
-  }
-  const { port } = new URL(site.url)
-  const options = { host: '127.0.0.1', port, method: 'POST', path: '/functions/v1/read-document', headers }
-  const statuses: unknown[] = []
-  const all = Array.from({ length: 12 }, () => {
-    const sending = request(options, (response) => statuses.push(response.resume().statusCode))
-    sending.on('error', () => {})
-    sending.write('--b\r\ncontent-disposition: form-data; name=""; filename="a.txt"\r\n\r\nWords')
-    return sending
-  })
+  const { statuses, stop } = await sendSlowly([slow], '198.51.100.1', 12)
   await expect.poll(() => statuses, { timeout: 30_000 }).toEqual(Array.from({ length: 9 }, () => 503))
   const answer = await other.client.functions.invoke('read-document', { body: formOf('a.txt', 'Words.') })
   expect(answer.data).toMatchObject({ name: 'a.txt' })
-  for (const sending of all) sending.destroy()
+  stop()
+})
+
+test('slow senders with four accounts in one network take four places, and leave the others to the rest', async () => {
+  const accounts: Account[] = []
+  for (let n = 0; n < 4; n++) accounts.push(await site.account(`sends-slowly-${n}`))
+  const other = await site.account('sends-from-elsewhere')
+  const { statuses, stop } = await sendSlowly(accounts, '198.51.100.2', 3)
+  await expect.poll(() => statuses, { timeout: 30_000 }).toEqual(Array.from({ length: 8 }, () => 503))
+  const answer = await other.client.functions.invoke('read-document', { body: formOf('a.txt', 'Words.') })
+  expect(answer.data).toMatchObject({ name: 'a.txt' })
+  stop()
 })
 
 test('who has sent one document does not wait for all those of another account', async () => {

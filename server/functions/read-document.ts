@@ -15,7 +15,7 @@ import { type Call, readBody, type ServerFunction, signedIn } from './server-fun
 
 /** Documents that are received or read at the same time, in this process: each takes up to 50 MB of disk. */
 const inPlace = createUploadLimit(
-  { ofAccount: 3, ofAll: 12 },
+  { ofAccount: 3, ofNetwork: 4, ofAll: 12 },
   () => new AppError('unavailable', 'Many documents are being read right now. Please try again in a minute.'),
 )
 /** One is read at a time; an account with slow ones waits behind the others. */
@@ -28,9 +28,11 @@ const turns = new FairQueue({
 })
 const longestDownloadMs = 60_000
 
+const senderOf = (call: Call) => ({ accountId: signedIn(call), request: call.request })
+
 /** Reads an uploaded document (a form with `name` before the file) and returns its text with places. Stores nothing. */
 export const readUploadedDocument: ServerFunction = (call) =>
-  inPlace(signedIn(call), async () => {
+  inPlace(senderOf(call), async () => {
     const upload = await readUpload(call.request)
     try {
       const name = nameOf(basename((upload.fields.get('name') ?? '').replaceAll('\\', '/')))
@@ -45,7 +47,7 @@ export function readBytes(call: Call, name: string, bytes: Uint8Array): Promise<
   async function* chunks() {
     yield bytes
   }
-  return inPlace(signedIn(call), () =>
+  return inPlace(senderOf(call), () =>
     readReceived(call, nameOf(basename(name.replaceAll('\\', '/'))), '', chunks()),
   )
 }
@@ -60,7 +62,7 @@ export const readAddress: ServerFunction = async (call) => {
   const isByAdmin = await call.deps.database.asViewer(call.viewer, isAdmin)
   if (!isByAdmin && !(await mayMembersImportAddresses(call.sql)))
     throw new AppError('forbidden', 'Only admins may import from web addresses here.')
-  return inPlace(signedIn(call), async () => {
+  return inPlace(senderOf(call), async () => {
     const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(longestDownloadMs)])
     const rules = { ownHosts: isByAdmin ? call.deps.importHosts : [], signal }
     const response = await askOutside(address, rules)

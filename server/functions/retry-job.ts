@@ -26,7 +26,7 @@ export const retryJob: ServerFunction = async (call) => {
   }
   await inTransaction(deps.database.pool, async (sql, client) => {
     const step = job && firstStep(job.kind)
-    const priority = await turnOf(sql, viewer)
+    const priority = await turnOf(deps, sql, viewer)
     if (!step || !(await reopenJob(sql, jobId, step))) {
       throw new AppError('conflict', 'This job is at work already, or another one took its place.')
     }

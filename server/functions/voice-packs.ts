@@ -10,7 +10,7 @@ import { readBody, recordAdminAction, type ServerFunction, signedIn } from './se
 import { startJob } from './start-job.ts'
 
 const inPlace = createUploadLimit(
-  { ofAccount: 1, ofAll: 2 },
+  { ofAccount: 1, ofNetwork: 2, ofAll: 2 },
   () => new AppError('unavailable', 'Another voice pack is being uploaded. Please try again in a minute.'),
 )
 const fieldsSchema = z.object({
@@ -21,7 +21,7 @@ const fieldsSchema = z.object({
 
 /** Receives a voice pack (a form with `name`, and what the pack does not say, before the file) for the worker to check and add. */
 export const addVoicePack: ServerFunction = (call) =>
-  inPlace(signedIn(call), async () => {
+  inPlace({ accountId: signedIn(call), request: call.request }, async () => {
     const { deps, request, viewer } = call
     const upload = await readUpload(request)
     try {

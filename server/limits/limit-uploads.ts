@@ -1,27 +1,36 @@
-type LimitUploads = <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result>
+import { networkOf } from '#server/http/address-group.ts'
+import { addressOf } from '#server/http/client-address.ts'
+
+export type LimitUploads = <Result>(
+  sender: { accountId: string; request: Request },
+  work: () => Promise<Result>,
+) => Promise<Result>
 
 /**
- * Limits concurrent uploads in this process, per account and in all: one in progress takes disk space that no quota counts yet,
- * and slow ones of one account could hold every place. Throws what `refusal` returns.
+ * Limits concurrent uploads in this process, per account, per network and in all: one in progress takes disk space that no quota
+ * counts yet, and slow ones of one person, who may have several accounts, could hold every place. Throws what `refusal` returns.
  */
 export function createUploadLimit(
-  most: { ofAccount: number; ofAll: number },
+  most: { ofAccount: number; ofNetwork: number; ofAll: number },
   refusal: () => Error,
 ): LimitUploads {
   const taken = new Map<string, number>()
-  let all = 0
-  return async (ownerId, work) => {
-    const own = taken.get(ownerId) ?? 0
-    if (own >= most.ofAccount || all >= most.ofAll) throw refusal()
-    taken.set(ownerId, own + 1)
-    all++
+  return async ({ accountId, request }, work) => {
+    const places: [key: string, most: number][] = [
+      [`account ${accountId}`, most.ofAccount],
+      [`network ${networkOf(addressOf(request))}`, most.ofNetwork],
+      ['all', most.ofAll],
+    ]
+    if (places.some(([key, limit]) => (taken.get(key) ?? 0) >= limit)) throw refusal()
+    for (const [key] of places) taken.set(key, (taken.get(key) ?? 0) + 1)
     try {
       return await work()
     } finally {
-      all--
-      const left = (taken.get(ownerId) ?? 1) - 1
-      if (left > 0) taken.set(ownerId, left)
-      else taken.delete(ownerId)
+      for (const [key] of places) {
+        const left = (taken.get(key) ?? 1) - 1
+        if (left > 0) taken.set(key, left)
+        else taken.delete(key)
+      }
     }
   }
 }

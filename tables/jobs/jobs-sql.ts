@@ -63,10 +63,15 @@ export async function findOpenJob(sql: Sql, podcastId: string, kind: JobKind): P
 }
 
 /** Of jobs that wait or run, in the name of this account. */
-export async function countOpenJobs(sql: Sql, userId: string): Promise<number> {
+export async function countOpenJobs(sql: Sql, userId: string, isDemo: boolean): Promise<number> {
   const [row] = await sql(
-    `select count(*)::integer as count from public.generation_jobs where user_id = $1 and status in ('queued', 'running')`,
-    [userId],
+    `select count(*)::integer as count from public.generation_jobs
+     where status in ('queued', 'running') and (user_id = $1 or $2::boolean and user_id in (
+       select others.user_id from auth.sessions as own
+         join auth.sessions as others on private.network_of(host(others.ip)) = private.network_of(host(own.ip))
+       where own.user_id = $1
+     ))`,
+    [userId, isDemo],
   )
   return row?.count ?? 0
 }

@@ -54,3 +54,32 @@ test('R one network makes thirty visitors of a demo in an hour, from whatever of
   expect(statuses).toEqual([...Array(30).fill(200), 429, 429])
   expect(await visit('2001:db8:2:1::1')).toBe(200)
 })
+
+test('R visitors of one network wait with each further work behind the first of another network', async () => {
+  const visitors = [
+    await givenVisitor('203.0.113.6'),
+    await givenVisitor('203.0.113.6'),
+    await givenVisitor('203.0.113.6'),
+    await givenVisitor('203.0.113.7'),
+  ]
+  for (const visitor of visitors) {
+    const podcastId = await givenEpisode(visitor)
+    const body = { podcastId, content: 'A text.', leaderName: 'A', format: 'brief' }
+    await visitor.client.functions.invoke('generate-dialog', { body })
+  }
+  const { rows } = await site.backend.database.pool.query(`
+    select generation_jobs.user_id as id from pgboss.job
+      join public.generation_jobs on generation_jobs.id = (job.data ->> 'jobId')::uuid
+    order by job.priority desc, job.created_on, job.id`)
+  const [first, second, third, other] = visitors.map(({ id }) => id)
+  expect(rows.map(({ id }) => id)).toEqual([first, other, second, third])
+})
+
+test('R a visitor of a demo stores a tenth of what an account elsewhere may', async () => {
+  const { client, id } = await givenVisitor('203.0.113.8')
+  const store = async (n: number) =>
+    (await client.storage.from('sources').upload(`${id}/${n}.txt`, 'A word. '.repeat(237_500))).error?.message
+  const said: (string | undefined)[] = []
+  for (let n = 0; n < 11; n++) said.push(await store(n))
+  expect(said.filter(Boolean)).toEqual([expect.stringContaining('20 MB')])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import type { LimitUploads } from '#server/limits/limit-uploads.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
 import { findObject, findObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -21,10 +22,7 @@ const signSchema = z.object({ expiresIn, transform: z.unknown().optional() })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
 
 /** Routes for signed URLs: reading one version of a file, or uploading one file. */
-export function signedLinkRoutes(
-  deps: StorageDependencies,
-  inPlace: <T>(ownerId: string, work: () => Promise<T>) => Promise<T>,
-): Route[] {
+export function signedLinkRoutes(deps: StorageDependencies, inPlace: LimitUploads): Route[] {
   const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   const linkTo = (bucket: Bucket, object: StoredObject, seconds: number) => {
     const path = pathOf({ bucket, name: object.name })
@@ -97,8 +95,9 @@ export function signedLinkRoutes(
       const { ownerId, mayReplace } = readLinkToken(token, 'upload', pathOf(target), deps.linkSecret)
       await assertStillThere(deps, ownerId)
       const upload = { ...target, mayReplace, limits: deps.uploadLimits }
-      const { id } = await inPlace(ownerId, () =>
-        storeObject(deps, asOwner(ownerId), context.request, upload),
+      const { request } = context
+      const { id } = await inPlace({ accountId: ownerId, request }, () =>
+        storeObject(deps, asOwner(ownerId), request, upload),
       )
       return { Id: id, Key: pathOf(target) }
     }),

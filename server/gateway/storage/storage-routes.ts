@@ -24,7 +24,7 @@ const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000)
  * token on private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: StorageDependencies): RouteGroup {
-  const inPlace = createUploadLimit({ ofAccount: 4, ofAll: 24 }, tooManyUploads)
+  const inPlace = createUploadLimit({ ofAccount: 4, ofNetwork: 8, ofAll: 24 }, tooManyUploads)
   const visibleTo = async (context: RequestContext) =>
     findVisibleObject(deps, await context.viewer(), targetOf(context))
   const describeSeen = async (context: RequestContext) => describeObject(await visibleTo(context))
@@ -57,7 +57,10 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     const ownerId = await assertMayWrite(deps, viewer, target.name)
     const mayReplace = context.route.method === 'PUT' || context.request.headers.get('x-upsert') === 'true'
     const upload = { ...target, mayReplace, limits: deps.uploadLimits }
-    const { id } = await inPlace(ownerId, () => storeObject(deps, viewer, context.request, upload))
+    const { request } = context
+    const { id } = await inPlace({ accountId: ownerId, request }, () =>
+      storeObject(deps, viewer, request, upload),
+    )
     return { Id: id, Key: pathOf(target) }
   }
 
@@ -97,7 +100,9 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
       const body = transferSchema.parse(context.json)
       const viewer = await context.viewer()
       const mayReplace = context.request.headers.get('x-upsert') === 'true'
-      const copied = await inPlace(viewer.userId ?? '', () => copyWithin(deps, viewer, body, mayReplace))
+      const copied = await inPlace({ accountId: viewer.userId ?? '', request: context.request }, () =>
+        copyWithin(deps, viewer, body, mayReplace),
+      )
       return { ...listedObject(copied), Id: copied.id, Key: `${copied.bucket_id}/${copied.name}` }
     }),
     storageRoute('POST', '/object/:bucket/*', file, store),
