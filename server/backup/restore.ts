@@ -102,20 +102,24 @@ async function readManifest(path: string): Promise<BackupManifest> {
       manifest = parseManifest(await textOf(entry))
     if (entry.name.startsWith('media/')) assertMediaKey(mediaKeyOf(entry))
   }
-  if (!manifest) throw new AppError('invalid', 'This file is not a backup of Helmcast.')
+  const notOurs = new AppError('invalid', 'This file is not a backup of Helmcast.')
+  if (!manifest) throw notOurs
   if (isBeforeFirst(manifest.migrations)) {
     throw new AppError(
       'conflict',
       'This backup was made by a version of Helmcast before 1.0.0. Restore it with version 1.0.0 (commit 39de7d0), make a new backup there, and restore that one here.',
     )
   }
-  const known = new Set(readMigrations().map(({ version }) => version))
+  const versions = readMigrations().map(({ version }) => version)
+  const known = new Set(versions)
   if (manifest.migrations.some((version) => !known.has(version))) {
     throw new AppError(
       'conflict',
       'This backup was made by a newer version of Helmcast. Update the program first, then restore.',
     )
   }
+  // Into tables that are not there nothing would be restored, without a word.
+  if (!manifest.migrations.includes(versions[0] ?? '')) throw notOurs
   return manifest
 }
 

@@ -34,6 +34,7 @@ test.each<[what: string, entries: Buffer[], sentence: string]>([
     [manifest({ ...nothing, migrations: [{}, null] })],
     noBackup,
   ],
+  ['a manifest of no migrations, whose rows no table would take', [manifest(nothing)], noBackup],
   [
     'a manifest of tables that are none',
     [manifest({ ...nothing, tables: [null, { schema: 'public' }] })],
