@@ -1,5 +1,6 @@
 import { mailSchema } from '#core/mail/mail.ts'
 import { peopleMail } from '#core/mail/people-mails.ts'
+import { behindCodes } from '#providers/queue/queues.ts'
 import { insertMail } from '#tables/mails/mails-sql.ts'
 import { listPeopleNews, type PeopleNews, recordNotifiedPerson } from '#tables/mails/notices-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
@@ -46,7 +47,7 @@ async function notify(
       podcastId: news.podcast_id,
     }
     const mailId = await insertMail(sql, mailSchema.parse(peopleMail({ ...common, ...aboutOf(news) })))
-    await queue.send('send-mail', { mailId }, { within: client })
+    await queue.send('send-mail', { mailId }, { within: client, priority: behindCodes })
     return true
   })
 }

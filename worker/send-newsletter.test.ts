@@ -99,6 +99,19 @@ test('SUB-05 V33 each confirmed subscriber is told once of an episode that has b
   ).toEqual([{ status: 'unsubscribed' }])
 })
 
+test('a code for signing in is sent before the mails of a newsletter that were stored earlier', async () => {
+  const { error } = await site.visitor().auth.signInWithOtp({ email: 'tells-anna@example.org' })
+  expect(error).toBeNull()
+  // As pg-boss takes them.
+  const waiting = await sql(`
+    select mails.kind from pgboss.job join public.outgoing_mails as mails on mails.id = (job.data ->> 'mailId')::uuid
+    order by job.priority desc, job.created_on, job.id`)
+  const kinds = waiting.map(({ kind }) => kind)
+  expect(kinds.indexOf('newsletter')).toBeGreaterThan(kinds.lastIndexOf('magic-link'))
+  expect(kinds.filter((kind) => kind === 'magic-link')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'newsletter').length).toBeGreaterThan(100)
+})
+
 test('an address that its mail server refuses for good is not tried again', async () => {
   const stub = await startSmtpStub()
   const mailer = openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' }).mail)

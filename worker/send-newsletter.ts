@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { languageOf } from '#core/languages/preferred-language.ts'
 import { mailSchema } from '#core/mail/mail.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
+import { behindCodes } from '#providers/queue/queues.ts'
 import {
   insertMail,
   listConfirmedSubscribers,
@@ -54,7 +55,7 @@ async function sendSome({
       const language = languageOf(own ?? usual)
       const mail = episodeMail({ email, token, siteName, siteUrl, language, imprint }, episode, randomUUID())
       const mailId = await insertMail(sql, mailSchema.parse(mail))
-      await queue.send('send-mail', { mailId }, { within: client })
+      await queue.send('send-mail', { mailId }, { within: client, priority: behindCodes })
     }
     await saveNewsletterRun(sql, newsletter.podcast_id, subscribers.at(-1)?.id ?? null)
     return subscribers.length

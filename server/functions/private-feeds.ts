@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { listenerMail } from '#core/invitations/listener-mail.ts'
 import { accountNotice } from '#core/mail/account-notices.ts'
+import { behindCodes } from '#providers/queue/queues.ts'
 import { newPrivateAddress } from '#server/feeds/private-address.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
@@ -49,7 +50,8 @@ export const inviteListeners: ServerFunction = async (call) => {
     for (const address of addresses) {
       const { url, secretHash } = newPrivateAddress(deps.siteUrl)
       await saveListener(sql, { address, secretHash, invitedBy: adminId })
-      await queueMailWithin(client, deps, listenerMail({ to: address, siteName, siteUrl: deps.siteUrl, url }))
+      const mail = listenerMail({ to: address, siteName, siteUrl: deps.siteUrl, url })
+      await queueMailWithin(client, deps, mail, behindCodes)
     }
     await recordAdminAction(sql, call, `${addresses.length} listeners of private episodes invited`)
   })

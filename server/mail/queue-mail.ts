@@ -22,8 +22,9 @@ export async function queueMailWithin(
   client: PoolClient,
   { jobs, mailKey }: Pick<MailQueue, 'jobs' | 'mailKey'>,
   mail: Mail,
+  priority?: number,
 ): Promise<string> {
   const mailId = await insertMail(sqlOf(client), sealMail(mailKey, mailSchema.parse(mail)))
-  await jobs.send('send-mail', { mailId }, { within: client })
+  await jobs.send('send-mail', { mailId }, { within: client, priority })
   return mailId
 }
