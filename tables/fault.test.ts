@@ -13,6 +13,7 @@ function thrown(error: { code?: string; message: string }): AppError {
 
 test.each([
   ['P0001', 'conflict', 'This episode has no audio yet.'],
+  ['P0002', 'not-found', 'There is no such listener.'],
   ['PT429', 'limit-reached', 'Enough for now.'],
   ['22023', 'invalid', 'Make the audio of these lines first.'],
 ])('what a function of the database says to people (%s) is told as it is', (code, kind, message) => {

@@ -19,6 +19,7 @@ export function dataOrFault<Result extends { data: unknown; error: DatabaseError
 const userMessages: Record<string, ErrorCode> = {
   /** A rule raised by our own functions. */
   P0001: 'conflict',
+  P0002: 'not-found',
   /** The account has reached a quota; the message says when it can go on. */
   PT429: 'limit-reached',
 }

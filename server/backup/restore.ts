@@ -48,7 +48,7 @@ export async function restore(
 
 async function restoreTar(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
   const { site: settings, media } = readSettings(env)
-  const manifest = await readManifest(path)
+  const { manifest, entries } = await readWhole(path)
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openForRestore(settings)
   const summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
@@ -66,7 +66,8 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
       await refuseUsed(client)
       const shapes = await fittingShapes(client, manifest)
       await replaceEverything(client, shapes, async () => {
-        for await (const entry of readTar(path)) {
+        // A transaction that waits for a long file to be read through would be ended meanwhile.
+        for (const entry of entries) {
           const shape = shapes.find((table) => entry.name === `tables/${nameOf(table)}.jsonl`)
           if (!shape) continue
           summary.rows += await loadRows(client, shape, linesOf(entry.open()))
@@ -94,10 +95,12 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
 
 const mediaKeyOf = ({ name }: TarEntry) => name.slice('media/'.length)
 
-/** Also reads the whole file: damage must be noticed before anything is changed. */
-async function readManifest(path: string): Promise<BackupManifest> {
+/** Reads to the end of the file, because damage must be noticed before anything is changed. `entries`: those of tables. */
+async function readWhole(path: string): Promise<{ manifest: BackupManifest; entries: TarEntry[] }> {
   let manifest: BackupManifest | null = null
+  const entries: TarEntry[] = []
   for await (const entry of readTar(path)) {
+    if (entry.name.startsWith('tables/')) entries.push(entry)
     if (entry.name === 'manifest.json' && entry.sizeBytes <= largestManifest)
       manifest = parseManifest(await textOf(entry))
     if (entry.name.startsWith('media/')) assertMediaKey(mediaKeyOf(entry))
@@ -120,7 +123,7 @@ async function readManifest(path: string): Promise<BackupManifest> {
   }
   // Into tables that are not there nothing would be restored, without a word.
   if (!manifest.migrations.includes(versions[0] ?? '')) throw notOurs
-  return manifest
+  return { manifest, entries }
 }
 
 /** Names of tables and columns take a few kilobytes. */

@@ -15,8 +15,9 @@ export function explainRefusal(thrown: unknown): AppError | null {
     case '42501':
       return new AppError('forbidden', ownWords ?? 'This is not yours to change.', cause)
     case 'P0001':
-    case 'P0002':
       return ownWords ? new AppError('conflict', ownWords, cause) : null
+    case 'P0002':
+      return ownWords ? new AppError('not-found', ownWords, cause) : null
     // A number, date or text beyond what the column holds, or refused by one of our functions.
     case '22001':
     case '22003':

@@ -190,7 +190,7 @@ test.each(kinds)(
       error: 'A field has a value that is not allowed.',
     })
     expect(await invoke(admin, 'save-provider', { ...redirected, id: 'nobody', baseUrl: '' })).toMatchObject({
-      status: 409,
+      status: 404,
       error: 'There is no such provider.',
     })
 

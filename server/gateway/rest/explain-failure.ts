@@ -6,6 +6,9 @@ import type { RestContext } from './rest-context.ts'
 /** SQLSTATE classes of server errors, as in PostgREST; all others are client errors. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
 
+/** Our functions raise it for what is not there; PostgREST takes it for trouble of the server. */
+const statuses: Record<string, number> = { P0002: 404 }
+
 type FailureContext = Pick<RestContext, 'refusal' | 'cause'>
 
 /**
@@ -28,7 +31,7 @@ export async function explainFailure(
   if (body?.code !== 'SUP') return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const status = serverTrouble.test(cause.code) ? 500 : 400
+  const status = statuses[cause.code] ?? (serverTrouble.test(cause.code) ? 500 : 400)
   return Response.json(
     // A check's detail repeats the written row; PostgREST sends it, but no client needs it.
     { code: cause.code, message: cause.message ?? '', details: null, hint: cause.hint ?? null },

@@ -147,3 +147,10 @@ test.each([
   expect([told.status, told.headers.get('retry-after')]).toEqual([status, wait])
   expect(await told.json()).toMatchObject({ message: expect.stringMatching(/\.$/), details: null })
 })
+
+test('what a function of ours does not find is not there, which is no fault of the site', async () => {
+  const unknown = Response.json({ code: 'SUP' }, { status: 500 })
+  const cause = { code: 'P0002', message: 'There is no such listener.' }
+  const told = await explainFailure(unknown, { refusal: null, cause })
+  expect([told.status, await told.json()]).toMatchObject([404, cause])
+})
