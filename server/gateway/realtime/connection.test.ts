@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#server/http/viewer.ts'
-import { Connection, type Hub } from './connection.ts'
+import { Connection } from './connection.ts'
+import type { Hub } from './hub.ts'
 import { Presences } from './presences.ts'
 import { Usage } from './usage.ts'
 
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
 
-function open(identify: Hub['identify']) {
+function open(identify: Hub['identify'], askRightsMs?: number) {
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
@@ -33,7 +34,7 @@ function open(identify: Hub['identify']) {
     mayUsePrivate: async () => true,
     broadcast: async () => {},
   }
-  new Connection(socket as unknown as WebSocket, 2, { apiKey: 'key', address: 'here' }, hub)
+  new Connection(socket as unknown as WebSocket, 2, { apiKey: 'key', address: 'here' }, hub, askRightsMs)
   return { socket, hub, ends }
 }
 
@@ -77,6 +78,21 @@ test('a channel whose session ends while it is joined, or renewed, does not stay
   await after()
   expect(hub.channels.size).toBe(0)
   expect(ends.listenerCount('end')).toBe(1)
+  socket.emit('close')
+  hub.presences.close()
+})
+
+test('a private channel ends with the right to it, a public one stays', async () => {
+  const { socket, hub } = open(async () => visitor, 1)
+  const join = (topic: string, isPrivate: boolean) => {
+    const frame = ['1', '1', topic, 'phx_join', { config: { private: isPrivate } }]
+    socket.emit('message', Buffer.from(JSON.stringify(frame)), false)
+  }
+  join('realtime:mine', true)
+  join('realtime:room', false)
+  await expect.poll(() => hub.channels.size).toBe(2)
+  hub.mayUsePrivate = async () => false
+  await expect.poll(() => [...hub.channels].map(({ topic }) => topic)).toEqual(['realtime:room'])
   socket.emit('close')
   hub.presences.close()
 })

@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { Identify, Viewer } from '#server/http/viewer.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { isOwnTopic } from './broadcasts.ts'
 import { type Channel, channelName, joinPayloadSchema } from './channel.ts'
 import { type Frame, readFrame, writeFrame } from './frames.ts'
-import type { Presences } from './presences.ts'
-import type { Usage } from './usage.ts'
-
-export type Hub = {
-  channels: Set<Channel>
-  /** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it is too large. */
-  broadcast(from: Channel, payload: unknown): Promise<void>
-  /** Calls `listener` when a session ends: log-out, a ban, a new password. Returns a function that stops that. */
-  onSessionEnd(listener: (sessionId: string) => void): () => void
-  identify: Identify
-  mayUsePrivate(viewer: Viewer, name: string): Promise<boolean>
-  usage: Usage
-  presences: Presences
-}
+import { type Hub, presenceTopic } from './hub.ts'
 
 /** What a socket was opened with. */
 type Opening = { apiKey: string; address: string }
-
-/** A private and a public topic of the same name are different topics. */
-export const presenceTopic = ({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>) =>
-  `${isPrivate ? 'private ' : ''}${topic}`
 
 const mostChannels = 50
 const mostBytesWaiting = 1024 * 1024
@@ -36,8 +19,11 @@ const mostMessagesPerSecond = 60
 const mostChannelsOfOne = 300
 const mostBroadcastsPerMinute = 600
 const silenceMs = 60_000
+/** How often the right to a private channel is asked for again: an approver is removed, an episode unpublished. */
+const rightsMs = 30_000
 /** The longest delay of setTimeout (24 days), longer than any token of the site lives. */
 const longestTimerMs = 2 ** 31 - 1
+const notYours = 'Unauthorized: You do not have permissions to read from this Channel topic'
 const tokenSchema = z.object({ access_token: z.string() })
 
 let nextSubscriptionId = 1
@@ -53,7 +39,7 @@ export class Connection {
   #heardAt = Date.now()
   #messagesThisSecond = 0
 
-  constructor(socket: WebSocket, version: 1 | 2, opening: Opening, hub: Hub) {
+  constructor(socket: WebSocket, version: 1 | 2, opening: Opening, hub: Hub, askRightsMs = rightsMs) {
     this.#socket = socket
     this.#version = version
     this.#opening = opening
@@ -62,6 +48,10 @@ export class Connection {
       this.#messagesThisSecond = 0
       if (Date.now() - this.#heardAt > silenceMs) socket.terminate()
     }, 1000)
+    let asking = Promise.resolve()
+    const rights = setInterval(() => {
+      asking = asking.then(() => this.#leaveForbidden())
+    }, askRightsMs)
     socket.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary))
     // The library answers a ping by itself, so a flood of them would cost as much as one of messages.
     socket.on('ping', () => this.#isTooMuch() && socket.close(1008, 'Too many pings.'))
@@ -70,6 +60,7 @@ export class Connection {
     socket.on('close', () => {
       stopHearingEnds()
       clearInterval(pulse)
+      clearInterval(rights)
       for (const channel of this.#channels.values()) this.#forget(channel)
     })
   }
@@ -175,8 +166,7 @@ export class Connection {
     try {
       const viewer = await this.#hub.identify(token).catch(() => null)
       if (!viewer) return 'Invalid JWT'
-      if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name)))
-        return 'Unauthorized: You do not have permissions to read from this Channel topic'
+      if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) return notYours
       return ended.has(viewer.claims.session_id) ? 'Invalid JWT' : viewer
     } finally {
       stop()
@@ -220,6 +210,16 @@ export class Connection {
     if (expiresAt === null) return
     const leftMs = Math.min(Math.max(expiresAt * 1000 - Date.now(), 0), longestTimerMs)
     channel.expiry = setTimeout(() => this.#leave(channel, 'Token has expired'), leftMs)
+  }
+
+  /** Leaves private channels that the viewer may not use any more. Asks one after the other. */
+  async #leaveForbidden(): Promise<void> {
+    for (const channel of [...this.#channels.values()].filter(({ isPrivate }) => isPrivate)) {
+      const name = channelName(channel.topic) ?? ''
+      // While the database is away nobody loses a channel.
+      const mayStay = await this.#hub.mayUsePrivate(channel.viewer, name).catch(() => true)
+      if (!mayStay && this.#hub.channels.has(channel)) this.#leave(channel, notYours)
+    }
   }
 
   #endSession(sessionId: string): void {
