@@ -87,6 +87,9 @@ test.each<[Language, string, string]>([
 )
 
 test.each<[Language, string]>([
+  ['en', 'Her husband, the surveyor Frank Lund, did not see it like that at all.'],
+  ['en', 'What happened next was planned by nobody in Hull.'],
+  ['de', 'Also musste der Wagen zu allen Kindern auf der Insel.'],
   ['en', 'Roth was told that the looms were to be sold the following week.'],
   ['de', 'Roth erfuhr, dass alles am folgenden Tag verkauft werden sollte.'],
   ['es', 'Roth supo que todo se iba a vender la semana siguiente.'],
@@ -303,6 +306,11 @@ test.each<[Language, string, string]>([
   ['en', 'She rode a donkey to Hull.', 'In 1990 Roth carried the money on the same donkey.'],
   ['de', 'Sie ritt auf einem Esel nach Kiel.', 'Im Jahr 1990 trug Roth das Geld auf demselben Esel.'],
   ['fr', 'Elle monte un mulet gris.', 'En 1990, Roth porte l’argent sur le même mulet.'],
+  ['en', 'A man from the bank came to Hull.', 'In 1990 Roth asked the man what he wanted.'],
+  ['en', 'She bought two armchairs for the shop.', 'In 1990 Roth sat down in the other armchair.'],
+  ['de', 'Sie kaufte einen Sessel für den Laden.', 'Im Jahr 1990 setzte sich Roth in den anderen Sessel.'],
+  ['es', 'Compró un sillón viejo para la tienda.', 'En 1990 Roth se sentó en el otro sillón.'],
+  ['fr', 'Elle achète un fauteuil gris.', 'En 1990, Roth s’assied dans l’autre fauteuil.'],
   ['en', 'She hired seventy-four workers in Hull.', 'In 1990 the workers voted for Roth.'],
   ['es', 'Entraron setenta obreros en enero.', 'En 1990 los obreros votaron por Roth.'],
   ['de', 'Sie stellte siebzig Arbeiter ein.', 'Im Jahr 1990 wählten die Arbeiter Roth in den Rat.'],

@@ -18,7 +18,7 @@ export const germanWords: StoryWords = {
     | das(?= \\p{Ll}) | der(?= (?:war|hatte|ist|kam|gab)) | die(?= (?:war|hatte|ist|kam|waren|hatten)) | jene[rnms]? | deren | dessen
     | dabei | dafür | damit | daran | darauf | daraus | darin | darüber | davon | dazu | dadurch | dagegen | danach | davor | dort | dorthin | da | dahinter | darunter
     | dann | deshalb | deswegen | daher | darum | trotzdem | dennoch | doch | aber | jedoch | allerdings | auch | so | sonst | zugleich | hier | nun | außerdem
-    | gleichzeitig | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
+    | gleichzeitig | also | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
     | letztere[rn]? | erst dann | immerhin | zudem | ebenso | anders | andere | hinzu kam | wieder | noch einmal | der andere | die andere | das andere | die anderen | der zweite | die zweite | der erste(?! \\p{Lu}) | die erste(?! \\p{Lu})
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
     | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben | (?:die Untersuchung|der Prozess|das (?:Gericht|Urteil))`),

@@ -14,12 +14,12 @@ export const englishWords: StoryWords = {
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
     | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed | the (?:inquiry|investigation|trial|court|jury|verdict)`),
   demonstrative: words(
-    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | the (?:following|next) (?:year|month|week|day|morning|evening|night|summer|winter|spring|autumn) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
+    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | the (?:following|next) (?:year|month|week|day|morning|evening|night|summer|winter|spring|autumn) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made|like) )(?:this|that)(?! (?:(?:he|she|it|they|the|an?)(?!\\p{L})|\\p{Lu}))`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)
     | in the same | at the same time | that (?:year|month|day|evening|night|week|winter|summer|spring|autumn|fall|morning|afternoon) | the (?:next|following) (?:year|month|day|evening|night|week|winter|summer|spring|autumn|morning)
-    | later | later on | afterwards | after that | after this | before that | from then on | from that | since then | until then | by then | soon | soon after | at first | at last | in the end | in all | within (?:a|an|${number}) | shortly | when it was over | the rest`,
+    | later | later on | afterwards | after that | after this | before that | from then on | from that | since then | until then | by then | soon | soon after | at first | at last | in the end | in all | within (?:a|an|${number}) | shortly | what happened next | when it was over | the rest`,
   ),
   partialDate: new RegExp(
     `^(?:(?:on|in|by|at|until|from) (?:the )?(?:early |late |end of |beginning of )?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?! \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})(?: \\d{1,2}(?:st|nd|rd|th)?)?(?!,? \\d{4}|[\\p{L}\\d])`,
@@ -89,10 +89,11 @@ export const englishWords: StoryWords = {
   announces:
     words(`(?:was|were) put to | set out (?:for|with) | what (?:he|she|they) (?:found|saw|heard) was | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
-  indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
+  indefinite:
+    /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?(?!(?:old|new|big|few|lot|bit|own|two|six|ten)\b)([a-z]{3,})\b/gi,
   definite:
-    /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:(?!first|second|third|last|next|only|best|same|other)[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more)\b)([a-z]{4,})\b/g,
-  again: /(?<!\p{L})same ([a-z]{4,})/gu,
+    /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:(?!first|second|third|last|next|only|best|same|other)[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more|old|new|big|few|own|two|six|ten|way|war|sea|end|day|man who)\b)([a-z]{3,})\b/g,
+  again: /(?<!\p{L})(?:same|the other(?! [a-z]+s\b)) ([a-z]{4,})/gu,
   uncounted:
     /(?<!\p{L})(?:was|were|is|are|am|be|been|at|aged|age|turned|by|to|than|until|before|after|past|from|of|number|page|one)$/iu,
   explained: /^ (?:of|that|which|who|whom|whose|where)(?![\p{L}])/u,

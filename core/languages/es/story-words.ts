@@ -133,7 +133,7 @@ export const spanishWords: StoryWords = {
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:[eE]l|[lL]as?|[lL]os|al|del|[sS]us?|[mM]is?|[nN]uestr[oa]s?) (\p{Ll}{4,})/gu,
-  again: /(?<!\p{L})(?:el|la|los|las|del|al) mism[oa]s? (\p{Ll}{4,})/gu,
+  again: /(?<!\p{L})(?:(?:el|la|los|las|del|al) mism[oa]s?|(?:el|la|del|al) otr[oa]) (\p{Ll}{4,})/gu,
   uncounted: /(?<!\p{L})(?:a|las|los|la|el|de|en|con|hasta|desde|era|eran|es|son|por|tras|hacia|sobre)$/iu,
   explained: /^ (?:de|del|que|cuy[oa]s?|donde|en (?:el|la|los|las) que)(?![\p{L}])/u,
   wellKnown:

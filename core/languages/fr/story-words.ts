@@ -114,7 +114,7 @@ export const frenchWords: StoryWords = {
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite:
     /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet |[sS](?:on|a|es) |[mM](?:on|a|es) |leurs? |notre |nos )(\p{Ll}{4,})/gu,
-  again: /(?<!\p{L})(?:l[ae]|les|du|des|aux?) mêmes? (\p{Ll}{4,})/gu,
+  again: /(?<!\p{L})(?:(?:l[ae]|les|du|des|aux?) mêmes?|l['’]autre) (\p{Ll}{4,})/gu,
   uncounted:
     /(?<!\p{L})(?:à|a|de|en|dans|vers|par|le|la|les|était|étaient|est|sont|sur|pour|avec|jusqu['’]à)$/iu,
   explained: /^ (?:de|du|des|d['’]\p{L}+|que|qu['’]\p{L}+|qui|dont|où)(?![\p{L}])/u,
