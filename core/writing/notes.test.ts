@@ -75,6 +75,7 @@ test.each<[Language, string, string]>([
   ['es', '- salía a buscar a los niños', '- foto: preguntar a Tomás'],
   ['de', '- nicht alle kamen zum Essen', '- nicht erwähnen: Streit mit dem Vetter'],
   ['es', '- no quería hablar de ello', '- no hablar del pleito con su primo'],
+  ['fr', '- elle a dit : « Venez »', '- peut-être finir sur : « Venez demain »'],
   ['fr', '- ne dormait que trois heures', '- ne pas parler du procès avec son cousin'],
 ])(
   'in %s the word of a reminder inside a sentence tells: %s; alone it reminds: %s',

@@ -51,7 +51,8 @@ export function spokenParts(
     if (!isOnlySaid(one))
       return ofNotes(one, { kinds, words }).map((told) => (label ? { label, ...told } : told))
     // "She always said: “Be on time.”"
-    if (words.verb.test(attributionOf(one))) return one
+    if (words.verb.test(attributionOf(one)))
+      return kinds.reminder.test(attributionOf(one)) ? { ...one, text: '' } : one
     const who = whoSays(source.sentences, index, { kinds, words }, leader)
     if (who === null) return { ...one, text: '' }
     if (who === '' && isUnannounced(source.sentences, index))
