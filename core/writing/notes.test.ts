@@ -46,7 +46,11 @@ test.each<[string, string[]]>([
   ['- don’t mention the lawsuit\n- sold ropes in Hull', ['Sold ropes in Hull']],
   ['- or: every May the yard stops', ['Every May the yard stops']],
   ['How it began: in 2003 a man asked for work.', ['In 2003 a man asked for work.']],
-  ['- Health: stroke in 2017, learned to write again', ['Stroke in 2017, learned to write again']],
+  ['Health: stroke in 2017, learned to write again', ['Stroke in 2017, learned to write again']],
+  [
+    '- Pay: three times the lowest wage\n- one mop for all',
+    ['Pay: three times the lowest wage', 'One mop for all'],
+  ],
   // What was passed is in the line that is in doubt.
   ['- failed the exam twice (check)\n- passed in 1986, third try', []],
   [

@@ -266,7 +266,7 @@ function ofNotes(
   sentence: Sentence,
   { kinds, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
 ): Sentence[] {
-  const { asking, reminder, shorthand, profileHeading } = kinds
+  const { asking, reminder, shorthand, notesLabel, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
@@ -280,7 +280,11 @@ function ofNotes(
   const [found = '', words = '', year] = label.exec(plain) ?? []
   // Alone above a list it is a sentence: "What they built:".
   // So is what has a verb: "He counted the villages: 34 under water."
-  const isLabel = found.length < plain.length && (!verb.test(words) || asking.test(words))
+  // The next item does not stand under the label of this one: "- Pay: three times the lowest wage".
+  const isAlone = !sentence.isItem || /^[\p{Lu}"“„«\d]/u.test(plain.slice(found.length))
+  const isLabel =
+    found.length < plain.length &&
+    (asking.test(words) || (!verb.test(words) && (isAlone || notesLabel.test(words))))
   const spoken = shorthand
     .reduce(
       (said, [written, spoken]) => said.replace(written, spoken),
