@@ -38,6 +38,7 @@ test('M5 a password is changed with the present one, and other places are signed
   await password.getByLabel('Current password').fill(account.password)
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByText('Your password has been updated')).toBeVisible()
+  await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1)
   await mailTo(site, account.email, /password was changed/)
   await openPage(phone, '/profile')
   await expect(phone.getByLabel('Bio', { exact: true })).toHaveCount(0)

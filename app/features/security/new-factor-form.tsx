@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type NewFactor, proveFactor } from '#tables/accounts/sign-in-queries.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** The QR code for the app, and a field for the first code, which proves that the app works. */
@@ -14,8 +16,11 @@ export function NewFactorForm({
   onCancel: () => void
   onDone: (recoveryCodes: string[] | null) => void
 }) {
+  const queryClient = useQueryClient()
   const form = useAuthForm(async (database, fields) => {
     onDone(await proveFactor(database, factor.id, codeOf(fields)))
+    // The other places were signed out.
+    void queryClient.invalidateQueries(allOf('own_sessions'))
     return null
   })
   return (

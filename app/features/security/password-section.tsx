@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordField } from '#app/features/auth/login-pieces.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import account from '#app/messages/account.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ProofField, proofOf } from './proof-field.tsx'
 import { Section } from './section.tsx'
 
 export function PasswordSection() {
+  const queryClient = useQueryClient()
   // Changes the fields' key, so that each change of the password empties them.
   const [done, setDone] = useState(0)
   const form = useAuthForm(async (database, fields) => {
@@ -16,6 +19,8 @@ export function PasswordSection() {
     })
     if (error) throw error
     setDone(done + 1)
+    // The other places were signed out.
+    void queryClient.invalidateQueries(allOf('own_sessions'))
     return account.updated
   })
   return (

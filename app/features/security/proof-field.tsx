@@ -29,7 +29,13 @@ export function ProofField() {
       <div className="w-full">
         <PasswordField label="Current password" name="present" />
       </div>
-      <Button variant="link" size="small" busy={mail === 'asking'} onClick={requestMail}>
+      <Button
+        variant="link"
+        size="small"
+        className="text-left"
+        busy={mail === 'asking'}
+        onClick={requestMail}
+      >
         I don’t have one or forgot it: email me a code
       </Button>
       {mail !== 'not-asked' && mail !== 'asking' && (
