@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+import type { ToastMessage } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
 import {
@@ -25,6 +27,8 @@ export function InvitedPanel() {
   const toastOf = useInvitationToast()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('creator')
+  // Said here: a message at the edge would cover the row that was just added.
+  const [said, setSaid] = useState<ToastMessage | null>(null)
   const invited = useQuery(accountQueries(viewer).invited())
   const invite = useChange(
     async (db, typed: string) => {
@@ -35,7 +39,7 @@ export function InvitedPanel() {
     },
     {
       tables: ['accounts'],
-      done: (_typed, sent) => toastOf(sent),
+      onDone: (sent) => setSaid(toastOf(sent)),
       failed: (error) => ({
         title: 'The person could not be invited',
         description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
@@ -45,12 +49,15 @@ export function InvitedPanel() {
   const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
     tables: ['accounts'],
     done: 'No longer invited',
+    onDone: () => setSaid(null),
     failed: () => 'Couldn’t do this',
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() !== '') invite.mutate(email)
+    if (email.trim() === '') return
+    setSaid(null)
+    invite.mutate(email)
   }
 
   const columns: Column<InvitedPerson>[] = [
@@ -106,18 +113,40 @@ export function InvitedPanel() {
         </form>
       }
     >
-      {(people) =>
-        people.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">Nobody is invited.</p>
-        ) : (
-          <Table
-            rows={people}
-            columns={columns}
-            rowKey={(person) => person.address}
-            caption="Invited people"
-          />
+      {(people) => (
+        <>
+          {said && <Said message={said} />}
+          {people.length === 0 ? (
+            <p className="py-6 text-quiet text-sm">Nobody is invited.</p>
+          ) : (
+            <Table
+              rows={people}
+              columns={columns}
+              rowKey={(person) => person.address}
+              caption="Invited people"
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Said({ message: { title, description, variant, action } }: { message: ToastMessage }) {
+  return (
+    <Banner
+      tone={variant === 'info' ? 'info' : 'success'}
+      title={title}
+      className="mb-4"
+      action={
+        action && (
+          <Button size="small" variant="secondary" onClick={action.onClick}>
+            {action.label}
+          </Button>
         )
       }
-    </Panel>
+    >
+      {description}
+    </Banner>
   )
 }
