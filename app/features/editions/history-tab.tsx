@@ -155,7 +155,8 @@ const nameAndTime = ({ name, reviewed_at: at }: Approval) =>
   at ? `${name} (${timeFormat.format(new Date(at))})` : name
 
 const reasons = {
-  publication: 'Published',
+  // A plan makes its edition at once, and may be taken back.
+  publication: 'Published or scheduled',
   changes: 'Words or sound changed',
   details: 'Title, people or feed fields changed',
   upgrade: 'As it was when editions began to be kept',
