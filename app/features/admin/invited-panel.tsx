@@ -137,6 +137,7 @@ function Said({ message: { title, description, variant, action } }: { message: T
     <Banner
       tone={variant === 'info' ? 'info' : 'success'}
       title={title}
+      isInSight
       className="mb-4"
       action={
         action && (
