@@ -95,7 +95,7 @@ export default {
   notConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail von uns.',
   usedCode:
     'Dieser Code oder Link funktioniert nicht. Vielleicht enthält er einen Tippfehler, wurde schon benutzt oder ist abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
-  wrongAppCode: 'Der Code ist falsch. Geben Sie den ein, den Ihre App jetzt zeigt.',
+  wrongAppCode: 'Der Code ist falsch. Geben Sie den ein, den Ihre App jetzt zeigt; jeder gilt nur einmal.',
   tooLate: 'Das hat zu lange gedauert, oder es gab zu viele falsche Codes. Bitte versuchen Sie es erneut.',
   wrongCode:
     'Dieser Code funktioniert nicht. Vielleicht enthält er einen Tippfehler oder ist abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',

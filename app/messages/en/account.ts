@@ -93,7 +93,7 @@ export default {
   notConfirmed: 'Please confirm your email address first. The link is in the email we sent you.',
   usedCode:
     'This code or link doesn’t work. It may be mistyped, already used or expired. Check it or request a new one.',
-  wrongAppCode: 'That code is wrong. Enter the one your app shows now.',
+  wrongAppCode: 'That code is wrong. Enter the one your app shows now; each works only once.',
   tooLate: 'That took too long, or there were too many wrong codes. Please try again.',
   wrongCode: 'This code doesn’t work. It may be mistyped or expired. Check it or request a new one.',
   samePassword: 'This is your current password. Choose a new one.',

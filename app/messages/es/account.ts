@@ -99,7 +99,8 @@ export default {
   notConfirmed: 'Confirma primero tu dirección de correo. El enlace está en el correo que te enviamos.',
   usedCode:
     'Este código o enlace no funciona. Puede que esté mal escrito, que ya se haya usado o que haya caducado. Compruébalo o pide otro.',
-  wrongAppCode: 'El código no es correcto. Introduce el que muestra ahora tu aplicación.',
+  wrongAppCode:
+    'El código no es correcto. Introduce el que muestra ahora tu aplicación; cada uno sirve una sola vez.',
   tooLate: 'Ha pasado demasiado tiempo o ha habido demasiados códigos erróneos. Inténtalo de nuevo.',
   wrongCode:
     'Este código no funciona. Puede que esté mal escrito o que haya caducado. Compruébalo o pide otro.',

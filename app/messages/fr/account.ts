@@ -101,7 +101,8 @@ export default {
     'Confirmez d’abord votre adresse e-mail. Le lien se trouve dans l’e-mail que nous vous avons envoyé.',
   usedCode:
     'Ce code ou ce lien ne fonctionne pas. Il est peut-être mal saisi, déjà utilisé ou expiré. Vérifiez-le ou demandez-en un nouveau.',
-  wrongAppCode: 'Ce code est incorrect. Saisissez celui que votre application affiche maintenant.',
+  wrongAppCode:
+    'Ce code est incorrect. Saisissez celui que votre application affiche maintenant ; chacun ne sert qu’une fois.',
   tooLate: 'Le délai est dépassé, ou il y a eu trop de codes erronés. Veuillez réessayer.',
   wrongCode:
     'Ce code ne fonctionne pas. Il est peut-être mal saisi ou expiré. Vérifiez-le ou demandez-en un nouveau.',
