@@ -79,6 +79,43 @@ test('B3 an e-mail address is changed by both mailboxes', async ({ page, site })
   await mailTo(site, account.email, /address was changed/)
 })
 
+test('B3 with an authenticator app, a changed address ends at the question for its code, not at a page of before', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const account = await makeAccount(site, 'moves-with-app')
+  await signIn(page, account)
+  await openSecurity(page)
+  const app = part(page, 'Authenticator app')
+  await app.getByRole('button', { name: 'Set up an app' }).click()
+  const secret = (await app.locator('p.font-mono').textContent()) ?? ''
+  await app.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
+  await app.getByRole('button', { name: 'Turn on' }).click()
+  await app.getByRole('button', { name: 'I’ve saved them' }).click()
+  const email = part(page, 'Email')
+  await email.getByLabel('Current password').fill(account.password)
+  await email.getByLabel('New email').fill('moved-with-app@example.org')
+  await email.getByRole('button', { name: 'Change email' }).click()
+  const agree = page.getByRole('button', { name: 'Confirm the change' })
+  for (const [address, subject] of [
+    ['moved-with-app@example.org', /new email/],
+    [account.email, /your email change/],
+  ] as const) {
+    const link = linkIn(await mailTo(site, address, subject), site)
+    await page.goto('about:blank')
+    await page.goto(link)
+    const next = page.getByText('One of two done').or(page.getByLabel('Code from your app'))
+    await agree.or(next).first().waitFor()
+    if (await agree.isVisible()) await agree.click()
+    await expect(next).toBeVisible()
+  }
+  // An app's code works once; the next one is valid already.
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+  await page.getByLabel('Code from your app').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('main').getByText('moved-with-app@example.org').first()).toBeVisible()
+})
+
 test('LOG-04 a link opened in another browser asks whose account it is, and replaces nobody unasked', async ({
   page,
   site,

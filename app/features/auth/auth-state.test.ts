@@ -36,6 +36,12 @@ test('AUT-02 any other event with a user sets it; the profile of another user is
   expect(late.profile).toBeNull()
 })
 
+test('AUT-02 a new session that waits for the code of an app has no user, whoever was signed in before', () => {
+  const waitingFactors = [{ id: 'app', name: 'Phone' }]
+  const message = { type: 'auth-event', event: 'SIGNED_IN', user: null, waitingFactors } as const
+  expect(nextAuthState(signedIn(), message)).toMatchObject({ user: null, profile: null, waitingFactors })
+})
+
 test('AUT-02 an event of the same user keeps the profile until the new one has come', () => {
   const state = nextAuthState(signedIn(), { type: 'auth-event', event: 'USER_UPDATED', user: ada })
   expect(state.profile).toEqual(adasProfile)

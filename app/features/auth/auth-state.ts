@@ -48,11 +48,13 @@ export function retryDelayMs(failedChecks: number): number | null {
 
 export function nextAuthState(state: AuthState, message: AuthMessage): AuthState {
   switch (message.type) {
-    case 'session-checked': {
-      const waitingFactors = message.waitingFactors ?? []
-      const next = { ...withUser(state, message.user), waitingFactors }
-      return { ...next, isLoading: false, connectionError: null, failedChecks: 0 }
-    }
+    case 'session-checked':
+      return {
+        ...withUser(state, message.user, message.waitingFactors),
+        isLoading: false,
+        connectionError: null,
+        failedChecks: 0,
+      }
     case 'session-check-failed': {
       const failedChecks = state.failedChecks + 1
       const isLost = retryDelayMs(failedChecks) === null
@@ -61,10 +63,7 @@ export function nextAuthState(state: AuthState, message: AuthMessage): AuthState
       return { ...state, isLoading: false, connectionError, failedChecks }
     }
     case 'auth-event':
-      return {
-        ...afterAuthEvent(state, message.event, message.user),
-        waitingFactors: message.waitingFactors ?? [],
-      }
+      return afterAuthEvent(state, message)
     case 'profile-loaded':
       // Ignore a profile that arrives after its user has signed out.
       if (state.user?.id !== message.userId) return state
@@ -72,9 +71,13 @@ export function nextAuthState(state: AuthState, message: AuthMessage): AuthState
   }
 }
 
-function afterAuthEvent(state: AuthState, event: string, user: AuthUser | null): AuthState {
-  if (event === 'SIGNED_OUT') return { ...state, user: null, profile: null, connectionError: null }
-  const next = user ? withUser(state, user) : state
+function afterAuthEvent(
+  state: AuthState,
+  { event, user, waitingFactors }: Extract<AuthMessage, { type: 'auth-event' }>,
+): AuthState {
+  if (event === 'SIGNED_OUT') return { ...withUser(state, null), connectionError: null }
+  // A link in a mail opens a session that waits for a code over one that had it.
+  const next = user || waitingFactors ? withUser(state, user, waitingFactors) : state
   if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
     return { ...next, connectionError: null, failedChecks: 0 }
   }
@@ -82,7 +85,7 @@ function afterAuthEvent(state: AuthState, event: string, user: AuthUser | null):
 }
 
 /** A new user must never see the previous user's profile. */
-function withUser(state: AuthState, user: AuthUser | null): AuthState {
+function withUser(state: AuthState, user: AuthUser | null, waitingFactors: WaitingFactors = []): AuthState {
   const isSame = user !== null && user.id === state.user?.id
-  return { ...state, user, profile: isSame ? state.profile : null }
+  return { ...state, user, waitingFactors, profile: isSame ? state.profile : null }
 }
