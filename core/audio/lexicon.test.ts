@@ -50,3 +50,29 @@ test('a name may hold any sign: hyphens, dots, brackets', () => {
   const lexicon = parseLexicon('Jean-Luc = Zhon Luke\nA/B (C+) = a b c\nM.E. = em ee')
   expect(applyLexicon('Jean-Luc met M.E. at A/B (C+).', lexicon)).toBe('Zhon Luke met em ee at a b c.')
 })
+
+test('S a short name that is said at length makes no line endless', () => {
+  const spoken = 'b '.repeat(2400).trim()
+  const said = applyLexicon('a '.repeat(4990), parseLexicon(`a = ${spoken}`))
+  expect(said.length).toBeLessThan(31_000)
+  expect(said.startsWith(`${spoken} ${spoken} `)).toBe(true)
+  expect(said.endsWith(' a a ')).toBe(true)
+})
+
+test('S a thousand names are looked for without stopping the worker', () => {
+  const names = Array.from({ length: 980 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)}x`)
+  const lexicon = parseLexicon(names.map((name) => `${name}=b`).join('\n'))
+  const begunAt = performance.now()
+  for (let line = 0; line < 20; line++) {
+    expect(applyLexicon(`${line} ${'\u4e00y '.repeat(3300)}\u4e00x`, lexicon).endsWith('y b')).toBe(true)
+    applyLexicon('y '.repeat(4990), lexicon)
+  }
+  expect(performance.now() - begunAt).toBeLessThan(10_000)
+})
+
+test('beside signs of two units an edge is found too', () => {
+  const lexicon = parseLexicon('Ada = X\n\u{1D400} = bold')
+  expect(applyLexicon('\u{1D400}Ada \u{1F600}Ada Ada\u{1D400} \u{1D400}', lexicon)).toBe(
+    '\u{1D400}Ada \u{1F600}X Ada\u{1D400} bold',
+  )
+})

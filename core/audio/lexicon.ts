@@ -1,11 +1,12 @@
 import { AppError } from '#core/errors.ts'
-import { escapePattern } from '#core/escape-pattern.ts'
 
 /** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
 
 /** Characters of what can be heard before it is saved; paid voices are paid for it. */
 export const longestTriedWords = 80
+/** By so many characters at most a line grows: a short name that is said at length would make gigabytes of a dialog. */
+const mostAdded = 20_000
 
 /**
  * Parses lines of the form "Name = how it is said". Skips blank lines and lines that start with #. Throws an AppError that
@@ -50,21 +51,74 @@ export const lexiconOf = (podcast: { lexicon: string; show_lexicon: string | nul
 
 /**
  * Replaces every name of the lexicon by its spoken form: whole words only, case-sensitive, the longest name first. Replaced
- * text is not replaced again.
+ * text is not replaced again. Names behind `mostAdded` stay as they are.
  */
 export function applyLexicon(text: string, lexicon: Lexicon): string {
   if (lexicon.length === 0) return text
-  const spokenOf = new Map(lexicon.map(({ name, spoken }) => [name, spoken]))
-  const longestFirst = [...spokenOf.keys()].sort((a, b) => b.length - a.length)
-  return text.normalize('NFC').replace(wholeWords(longestFirst), (name) => spokenOf.get(name) ?? name)
+  const names = namesOf(lexicon)
+  const given = text.normalize('NFC')
+  const pieces: string[] = []
+  let copied = 0
+  let added = 0
+  let at = 0
+  while (at < given.length) {
+    const name = nameAt(given, at, names)
+    const spoken = name === null ? undefined : names.spoken.get(name)
+    if (name === null || spoken === undefined || added + spoken.length > mostAdded) {
+      at += name?.length ?? characterFrom(given, at).length
+      continue
+    }
+    pieces.push(given.slice(copied, at), spoken)
+    added += Math.max(0, spoken.length - name.length)
+    at += name.length
+    copied = at
+  }
+  return pieces.join('') + given.slice(copied)
 }
 
-// \b knows ASCII letters only: it would find "Andr" in "André". An edge matters only beside a letter of the name itself.
-function wholeWords(names: string[]): RegExp {
-  const patterns = names.map((name) => {
-    const before = /^[\p{L}\p{M}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{M}\\p{N}])' : ''
-    const after = /[\p{L}\p{M}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{M}\\p{N}])' : ''
-    return before + escapePattern(name) + after
-  })
-  return new RegExp(patterns.join('|'), 'gu')
+/** `lengths` of the names that begin with a character, the longest first. */
+type Names = { spoken: Map<string, string>; lengths: Map<string, number[]> }
+const known = new WeakMap<Lexicon, Names>()
+
+function namesOf(lexicon: Lexicon): Names {
+  const found = known.get(lexicon)
+  if (found) return found
+  const lengths = new Map<string, number[]>()
+  for (const { name } of lexicon.toSorted((a, b) => b.name.length - a.name.length)) {
+    const first = characterFrom(name, 0)
+    const ofFirst = lengths.get(first) ?? []
+    if (ofFirst.at(-1) !== name.length) lengths.set(first, [...ofFirst, name.length])
+  }
+  const names = { spoken: new Map(lexicon.map(({ name, spoken }) => [name, spoken])), lengths }
+  known.set(lexicon, names)
+  return names
+}
+
+// No pattern of all names: with a thousand of them, one line would take minutes.
+function nameAt(text: string, at: number, { spoken, lengths }: Names): string | null {
+  const first = characterFrom(text, at)
+  const ofFirst = lengths.get(first)
+  // An edge matters only beside a letter of the name itself.
+  if (!ofFirst || (inWord.test(first) && inWord.test(characterBefore(text, at)))) return null
+  for (const length of ofFirst) {
+    const name = text.slice(at, at + length)
+    if (!spoken.has(name)) continue
+    const isWhole =
+      !inWord.test(characterBefore(name, length)) || !inWord.test(characterFrom(text, at + length))
+    if (isWhole) return name
+  }
+  return null
+}
+
+// \b knows ASCII letters only: it would find "Andr" in "André".
+const inWord = /^[\p{L}\p{M}\p{N}]/u
+
+function characterFrom(text: string, at: number): string {
+  const code = text.codePointAt(at)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}
+
+function characterBefore(text: string, at: number): string {
+  const isPair = /[\uDC00-\uDFFF]/.test(text.charAt(at - 1))
+  return text.slice(isPair ? Math.max(0, at - 2) : Math.max(0, at - 1), at)
 }
