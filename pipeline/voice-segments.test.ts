@@ -228,6 +228,18 @@ test('a key that is refused stops everything at once; what was finished is kept'
   await stub.close()
 })
 
+test('S a dialog that is put off begins no further line, and the next run goes on where it was', async () => {
+  const { request, asked, events } = await givenSpeechServer(twelveLines)
+  class PutOff extends Error {}
+  const putOff = () => (events.length > 0 ? new PutOff() : null)
+  await expect(voiceSegments({ ...request, putOff })).rejects.toThrow(PutOff)
+  const begun = asked().length
+  expect(begun).toBeLessThan(12)
+  expect(events).toHaveLength(begun)
+  await voiceSegments(request)
+  expect(asked()).toHaveLength(12)
+})
+
 test('a stop is passed on at once, and the next run goes on where it was', async () => {
   const { stub, request, events } = await givenSpeechServer(twelveLines)
   stub.setFault('slow', { after: 2 })

@@ -51,6 +51,8 @@ export type VoiceRequest = {
   onBeginning?(key: string): void
   /** Called before the error is thrown, for the first failure, with the turn in which it happened. */
   onFailure?(turnIndex: number, error: unknown): void
+  /** Once it returns an error, no further segment begins; when those under way have ended, the error is thrown. */
+  putOff?(): Error | null
   signal: AbortSignal
 }
 
@@ -68,7 +70,12 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   signal.throwIfAborted()
   const wanted = request.turnIndexes ?? turns.map((_, n) => n)
   let failure: { error: unknown } | null = null
-  const { speakers, limits, close } = await openProviders(request, () => failure !== null)
+  let pause: Error | null = null
+  const isOver = () => {
+    pause ??= request.putOff?.() ?? null
+    return failure !== null || pause !== null
+  }
+  const { speakers, limits, close } = await openProviders(request, isOver)
   const stop = new AbortController()
   const stopped = AbortSignal.any([signal, stop.signal])
   const reading = pLimit(mostReadAtOnce)
@@ -142,6 +149,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   }
   signal.throwIfAborted()
   if (failure) throw (failure as { error: unknown }).error
+  if (pause && clips.size < wanted.length) throw pause
   return wanted.map((n) => clipOf(turns[n], clips.get(n)))
 }
 

@@ -44,7 +44,13 @@ async function givenVoiced(owner: Account) {
     if (details && 'beginning' in details) told.push(details.beginning as Reported)
   }
   const { signal } = new AbortController()
-  await voiceSegmentsStep.run({ ...worker.context, job: await worker.job(jobId), signal, report })
+  await voiceSegmentsStep.run({
+    ...worker.context,
+    job: await worker.job(jobId),
+    signal,
+    report,
+    isAwaited: () => false,
+  })
   const { data } = await owner.client
     .from('dialog_segments')
     .select('id, clip_key')
@@ -94,4 +100,18 @@ test('the first words of an episode are told while its first line is spoken, and
   })
   expect(await linkFor(anna, clipKeys[0] ?? '')).toBe(404)
   expect((await worker.job(jobId)).details).toEqual({ errorCode: 'invalid' })
+})
+
+test('S a dialog of more than four hours is not voiced', async () => {
+  const owner = await site.account('endless')
+  const lines = Array.from({ length: 21 }, (_, n) => `${n} ${'word '.repeat(1990)}`)
+  const podcastId = await givenEpisode(site, owner, lines)
+  const job = {
+    ...{ podcastId, userId: owner.id, kind: 'make-audio' as const, step: 'voice' },
+    input: { model: 'espeak', voices: {}, segmentIds: null, force: false },
+  }
+  const jobId = (await insertJob(worker.context.sql, job)) ?? ''
+  const { signal } = new AbortController()
+  const run = { ...worker.context, job: await worker.job(jobId), signal, report() {}, isAwaited: () => false }
+  await expect(voiceSegmentsStep.run(run)).rejects.toThrow('longer than four hours')
 })

@@ -42,7 +42,13 @@ const counted = { input: 900, output: 300, usd: (900 * 2.5 + 300 * 10) / 1e6 }
 
 async function budgetOf(userId: string | null) {
   const job = await worker.job(await worker.addJob('write'))
-  return jobBudget({ ...worker.context, job: { ...job, user_id: userId }, signal: never, report() {} } as Run)
+  return jobBudget({
+    ...worker.context,
+    job: { ...job, user_id: userId },
+    signal: never,
+    report() {},
+    isAwaited: () => false,
+  } as Run)
 }
 
 async function ledger() {

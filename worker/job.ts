@@ -31,12 +31,22 @@ export type Run = WorkerContext & {
   signal: AbortSignal
   /** Reports progress and messages to the owner. Cheap to call often: updates are merged before they are written. */
   report(news: JobNews): void
+  /** True once somebody waits in vain for a place in this step, and this run has had its turn: it should throw a PutOff. */
+  isAwaited(): boolean
 }
+
+/** Ends a run that is to give its place away; the job goes on behind others, with all that it has finished. */
+export class PutOff extends Error {}
 
 export type Outcome =
   | { message: string; result?: unknown; cost?: unknown }
   /** The job continues with another step, perhaps in another process. */
-  | { nextStep: StepName; message: string }
+  | {
+      nextStep: StepName
+      message: string
+      /** How many places further back it waits, for its size. */
+      behind?: number
+    }
 
 /** A step of work. Safe to run twice: it finds and reuses what an earlier run finished. */
 export type Step = {
@@ -44,5 +54,7 @@ export type Step = {
   pollSeconds: number
   /** Concurrent runs in one worker; 1 by default. */
   sideBySide?: number
+  /** Where runs are side by side: after so long, one keeps its place only while nobody waits for it; a minute by default. */
+  turnMs?: number
   run(run: Run): Promise<Outcome>
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { insertJob } from '#tables/jobs/jobs-sql.ts'
+import { insertJob, isStepAwaited } from '#tables/jobs/jobs-sql.ts'
 import { releaseSilentJobs } from '#tables/jobs/workers-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
-import type { Outcome, Run, Step } from './job.ts'
+import { type Outcome, PutOff, type Run, type Step } from './job.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { runStep } from './run-step.ts'
 
@@ -247,4 +247,76 @@ test('S an account has half of the places of a step; its further jobs are asked 
   expect(await worker.waiting('voice-lines', third)).toBe(1)
   stopping.abort()
   await Promise.all(running)
+})
+
+/** A queued job of an account, which needs no episode here. */
+async function addOf({ id: userId }: { id: string }, step: 'voice' | 'voice-lines'): Promise<string> {
+  const kind = step === 'voice' ? 'make-audio' : 'voice-lines'
+  return (await insertJob(worker.context.sql, { podcastId: null, userId, kind, step, input: {} })) ?? ''
+}
+
+/** The jobs of a queue in the order in which they are fetched. */
+async function listQueued(queue: string, ids: string[]): Promise<string[]> {
+  const rows = await worker.context.sql<{ id: string }>(
+    `select data ->> 'jobId' as id from pgboss.job where name = $1 and state = 'created' order by priority desc, created_on, id`,
+    [queue],
+  )
+  return rows.map(({ id }) => id).filter((id) => ids.includes(id))
+}
+
+test('S episodes of one account that were voiced at once are not joined before the first of another', async () => {
+  const [hog, other] = [await site.account('joins-many'), await site.account('joins-one')]
+  const ids = [
+    await addOf(hog, 'voice'),
+    await addOf(hog, 'voice'),
+    await addOf(hog, 'voice'),
+    await addOf(other, 'voice'),
+  ]
+  const voice = (behind?: number): Step => ({
+    name: 'voice',
+    pollSeconds: 1,
+    run: async () => ({ nextStep: 'master', message: 'Voiced', behind }),
+  })
+  for (const id of ids) await runStep(worker.context, voice(), id, never)
+  const [first, second, third, fourth] = ids
+  expect(await listQueued('master-episode', ids)).toEqual([first, fourth, second, third])
+  // A long episode waits behind the usual ones, whoever made it.
+  const [long, short] = [
+    await addOf(await site.account('long'), 'voice'),
+    await addOf(await site.account('short'), 'voice'),
+  ]
+  await runStep(worker.context, voice(6), long, never)
+  await runStep(worker.context, voice(0), short, never)
+  expect(await listQueued('master-episode', [long, short])).toEqual([short, long])
+})
+
+test('S who holds a place of a step for long gives it to one who waits, and goes on behind', async () => {
+  const [holder, other] = [await site.account('holds-a-place'), await site.account('waits-for-one')]
+  // What other tests left waiting would take the place.
+  await worker.context.sql(`delete from public.generation_jobs where step = 'voice-lines'`)
+  const held = await addOf(holder, 'voice-lines')
+  const voice: Step = {
+    name: 'voice-lines',
+    pollSeconds: 1,
+    sideBySide: 3,
+    turnMs: 60,
+    run: ({ isAwaited }) =>
+      new Promise((_resolve, reject) => {
+        const asking = setInterval(() => {
+          if (!isAwaited()) return
+          clearInterval(asking)
+          reject(new PutOff())
+        }, 10)
+      }),
+  }
+  const running = runStep(worker.context, voice, held, never)
+  await expect.poll(async () => (await worker.job(held)).status).toBe('running')
+  // A further one of the same account is no reason.
+  const further = await addOf(holder, 'voice-lines')
+  expect(await isStepAwaited(worker.context.sql, 'voice-lines', 0)).toBe(false)
+  const asked = await addOf(other, 'voice-lines')
+  await running
+  expect(await worker.job(held)).toMatchObject({ status: 'queued', step: 'voice-lines' })
+  for (const id of [further, asked]) await worker.context.queue.send('voice-lines', { jobId: id })
+  expect((await listQueued('voice-lines', [held, further, asked])).at(-1)).toBe(held)
 })

@@ -4,15 +4,17 @@ import type { StepEnd } from '#providers/tracing/tracing.ts'
 import {
   beatJob,
   claimJob,
+  countJobsInStep,
   endJob,
   findJob,
+  isStepAwaited,
   type JobNews,
   type JobRow,
   jobDetailsSchema,
   requeueJob,
 } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import type { Outcome, Step, WorkerContext } from './job.ts'
+import { type Outcome, PutOff, type Step, type WorkerContext } from './job.ts'
 import { readProviders } from './read-providers.ts'
 import { throttleProgress } from './throttle-progress.ts'
 
@@ -58,6 +60,18 @@ export async function runStep(
   }
   const news = throttleProgress(beat, newsEveryMs)
   let end: StepEnd = 'lost'
+  const { turnMs = usualTurnMs } = step
+  let isAwaited = false
+  let hasEnded = false
+  const turns = step.sideBySide
+    ? setInterval(async () => {
+        if (performance.now() - begunAt < turnMs || giving.has(step.name)) return
+        const hasWaiting = await isStepAwaited(sql, step.name, turnMs / 12_000).catch(() => false)
+        if (!hasWaiting || hasEnded || giving.has(step.name)) return
+        giving.add(step.name)
+        isAwaited = true
+      }, turnMs / 6)
+    : undefined
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
     // What admins set holds from the next step on, without a restart.
@@ -68,6 +82,7 @@ export async function runStep(
       job,
       signal: controller.signal,
       report: news.report,
+      isAwaited: () => isAwaited,
     })
     await news.flush()
     controller.signal.throwIfAborted()
@@ -82,6 +97,9 @@ export async function runStep(
     )
   } finally {
     clearInterval(pulse)
+    clearInterval(turns)
+    hasEnded = true
+    if (isAwaited) giving.delete(step.name)
     stopping.removeEventListener('abort', onStop)
     const { requestId = null } = jobDetailsSchema.parse(job.details)
     context.tracing?.recordStep({
@@ -94,6 +112,12 @@ export async function runStep(
     })
   }
 }
+
+const usualTurnMs = 60_000
+/** The steps in which one run is about to give its place away: that is enough for one who waits. */
+const giving = new Set<StepName>()
+/** A job that has had its turn goes on behind all that have not. */
+const behindNew = 100
 
 const againSeconds = 5
 /** Behind everybody's first job: whoever wakes it in vain takes a second from those that could begin. */
@@ -109,7 +133,8 @@ async function askAgainLater({ sql, queue }: WorkerContext, { name }: Step, jobI
 async function conclude(context: WorkerContext, job: JobRow, outcome: Outcome): Promise<StepEnd> {
   const { workerName } = context.settings
   if ('nextStep' in outcome) {
-    await passOn(context, job, { step: outcome.nextStep, message: outcome.message })
+    const { nextStep, message, behind } = outcome
+    await passOn(context, job, { step: nextStep, message, behind })
     return 'passed-on'
   }
   const { message, result, cost } = outcome
@@ -130,6 +155,14 @@ async function settleFailure(
       await passOn(context, job, { step, message: 'Going on when the server is back' })
     return error.why === 'stopping' ? 'put-back' : error.why
   }
+  if (error instanceof PutOff) {
+    await passOn(context, job, {
+      step,
+      message: 'Others take their turn; this goes on by itself',
+      behind: behindNew,
+    })
+    return 'put-back'
+  }
   const { waits = 0 } = jobDetailsSchema.parse(job.details)
   const asked = error instanceof AppError ? error.retryAfterSeconds : null
   // Each further wait is twice as long at least: a service that keeps asking for two seconds is not hammered.
@@ -146,13 +179,25 @@ async function settleFailure(
   return 'failed'
 }
 
-type Next = { step: StepName; message: string; details?: Record<string, unknown>; afterSeconds?: number }
+type Next = {
+  step: StepName
+  message: string
+  details?: Record<string, unknown>
+  afterSeconds?: number
+  behind?: number | undefined
+}
 
 /** The row and the message that wakes the next worker are written in one transaction. */
 async function passOn({ pool, queue, settings }: WorkerContext, job: JobRow, next: Next): Promise<void> {
   await inTransaction(pool, async (sql, client) => {
     if (!(await requeueJob(sql, job.id, settings.workerName, next))) return
-    const { afterSeconds } = next
-    await queue.send(queueOf(next.step), { jobId: job.id }, { within: client, afterSeconds })
+    const { afterSeconds, behind = 0 } = next
+    // Each further job of an account waits behind the first of everybody else, as when it was asked for.
+    const others = job.user_id ? (await countJobsInStep(sql, job.user_id, next.step)) - 1 : 0
+    await queue.send(
+      queueOf(next.step),
+      { jobId: job.id },
+      { within: client, afterSeconds, priority: -others - behind },
+    )
   })
 }

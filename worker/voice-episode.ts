@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
-import { applyLexicon, lexiconOf } from '#core/audio/lexicon.ts'
+import { applyLexicon, type Lexicon, lexiconOf } from '#core/audio/lexicon.ts'
 import { styleOf } from '#core/audio/sound-style.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
@@ -21,7 +21,7 @@ import {
 } from '#tables/lines/lines-sql.ts'
 import { findHostVoices, type PodcastInProgress, pinVoices } from '#tables/podcasts/podcasts-sql.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
-import type { Run } from './job.ts'
+import { PutOff, type Run } from './job.ts'
 import { jobBudget } from './job-budget.ts'
 import { countVoicing, forgetWork, noteVoicing } from './mastering-time.ts'
 import { resolveVoices } from './resolve-voices.ts'
@@ -48,6 +48,8 @@ const countSchema = z.number().catch(0)
 export type VoicingCost = { characters: number; usd: number | null }
 export type VoicedEpisode = {
   cost: VoicingCost
+  /** Of all lines, as they are said. */
+  characters: number
   clips: Clip[]
   rows: SegmentRow[]
   voices: Record<Speaker, string>
@@ -78,6 +80,7 @@ export async function voiceEpisode(
   const { voices, notices } = await resolveVoices(requested, settings.providers)
   await pinVoices(sql, podcast.id, voices)
   const lexicon = lexiconOf(podcast)
+  const said = countCharacters(all, lexicon)
   const { pace } = styleOf(podcast.sound, podcast.show_sound)
   const model = speechModelOf(input.model)
   await prepareClips(run, rows, input.force)
@@ -116,6 +119,7 @@ export async function voiceEpisode(
       cacheFolder: clipFolder(settings.DATA_DIR),
       budget: jobBudget(run),
       signal: run.signal,
+      putOff: () => (run.isAwaited() ? new PutOff() : null),
       onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]
         if (!row) return
@@ -144,6 +148,7 @@ export async function voiceEpisode(
     return {
       cost: { characters, usd: voicingCost(characters, Object.values(voices), model) },
       clips,
+      characters: said,
       rows,
       voices,
     }
@@ -154,6 +159,23 @@ export async function voiceEpisode(
   } finally {
     clearInterval(ticking)
   }
+}
+
+/** About four hours of speech. All lines are in memory at once, and joining them keeps the episodes of others waiting. */
+const mostCharacters = 200_000
+
+/** Throws AppError `invalid` when the dialog is too long for one episode. */
+function countCharacters(rows: SegmentRow[], lexicon: Lexicon): number {
+  let characters = 0
+  for (const { text } of rows) {
+    characters += applyLexicon(text, lexicon).length
+    if (characters > mostCharacters)
+      throw new AppError(
+        'invalid',
+        `This dialog is longer than four hours (${mostCharacters.toLocaleString('en')} characters). Remove lines, or make two episodes of it.`,
+      )
+  }
+  return characters
 }
 
 /** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. */

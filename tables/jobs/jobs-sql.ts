@@ -76,6 +76,29 @@ export async function countOpenJobs(sql: Sql, userId: string, isDemo: boolean): 
   return row?.count ?? 0
 }
 
+/** Of jobs that wait for this step or are in it, in the name of this account. */
+export async function countJobsInStep(sql: Sql, userId: string, step: string): Promise<number> {
+  const [row] = await sql(
+    `select count(*)::integer as count from public.generation_jobs
+     where user_id = $1 and step = $2 and status in ('queued', 'running')`,
+    [userId, step],
+  )
+  return row?.count ?? 0
+}
+
+/** Whether a job of an account that has none in this step has waited for it for so many seconds. */
+export async function isStepAwaited(sql: Sql, step: string, seconds: number): Promise<boolean> {
+  const rows = await sql(
+    `select from public.generation_jobs as waiting
+     where step = $1 and status = 'queued' and cancel_requested_at is null and updated_at < now() - $2 * interval '1 second'
+       and not exists (
+         select from public.generation_jobs as other
+         where other.user_id = waiting.user_id and other.step = $1 and other.status = 'running') limit 1`,
+    [step, seconds],
+  )
+  return rows.length === 1
+}
+
 /** A worker may die for many reasons; two starts in a row without progress are blamed on the job itself. */
 const mostUnendedStarts = 2
 

@@ -11,6 +11,9 @@ import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-epis
 const mostEncoding = 2
 let encoding = 0
 
+/** Characters. Only one episode is joined at a time: the longer it is, the further behind it waits. */
+const halfHour = 25_000
+
 export const voiceSegmentsStep: Step = {
   name: 'voice',
   pollSeconds: 1,
@@ -27,12 +30,17 @@ export const voiceSegmentsStep: Step = {
     const mastering = encoding < mostEncoding ? openMastering(run.signal, plan) : null
     if (mastering) encoding++
     try {
-      await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering?.prepare)
+      const onFraction = (fraction: number) => fraction * voicingShare
+      const { characters } = await voiceEpisode(run, podcast, input, onFraction, mastering?.prepare)
+      return {
+        nextStep: 'master',
+        message: 'All lines are voiced; mastering comes next',
+        behind: Math.floor(characters / halfHour),
+      }
     } finally {
       mastering?.close()
       if (mastering) encoding--
     }
-    return { nextStep: 'master', message: 'All lines are voiced; mastering comes next' }
   },
 }
 
