@@ -78,7 +78,12 @@ test('site m16 m17 on paper the whole transcript stands dark on white; with forc
 }) => {
   const { id } = await seedEpisode(site, { title: 'On Paper' })
   await openPage(page, `/episodes/${id}`)
+  const search = page.getByLabel('Search the transcript')
+  await search.fill('nowhere in it')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('Nothing found.')).toBeHidden()
   const box = page.getByRole('region', { name: 'Text of the transcript' })
   expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
   await expect(box.getByText('Thank you for listening.')).toBeVisible()
@@ -90,6 +95,8 @@ test('site m16 m17 on paper the whole transcript stands dark on white; with forc
     return [style.backgroundColor, style.color]
   })
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByText('Nothing found.')).toHaveCount(1)
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
   await panel(page).getByRole('button', { name: 'Play' }).click()
   const borderOf = (name: string) =>

@@ -41,7 +41,9 @@ export function TranscriptView({
 }) {
   const player = usePlayer()
   const { isCurrent, isPlaying } = useIsCurrent(track?.podcastId ?? '')
-  const [query, setQuery] = useState('')
+  const [typed, setTyped] = useState('')
+  // On paper stands the whole transcript, whatever is searched.
+  const query = useIsPrinting() ? '' : typed
   const [isFollowing, setIsFollowing] = useState(true)
   const box = useRef<HTMLDivElement>(null)
   const file = useTranscriptFile(isCurrent ? fileUrl : null)
@@ -82,8 +84,8 @@ export function TranscriptView({
   return (
     <div className="flex flex-col gap-4">
       <TranscriptTools
-        query={query}
-        onQueryChange={setQuery}
+        query={typed}
+        onQueryChange={setTyped}
         isFollowing={isFollowing}
         onFollowingChange={setIsFollowing}
         text={() => plainTranscript(title, transcript)}
@@ -135,6 +137,30 @@ export function TranscriptView({
       </div>
     </div>
   )
+}
+
+let isPrinting = false
+
+/** An external store renders at once: the browser takes its picture right after the event. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    watchPrinting,
+    () => isPrinting,
+    () => false,
+  )
+}
+
+function watchPrinting(onChange: () => void): () => void {
+  const note = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    onChange()
+  }
+  addEventListener('beforeprint', note)
+  addEventListener('afterprint', note)
+  return () => {
+    removeEventListener('beforeprint', note)
+    removeEventListener('afterprint', note)
+  }
 }
 
 /** The line and piece being spoken now. */
