@@ -138,6 +138,33 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(guestPage.getByText('Already published')).toBeVisible()
 })
 
+test('an approver is removed only after a question; the next was asked when the one before approved', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'names-approvers')
+  const id = await seedDraft(site, creator.id, { title: 'Two Approve' })
+  await site.query(
+    `insert into private.approvers (podcast_id, place, address, named_by, asked_at, status, reviewed_at, reviewer, reviewed_key)
+     values ($1, 1, 'first@example.org', $2, '2026-03-01 12:00Z', 'approved', '2026-03-04 12:00Z', 'first', private.approval_key($1)),
+       ($1, 2, 'second@example.org', $2, '2026-03-01 12:00Z', 'pending', null, null, null)`,
+    [id, creator.id],
+  )
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('tab', { name: 'Approval' }).click()
+  await expect(page.getByText(/^Asked on 4 March 2026/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove first' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove first?' })
+  await expect(question).toContainText('What they said of this episode is removed too.')
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove first' }).press('Enter')
+  await question.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(toast(page, 'Approver removed')).toBeVisible()
+  await expect(page.getByText('first', { exact: true })).toHaveCount(0)
+})
+
 test('Q1 an approver reads the comments on lines beside the review, answers and resolves them by keys, on a phone', async ({
   page,
   site,

@@ -6,6 +6,7 @@ import { ReviewStatusLabel } from '#app/features/guests/review-status.tsx'
 import { LinkButton } from '#app/link-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -35,7 +36,13 @@ export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAud
       {list.length > 0 && (
         <ol className="flex flex-col gap-3">
           {list.map((approver, index) => (
-            <ApproverRow key={approver.id} approver={approver} place={index + 1} podcastId={podcastId} />
+            <ApproverRow
+              key={approver.id}
+              approver={approver}
+              before={list.slice(0, index)}
+              place={index + 1}
+              podcastId={podcastId}
+            />
           ))}
         </ol>
       )}
@@ -49,10 +56,13 @@ export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAud
 
 function ApproverRow({
   approver,
+  before,
   place,
   podcastId,
 }: {
   approver: Approver
+  /** Those whose turn is earlier. */
+  before: Approver[]
   place: number
   podcastId: string
 }) {
@@ -60,7 +70,9 @@ function ApproverRow({
     tables: ['approvers'],
     done: 'Approver removed',
     failed: 'The approver could not be removed',
+    onSettled: () => setIsAsking(false),
   })
+  const [isAsking, setIsAsking] = useState(false)
   const { name, status } = approver
   const notes = approver.line_notes ?? []
   const isStale = status === 'pending' && approver.reviewed_at !== null
@@ -73,15 +85,23 @@ function ApproverRow({
         </span>
         <ReviewStatusLabel status={status} />
         {approver.may_remove && (
-          <IconButton
-            label={`Remove ${name}`}
-            icon={Trash2}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
-          />
+          <IconButton label={`Remove ${name}`} icon={Trash2} onClick={() => setIsAsking(true)} />
         )}
       </div>
-      <p className="text-quiet text-sm">{stateOf(approver, isStale)}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Remove ${name}?`}
+        description={
+          status === 'pending'
+            ? 'The episode is then published without their approval.'
+            : 'What they said of this episode is removed too.'
+        }
+        confirmLabel="Remove"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+      <p className="text-quiet text-sm">{stateOf(approver, before, isStale)}</p>
       {approver.note && <p className="wrap-anywhere whitespace-pre-line text-sm">{approver.note}</p>}
       {notes.length > 0 && (
         <ul className="flex flex-col gap-2 border-line border-l-2 pl-4 text-sm">
@@ -104,12 +124,15 @@ function ApproverRow({
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-function stateOf({ status, reviewed_at: at, asked_at: asked, is_turn: isTurn }: Approver, isStale: boolean) {
+function stateOf(approver: Approver, before: Approver[], isStale: boolean): string {
+  const { status, reviewed_at: at, asked_at: asked, is_turn: isTurn } = approver
   if (status !== 'pending' && at) return timeFormat.format(new Date(at))
   const what = isStale ? 'Words or sound have changed since the review. ' : ''
   if (!asked) return `${what}Not asked yet.`
   if (!isTurn) return `${what}Comes after those above.`
-  return `${what}Asked on ${timeFormat.format(new Date(asked))}.`
+  // The turn came with the last approval before.
+  const times = [asked, ...before.flatMap(({ reviewed_at: reviewed }) => reviewed ?? [])]
+  return `${what}Asked on ${timeFormat.format(Math.max(...times.map((time) => Date.parse(time))))}.`
 }
 
 function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor: boolean }) {
