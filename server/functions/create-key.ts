@@ -48,6 +48,7 @@ export const createKey: ServerFunction = async (call) => {
     ...requestOrigin.getStore(),
     accountId: userId,
     subject: `API key made · ${name} · ${rights}`,
+    details: { by: call.viewer.email ?? undefined },
   })
   return { id, key }
 }

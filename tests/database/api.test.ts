@@ -150,11 +150,11 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
     await ada.client.from('api_keys').delete().eq('id', id).select('id').single().throwOnError()
     expect(await me(key)).toBe(401)
     const { rows } = await pool.query(
-      `select subject from public.security_events where subject like 'API key%' order by created_at`,
+      `select subject, details ->> 'by' as by from public.security_events where subject like 'API key%' order by created_at`,
     )
-    expect(rows.map(({ subject }) => subject)).toEqual([
-      'API key made · publish · publish',
-      'API key revoked · publish',
+    expect(rows).toEqual([
+      { subject: 'API key made · publish · publish', by: ada.email },
+      { subject: 'API key revoked · publish', by: null },
     ])
   } finally {
     await site.stop()
