@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { mostDocuments, type ReadDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
 import { longestSource } from '#core/source/decode-source.ts'
-import { joinDocumentsInChild } from '#providers/documents/document-in-child.ts'
-import { readAddress, readBytes } from '#server/functions/read-document.ts'
+import { joinDocuments, readAddress, readBytes } from '#server/functions/read-document.ts'
 import { createDraft, newEpisode } from './episode-operations.ts'
 import { episodeResult } from './episode-result.ts'
 import { type ApiCall, operation } from './operation.ts'
@@ -54,7 +53,7 @@ export const documentOperations = [
       const { documents, ...episode } = call.body
       const read: ReadDocument[] = []
       for (const one of documents) read.push(await readOne(call, one))
-      const made = await joinDocumentsInChild(read, call.request.signal)
+      const made = await joinDocuments(call, read)
       if (made.content === '') throw new AppError('invalid', 'There is no text in these documents.')
       if (made.content.length > longestSource)
         throw new AppError('invalid', `The documents have more than ${longestSource} characters.`)

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { joinDocuments } from './read-document.ts'
+import type { Call } from './server-function.ts'
 
 const asked: string[] = []
 const other = createServer((request, response) => {
@@ -134,4 +136,18 @@ test('who has sent one document does not wait for all those of another account',
   await Promise.all([...all, read(one, 'one.txt', 'Words.')])
   expect(order.indexOf('one.txt')).toBeLessThan(2)
   expect(order).not.toContain('refused')
+})
+
+test('S documents of one account are put together in its turn, at most three texts at once', async () => {
+  const [hog, other] = [await site.account('joins-many'), await site.account('joins-one')]
+  const callOf = ({ id }: Account) =>
+    ({ viewer: { role: 'authenticated', userId: id }, request: new Request(site.url) }) as unknown as Call
+  const read = [{ name: 'a.txt', blocks: [{ kind: 'paragraph' as const, text: 'Ida led.' }], leftOut: [] }]
+  const done: string[] = []
+  const join = (name: string, owner: Account) =>
+    joinDocuments(callOf(owner), read).then(() => void done.push(name))
+  const all = [join('first', hog), join('second', hog), join('third', hog), join('other', other)]
+  await expect(join('fourth', hog)).rejects.toThrow('Many documents are being read')
+  await Promise.all(all)
+  expect(done.slice(0, 2)).toEqual(['first', 'other'])
 })

@@ -2,7 +2,11 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { largestDocumentBytes, type ReadDocument } from '#core/documents/document.ts'
 import { AppError } from '#core/errors.ts'
-import { readDocumentInChild } from '#providers/documents/document-in-child.ts'
+import {
+  type JoinedDocuments,
+  joinDocumentsInChild,
+  readDocumentInChild,
+} from '#providers/documents/document-in-child.ts'
 import { askOutside } from '#providers/outside/ask-outside.ts'
 import { openOutside } from '#providers/outside/take-from-outside.ts'
 import { readUpload } from '#server/gateway/storage/read-upload.ts'
@@ -49,6 +53,14 @@ export function readBytes(call: Call, name: string, bytes: Uint8Array): Promise<
   }
   return inPlace(senderOf(call), () =>
     readReceived(call, nameOf(basename(name.replaceAll('\\', '/'))), '', chunks()),
+  )
+}
+
+/** Makes one text of documents that were read: it takes longer than reading them, and its turn with them. */
+export function joinDocuments(call: Call, read: ReadDocument[]): Promise<JoinedDocuments> {
+  const { signal } = call.request
+  return inPlace(senderOf(call), () =>
+    turns.run({ name: signedIn(call), isKnown: true }, signal, () => joinDocumentsInChild(read, signal)),
   )
 }
 
