@@ -110,7 +110,9 @@ test('M7 a person invited by an admin opens the mailed link, creates a password 
   const nora = await context.newPage()
   await nora.goto(linkIn(mail, site))
   await expect(nora.getByLabel('Email', { exact: true })).toHaveValue('nora.new@example.org')
-  await expect(nora.getByText('You are invited. Choose a password')).toBeVisible()
+  await expect(
+    nora.getByText('You are invited. Choose a password, or sign in if you have an account.'),
+  ).toBeVisible()
   // The secret is in neither the address bar nor the history.
   expect(nora.url()).not.toContain('invitation')
   await nora.getByLabel('Create a password').fill('the password of nora')

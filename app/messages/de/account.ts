@@ -54,7 +54,8 @@ export default {
   codeInstead: 'Stattdessen den Code aus der E-Mail eingeben',
   closed: 'Zurzeit können hier keine neuen Konten erstellt werden.',
   invited: 'Neue Konten gibt es nur auf Einladung. Nutzen Sie die Adresse, an die Ihre Einladung ging.',
-  invitedHere: 'Sie sind eingeladen. Wählen Sie ein Passwort.',
+  invitedHere:
+    'Sie sind eingeladen. Wählen Sie ein Passwort oder melden Sie sich an, wenn Sie schon ein Konto haben.',
   updatePassword: 'Passwort ändern',
   newMail: 'Neue E-Mail anfordern',
   chooseAgain: 'Bitte wählen Sie Ihr Passwort noch einmal',

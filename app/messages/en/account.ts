@@ -52,7 +52,7 @@ export default {
   codeInstead: 'Enter the code from the email instead',
   closed: 'This site isn’t accepting new accounts at the moment.',
   invited: 'New accounts are by invitation. Sign up with the address that your invitation went to.',
-  invitedHere: 'You are invited. Choose a password.',
+  invitedHere: 'You are invited. Choose a password, or sign in if you have an account.',
   updatePassword: 'Update password',
   newMail: 'Request a new email',
   chooseAgain: 'Please choose your password again',

@@ -58,7 +58,7 @@ export default {
   codeInstead: 'Introducir el código del correo',
   closed: 'Este sitio no acepta cuentas nuevas por ahora.',
   invited: 'Solo se pueden crear cuentas por invitación. Usa la dirección a la que llegó la tuya.',
-  invitedHere: 'Tienes una invitación. Elige una contraseña.',
+  invitedHere: 'Tienes una invitación. Elige una contraseña o, si ya tienes cuenta, inicia sesión.',
   updatePassword: 'Actualizar contraseña',
   newMail: 'Pedir otro correo',
   chooseAgain: 'Vuelve a elegir tu contraseña',

@@ -59,7 +59,8 @@ export default {
   closed: 'La création de comptes est fermée pour le moment.',
   invited:
     'La création de compte se fait sur invitation. Utilisez l’adresse à laquelle vous avez reçu la vôtre.',
-  invitedHere: 'Vous avez une invitation. Choisissez un mot de passe.',
+  invitedHere:
+    'Vous avez une invitation. Choisissez un mot de passe ou, si vous avez déjà un compte, connectez-vous.',
   updatePassword: 'Changer le mot de passe',
   newMail: 'Demander un nouvel e-mail',
   chooseAgain: 'Choisissez à nouveau votre mot de passe',
