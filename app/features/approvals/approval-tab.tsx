@@ -94,7 +94,7 @@ function ApproverRow({
         title={`Remove ${name}?`}
         description={
           status === 'pending'
-            ? 'The episode is then published without their approval.'
+            ? 'Publishing no longer waits for their approval.'
             : 'What they said of this episode is removed too.'
         }
         confirmLabel="Remove"
