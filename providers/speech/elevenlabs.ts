@@ -23,13 +23,14 @@ const responseSchema = z.object({
 
 /** Audio tags of v3, put before the text. */
 const tags: Record<Tone, string> = {
-  excited: '[excited] ',
-  curious: '[curious] ',
-  thoughtful: '[thoughtful] ',
-  sad: '[sad] ',
-  whispered: '[whispers] ',
+  excited: '[excited]',
+  curious: '[curious]',
+  thoughtful: '[thoughtful]',
+  sad: '[sad]',
+  whispered: '[whispers]',
 }
-const tagOf = ({ tone }: SpeakRequest) => (tone ? tags[tone] : '')
+/** What is sent, and paid for. */
+const taggedText = ({ tone, text }: SpeakRequest) => (tone ? `${tags[tone]} ${text}` : text)
 
 const concurrency = 5
 const mostRefusals = 30
@@ -93,7 +94,7 @@ export function createElevenLabsProvider(
     modelFor: elevenLabsModelFor,
     sendsNeighbours: (model) => elevenLabsModel(model ?? usualElevenLabsModel).isStitched,
     async speak(request) {
-      return checkSpeech(await readResponse(await askForAudio(request), tagOf(request)), request.text)
+      return checkSpeech(await readResponse(await askForAudio(request), request.tone), request.text)
     },
     async close() {},
   }
@@ -101,7 +102,7 @@ export function createElevenLabsProvider(
 
 function bodyOf(request: SpeakRequest) {
   const { model: requestedModel, language, previousText, nextText, rate = 1 } = request
-  const text = tagOf(request) + request.text
+  const text = taggedText(request)
   const model = elevenLabsModel(elevenLabsModelFor(requestedModel, language))
   if (text.length > model.mostCharacters) {
     throw new AppError(
@@ -131,13 +132,13 @@ function chargeOf(request: SpeakRequest) {
         kind: 'voice' as const,
         service: 'elevenlabs',
         model: priced,
-        characters: tagOf(request).length + request.text.length,
+        characters: taggedText(request).length,
       },
     }
   )
 }
 
-async function readResponse(bytes: Buffer, tag: string): Promise<Speech> {
+async function readResponse(bytes: Buffer, tone: Tone | null | undefined): Promise<Speech> {
   let response: z.infer<typeof responseSchema>
   try {
     response = responseSchema.parse(JSON.parse(bytes.toString('utf8')))
@@ -147,7 +148,7 @@ async function readResponse(bytes: Buffer, tag: string): Promise<Speech> {
   const audio = await decodeAudio(Buffer.from(response.audio_base64, 'base64'), 'audio/mpeg', null)
   const marks = wordMarks(response.alignment, (audio.samples.length / audio.sampleRate) * 1000)
   // The alignment also lists the tag, which is not a word of the line.
-  return { ...audio, marks: marks.filter(({ text }, n) => n > 0 || text !== tag.trim()) }
+  return { ...audio, marks: marks.filter(({ text }, n) => n > 0 || !tone || text !== tags[tone]) }
 }
 
 /** Joins the timings of characters to timings of words. */

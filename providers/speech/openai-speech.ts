@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tone } from '#core/dialog/delivery.ts'
 import { AppError } from '#core/errors.ts'
+import { knowsTone } from '#core/voices/manner.ts'
 import { callService, type Refusal, type Timeouts, usualTimeouts } from './call-service.ts'
 import { checkSpeech } from './check-speech.ts'
 import { decodeAudio } from './decode-audio.ts'
@@ -45,10 +46,9 @@ export function createOpenAISpeechProvider(
 ): SpeechProvider {
   // One setting names the model of the whole episode: ignore a model of another provider.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
-  // OpenAI's first models take no instructions.
   const instructionsOf = (model: string, tone: Tone | null | undefined) => {
     const instructions = [server.instructions, tone && instructionsFor[tone]].filter(Boolean).join(' ')
-    return instructions && !model.startsWith('tts-1') ? { instructions } : {}
+    return instructions && knowsTone(server.id, model) ? { instructions } : {}
   }
   return {
     id: server.id,
