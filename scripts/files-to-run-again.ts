@@ -1,14 +1,25 @@
 /** What `rules-report.mjs` writes. */
-type RulesReport = { testResults: { name: string; status: string }[]; unhandledErrors: string[] }
+type RulesReport = {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  unhandledErrors: string[]
+}
 
 /** More failed files than this are no accident of a busy machine. */
 const mostFiles = 3
 
+/** Vitest's error when a process that ran test files was killed or crashed. Vitest calls the file it ran "passed". */
+const endedProcess = /\[vitest-pool\]: Worker \w+ emitted error/
+
 /**
- * Returns the test files that may run a second time: those that failed, in a test or outside of one (beforeAll, afterAll).
- * None after an unhandled error, because it need not come from these files.
+ * Returns the test files that may run a second time: those that failed, in a test or outside of one (beforeAll, afterAll),
+ * and those whose process ended before their last test. None after another unhandled error, because it need not come from
+ * these files.
  */
 export function filesToRunAgain({ testResults, unhandledErrors }: RulesReport): string[] {
-  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return unhandledErrors.length > 0 || files.length > mostFiles ? [] : files
+  const files = testResults.filter((file) => file.status === 'failed' || isUnfinished(file))
+  const others = unhandledErrors.filter((error) => !endedProcess.test(error))
+  return others.length > 0 || files.length > mostFiles ? [] : files.map(({ name }) => name)
 }
+
+const isUnfinished = ({ assertionResults }: RulesReport['testResults'][number]) =>
+  assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'pending')

@@ -37,8 +37,11 @@ function testsOfRules({ testResults }, again) {
   return testResults.flatMap(({ name, assertionResults: first }) =>
     (second.get(name)?.assertionResults ?? first).map(({ fullName, status }) => {
       const result = ['passed', 'failed'].includes(status) ? status : 'skipped'
-      // Vitest keeps the messages of a first attempt.
-      const hadFailed = first.some((test) => test.fullName === fullName && test.failureMessages.length > 0)
+      // Vitest keeps the messages of a first attempt; a test is still pending whose process ended.
+      const hadFailed = first.some(
+        (test) =>
+          test.fullName === fullName && (test.failureMessages.length > 0 || test.status === 'pending'),
+      )
       return {
         title: fullName,
         file: relative(root, name),

@@ -94,6 +94,8 @@ const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 const times = []
 const failed = []
 const ranAgain = []
+/** What V8 printed before it ended a process, which no report holds. */
+const crashes = []
 /** Whether parts run in parallel: then each output line is prefixed with its part. */
 let isBeside = false
 
@@ -105,11 +107,15 @@ async function step(part, [command, ...args], env = {}, again = () => null) {
   const startedAt = Date.now()
   const child = spawn(command, args, {
     cwd: root,
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, ...env },
   })
-  for (const input of [child.stdout, child.stderr])
-    if (input) createInterface({ input }).on('line', (line) => console.log(`${part.padEnd(8)} ${line}`))
+  const lines = (input, read) => createInterface({ input }).on('line', read)
+  if (isBeside)
+    for (const input of [child.stdout, child.stderr])
+      lines(input, (line) => console.log(`${part.padEnd(8)} ${line}`))
+  else child.stderr.pipe(process.stderr, { end: false })
+  lines(child.stderr, (line) => /^(# \S|FATAL ERROR:)/.test(line) && crashes.push(line))
   const [status] = await once(child, 'close')
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${part}  ${seconds} s`)
@@ -206,7 +212,7 @@ function showFailures() {
   const failures = tests.filter(({ result }) => result === 'failed')
   if (failed.length > 0) list('Failed:', [...failed, ...(attack?.failed ?? [])], failures)
   const unhandled = chosen.includes('rules') ? (readRulesReport()?.unhandledErrors ?? []) : []
-  list('Errors outside of tests:', unhandled, [])
+  list('Errors outside of tests:', [...unhandled, ...crashes], [])
 }
 
 /**

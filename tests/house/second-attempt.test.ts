@@ -34,6 +34,13 @@ test('a failed test file runs a second time', async () => {
   expect(files).toEqual([expect.stringMatching(/one\.test\.js$/)])
 })
 
+test('a test file whose process ended runs a second time', async () => {
+  const report = await reportOf(`test('passes', () => expect(1).toBe(1))
+test('ends the process', () => process.kill(process.pid, 'SIGKILL'))`)
+  expect(report.unhandledErrors).toEqual([expect.stringContaining('Worker forks emitted error')])
+  expect(filesToRunAgain(report)).toEqual([expect.stringMatching(/one\.test\.js$/)])
+})
+
 test('an unhandled error beside a failed test file is never forgiven by a second attempt', async () => {
   const report = await reportOf(`${failing}
 test('leaves a rejection', async () => {
