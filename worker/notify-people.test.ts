@@ -206,3 +206,14 @@ test('nobody gets more than ten mails of a kind in a day; whoever is asked again
     expect(await count()).toEqual({ failed: 10, asked: owner === anna ? 10 : 11 })
   }
 })
+
+test('an approver hears who asks', async () => {
+  const approver = await site.account('told-approver')
+  const podcast = await givenEpisode(site, anna, ['One.', 'Two.'])
+  await anna.client.rpc('name_approver', { podcast, approver_address: approver.email }).throwOnError()
+  await anna.client.rpc('ask_for_approval', { podcast }).throwOnError()
+  await sql(`update public.profiles set username = 'Anna Kern' where id = $1`, [anna.id])
+  expect(await newMails()).toEqual([
+    `${approver.email}: Anna Kern asks you to approve an episode: An episode · Helmcast`,
+  ])
+})

@@ -61,7 +61,7 @@ function aboutOf(news: PeopleNews) {
     case 'episode-changed':
       return { kind: news.kind }
     case 'approval-asked':
-      return { kind: news.kind }
+      return { kind: news.kind, creator: news.owner_name }
     case 'work-failed':
       return { kind: news.kind, said: news.said, note: news.note }
   }

@@ -19,7 +19,8 @@ export type MailWords = {
   rejected: (name: string) => string
   changed: string
   /** To an approver. */
-  approvalAsked: string
+  /** `creator`: null without a name. */
+  approvalAsked: (creator: string | null) => string
   failed: Record<'write-dialog' | 'make-audio' | 'voice-lines', string>
   kept: string
   look: string

@@ -17,7 +17,7 @@ export type PeopleMail = {
   | { kind: 'guest-answered'; said: 'accepted' | 'declined'; guestName: string }
   | { kind: 'guest-reviewed'; said: 'approved' | 'rejected'; guestName: string }
   | { kind: 'episode-changed' }
-  | { kind: 'approval-asked' }
+  | { kind: 'approval-asked'; creator: string | null }
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines' }
 )
 
@@ -45,7 +45,7 @@ export function peopleMail(news: PeopleMail): Mail {
 
 function headlineOf(news: PeopleMail, said: MailWords): string {
   if (news.kind === 'episode-changed') return said.changed
-  if (news.kind === 'approval-asked') return said.approvalAsked
+  if (news.kind === 'approval-asked') return said.approvalAsked(news.creator)
   if (news.kind === 'work-failed') return said.failed[news.said]
   return said[news.said](news.guestName)
 }

@@ -12,6 +12,7 @@ export type PeopleNews = {
   podcast_id: string
   /** Who made the episode. */
   owner_id: string
+  owner_name: string | null
   title: string
   language: Language
 } & (
@@ -29,7 +30,8 @@ const mostMailsInADay = 10
 export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
   return sql(
     `select * from (
-       select news.*, podcasts.user_id as owner_id, users.email,
+       select news.*, podcasts.user_id as owner_id,
+         nullif(trim(owners.username), '') as owner_name, users.email,
          case news.kind when 'work-failed' then profiles.told_of_failures
            when 'episode-changed' then profiles.told_of_changes else profiles.told_of_guests end as is_wanted,
          row_number() over (partition by news.account_id, news.kind) + told.mails as place,
@@ -38,6 +40,7 @@ export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNew
          join auth.users on users.id = news.account_id and users.email_confirmed_at is not null
          join public.profiles on profiles.id = news.account_id
          join public.podcasts on podcasts.id = news.podcast_id
+         left join public.profiles as owners on owners.id = podcasts.user_id
          cross join lateral (
            select count(*) as mails, count(*) filter (where told_people.owner_id = podcasts.user_id) as mails_of_owner
            from private.told_people

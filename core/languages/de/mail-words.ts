@@ -18,7 +18,10 @@ export const germanMailWords: MailWords = {
   approved: (name) => `${name} ist mit Ihrer Folge einverstanden`,
   rejected: (name) => `${name} wünscht Änderungen an Ihrer Folge`,
   changed: 'Eine Folge, der Sie zugestimmt haben, wurde geändert',
-  approvalAsked: 'Sie werden um Ihre Zustimmung zu einer Folge gebeten',
+  approvalAsked: (creator) =>
+    creator
+      ? `${creator} bittet um Ihre Zustimmung zu einer Folge`
+      : 'Sie werden um Ihre Zustimmung zu einer Folge gebeten',
   failed: {
     'write-dialog': 'Der Dialog konnte nicht geschrieben werden',
     'make-audio': 'Das Audio konnte nicht erstellt werden',

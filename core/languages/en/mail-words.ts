@@ -18,7 +18,8 @@ export const englishMailWords: MailWords = {
   approved: (name) => `${name} approved your episode`,
   rejected: (name) => `${name} asked for changes to your episode`,
   changed: 'An episode you approved has changed',
-  approvalAsked: 'You’re asked to approve an episode',
+  approvalAsked: (creator) =>
+    creator ? `${creator} asks you to approve an episode` : 'You’re asked to approve an episode',
   failed: {
     'write-dialog': 'We couldn’t write the dialog',
     'make-audio': 'We couldn’t make the audio',

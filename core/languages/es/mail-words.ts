@@ -19,7 +19,8 @@ export const spanishMailWords: MailWords = {
   approved: (name) => `${name} ha aprobado tu episodio`,
   rejected: (name) => `${name} pide cambios en tu episodio`,
   changed: 'Ha cambiado un episodio que aprobaste',
-  approvalAsked: 'Te piden que apruebes un episodio',
+  approvalAsked: (creator) =>
+    creator ? `${creator} te pide que apruebes un episodio` : 'Te piden que apruebes un episodio',
   failed: {
     'write-dialog': 'No se ha podido escribir el diálogo',
     'make-audio': 'No se ha podido crear el audio',

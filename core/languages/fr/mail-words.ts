@@ -18,7 +18,8 @@ export const frenchMailWords: MailWords = {
   approved: (name) => `${name} approuve votre épisode`,
   rejected: (name) => `${name} souhaite des changements à votre épisode`,
   changed: 'Un épisode que vous avez approuvé a été modifié',
-  approvalAsked: 'On vous demande d’approuver un épisode',
+  approvalAsked: (creator) =>
+    creator ? `${creator} vous demande d’approuver un épisode` : 'On vous demande d’approuver un épisode',
   failed: {
     'write-dialog': 'Le dialogue n’a pas pu être écrit',
     'make-audio': 'L’audio n’a pas pu être créé',
