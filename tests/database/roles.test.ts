@@ -333,6 +333,9 @@ test('P3 two approvers in order, each for the words and the sound they had; note
     { status: 'rejected', line_notes: [{ note: 'Softer, please.' }] },
     { status: 'pending', is_turn: false },
   ])
+  expect((await publish()).error?.message).toBe(
+    `${approver.email} asked for changes. Make them, then ask for the approval again.`,
+  )
   await approve(approver)
   expect((await publish()).error?.message).toBe(`This episode waits for the approval of ${other.email}.`)
   await approve(other)

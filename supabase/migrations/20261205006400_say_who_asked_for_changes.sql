@@ -1,0 +1,29 @@
+-- Publishing does not wait for an approver who has asked for changes: it is the creator's turn.
+
+create or replace function private.find_missing_approval(podcast uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  awaited text;
+  refused text;
+begin
+  select string_agg(read.name, ', ' order by read.place),
+      string_agg(read.name, ', ' order by read.place) filter (where read.status = 'rejected') into awaited, refused
+    from private.read_approvers(podcast) as read where read.status <> 'approved';
+  if refused is not null then
+    return pg_catalog.format('%s asked for changes. Make them, then ask for the approval again.', refused);
+  end if;
+  if awaited is not null then
+    return pg_catalog.format('This episode waits for the approval of %s.', awaited);
+  end if;
+  if not private.is_server() and not public.is_editor()
+    and exists (select from public.show_settings where show_settings.publishing = 'editors')
+    and not exists (
+      select from private.read_approvers(podcast) as read
+      where read.status = 'approved' and private.role_of((read.slot).reviewed_by) in ('editor', 'admin')
+    ) then
+    return 'An editor has to approve this episode before it is published. Ask for it under Approval.';
+  end if;
+  return null;
+end
+$$;
