@@ -87,6 +87,19 @@ async function listAllJobs(db: Database, status: JobState | 'all', page: number)
   )
 }
 
+/** Whether a job of the kind waits or runs for the episode. */
+export async function hasOpenJob(db: Database, podcastId: string, kind: string): Promise<boolean> {
+  const { data } = await db
+    .from('generation_jobs')
+    .select('id')
+    .eq('podcast_id', podcastId)
+    .eq('kind', kind)
+    .in('status', ['queued', 'running'])
+    .limit(1)
+    .then(orFault)
+  return data.length > 0
+}
+
 /** Asks the worker to stop at the next line; finished lines stay. */
 export async function cancelJob(db: Database, jobId: string): Promise<void> {
   await db.rpc('cancel_generation_job', { job_id: jobId }).then(orFault)

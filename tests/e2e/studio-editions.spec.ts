@@ -36,6 +36,16 @@ test('D1 D2 D8 MAN-08 EPD-03 a published episode is edited: readers keep the edi
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('The audio does not say these lines yet')
   await expect(question).toContainText('One line has other words.')
+  await expect(question).toContainText('Generate the audio again, then publish.')
+  await question.getByRole('button', { name: 'Close' }).click()
+  const voicing = await site.query(
+    `insert into public.generation_jobs (podcast_id, user_id, kind, status)
+     select id, user_id, 'make-audio', 'running' from public.podcasts where id = $1 returning id`,
+    [id],
+  )
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(question).toContainText('The audio is being made now. Publish when it is ready.')
+  await site.query('delete from public.generation_jobs where id = $1', [voicing[0]?.id])
   await question.getByRole('link', { name: 'Go to the dialog' }).click()
   await expect(page.getByText('The dialog has changed since its audio was made')).toBeVisible()
   expect(await seen()).toEqual(before)

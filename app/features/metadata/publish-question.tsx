@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 export type BeforePublishing = {
   /** Differences between the audio and the dialog. While there are any, publishing is blocked. */
   stale: string[]
+  /** Whether the audio is being made now. */
+  isVoiced: boolean
   /** Differences from the current edition; null without any. */
   news: string[] | null
   reasons: PublishReason[]
@@ -29,7 +31,7 @@ export function PublishQuestion({
   onConfirm: () => void
 }) {
   if (!before) return null
-  const { stale, news, reasons } = before
+  const { stale, isVoiced, news, reasons } = before
   if (stale.length > 0) {
     return (
       <ConfirmDialog
@@ -40,7 +42,11 @@ export function PublishQuestion({
         onConfirm={onConfirm}
       >
         <Sentences sentences={stale} />
-        <p>Generate the audio again, then publish. Only changed lines are voiced.</p>
+        <p>
+          {isVoiced
+            ? 'The audio is being made now. Publish when it is ready.'
+            : 'Generate the audio again, then publish. Only changed lines are voiced.'}
+        </p>
         <LinkButton
           to={`/episodes/${podcastId}/edit?tab=dialog`}
           onClick={onClose}

@@ -5,6 +5,7 @@ import type { Support } from '#core/checks/support-label.ts'
 import { asLeaderQuestion, linesAsLeader } from '#core/dialog/speaks-as-leader.ts'
 import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { hasOpenJob } from '#tables/jobs/jobs-queries.ts'
 import { listLines } from '#tables/lines/lines-queries.ts'
 import { readMissingApproval } from '#tables/podcasts/approvals-queries.ts'
 import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
@@ -63,8 +64,9 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   ])
   // Most drafts need neither of the two.
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
-  const [masteredLines, edition] = await Promise.all([
+  const [masteredLines, isVoiced, edition] = await Promise.all([
     isStale ? listMasteredLines(db, podcastId) : null,
+    isStale && hasOpenJob(db, podcastId, 'make-audio'),
     podcast?.is_published ? findCurrentEdition(db, podcastId) : null,
   ])
   const isNew = guest !== undefined && namesUnasked(guest, stored.guest)
@@ -81,7 +83,7 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
     ...(asLeader ? [{ kind: 'leader' as const, sentence: asLeader }] : []),
   ]
-  if (!podcast || !edition) return { stale, news: null, reasons, missingApproval }
+  if (!podcast || !edition) return { stale, isVoiced, news: null, reasons, missingApproval }
   const words = describeDifferences(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
@@ -90,7 +92,7 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
     ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
     ...(hasOtherCover ? ['The cover is another one.'] : []),
   ]
-  return { stale, news: news.length > 0 ? news : null, reasons, missingApproval }
+  return { stale, isVoiced, news: news.length > 0 ? news : null, reasons, missingApproval }
 }
 
 /** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */
