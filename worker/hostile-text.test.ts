@@ -25,9 +25,10 @@ test('S4 while a text of headings is read, the process of the worker goes on wit
   const input = { content, leaderName: 'Anna', format: 'quick_portrait', model: 'builtin', language: 'en' }
   const jobId = await worker.addJob('write', 'write-dialog', input)
   let ticks = 0
+  // No faster: a clock that ticks each millisecond takes more processor time than the job while a busy machine delays it.
   const clock = setInterval(() => {
     ticks += 1
-  }, 1)
+  }, 20)
   const before = process.cpuUsage()
   await runStep(worker.context, writeDialogStep, jobId, never)
   clearInterval(clock)
@@ -35,5 +36,5 @@ test('S4 while a text of headings is read, the process of the worker goes on wit
   expect(await worker.job(jobId)).toMatchObject({ status: 'done', error: null })
   // CPU seconds of this process for the job; parsing the text in this process took over seven.
   expect((user + system) / 1e6).toBeLessThan(3)
-  expect(ticks).toBeGreaterThan(50)
+  expect(ticks).toBeGreaterThan(5)
 })
