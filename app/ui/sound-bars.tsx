@@ -7,7 +7,7 @@ export function SoundBars({ moving = false, className }: { moving?: boolean; cla
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-flex size-5 items-end justify-between', className)}
+      className={classNames('inline-flex size-5 items-end justify-between print:hidden', className)}
     >
       {heights.map((height, index) => (
         <span
