@@ -154,7 +154,7 @@ test('a wrong, revoked or expired key, and one of a banned account, is 401; a ke
     )
     expect(rows).toEqual([
       { subject: 'API key made · publish · publish', by: ada.email },
-      { subject: 'API key revoked · publish', by: null },
+      { subject: 'API key revoked · publish', by: ada.email },
     ])
   } finally {
     await site.stop()
