@@ -11,10 +11,11 @@ import { paceWords, pauseWords, toneWords } from './delivery-words.ts'
 const usual = ['usual', 'Usual']
 const pauses = [usual, ...Object.entries(pauseWords)]
 const parts: { name: keyof Delivery; label: string; choices: string[][] }[] = [
-  { name: 'tone', label: 'Tone', choices: [usual, ...Object.entries(toneWords)] },
   { name: 'pace', label: 'Pace', choices: [usual, ...Object.entries(paceWords)] },
   { name: 'before', label: 'Pause before', choices: pauses },
   { name: 'after', label: 'Pause after', choices: pauses },
+  // Last, because most voices have neither.
+  { name: 'tone', label: 'Tone', choices: [usual, ...Object.entries(toneWords)] },
   {
     name: 'take',
     label: 'Take',
@@ -67,27 +68,30 @@ export function DeliveryDialog({
       title={lines.length === 1 ? 'Tone, pace and pauses' : `Tone, pace and pauses of ${lines.length} lines`}
       description="Another tone or pace voices the line again. Other pauses only join the episode again."
     >
-      <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-4">
         {parts.map(({ name, label, choices }) => {
           const [value, ...others] = new Set(lines.map(({ delivery }) => String(delivery?.[name] ?? 'usual')))
           return (
-            <SelectField
-              key={name}
-              label={label}
-              hint={hints[name] || undefined}
-              isDisabled={(name === 'take' && !providers.every(hasTakes)) || (name === 'tone' && !takesTone)}
-              value={others.length === 0 ? value : undefined}
-              placeholder="Different"
-              options={choices.map(([value = '', label = '']) => ({ value, label }))}
-              onValueChange={(chosen) =>
-                onChange({
-                  [name]: chosen === 'usual' ? undefined : name === 'take' ? Number(chosen) : chosen,
-                })
-              }
-            />
+            <div key={name} className={name === 'before' || name === 'after' ? '' : 'col-span-2'}>
+              <SelectField
+                label={label}
+                hint={hints[name] || undefined}
+                isDisabled={
+                  (name === 'take' && !providers.every(hasTakes)) || (name === 'tone' && !takesTone)
+                }
+                value={others.length === 0 ? value : undefined}
+                placeholder="Different"
+                options={choices.map(([value = '', label = '']) => ({ value, label }))}
+                onValueChange={(chosen) =>
+                  onChange({
+                    [name]: chosen === 'usual' ? undefined : name === 'take' ? Number(chosen) : chosen,
+                  })
+                }
+              />
+            </div>
           )
         })}
-        <div className="flex justify-end gap-3">
+        <div className="col-span-2 flex justify-end gap-3">
           <Button
             variant="secondary"
             busy={lines.some((line) => voiceState(line, speaking) === 'voicing')}
