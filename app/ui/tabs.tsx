@@ -22,7 +22,7 @@ export function Tabs({
       <Radix.List
         ref={showActive}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)]"
+        className="edge-shadows flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -49,7 +49,7 @@ function PageLinks() {
       ref={row}
       aria-label="Admin"
       // One row to scroll on phones, so that a page begins with its content.
-      className="-mx-1 flex gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className="edge-shadows -mx-1 flex gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       {pages.map((page) => (
         <NavLink
