@@ -65,8 +65,8 @@ function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="truncate font-medium text-sm">{mail.subject}</p>
-          <p className="truncate text-quiet text-xs">
+          <p className="break-words font-medium text-sm">{mail.subject}</p>
+          <p className="break-words text-quiet text-xs">
             to {mail.to} ·{' '}
             <time dateTime={mail.createdAt}>
               {new Date(mail.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
