@@ -19,18 +19,22 @@ type HostForm = Pick<
   | 'host_b_picture_url'
   | 'names_hosts'
 >
-export type HostGroup = { form: HostForm; change: (part: Partial<HostForm>) => void }
+export type HostGroup = {
+  form: HostForm
+  errors: Partial<Record<keyof HostForm, string>>
+  change: (part: Partial<HostForm>) => void
+}
 
 /** Names, pictures and personalities of the two hosts. */
-export function HostSettings({ form, change }: ShowGroup) {
+export function HostSettings({ form, errors, change }: ShowGroup) {
   return (
     <FormGroup title="The hosts" text="How listeners know them, and how language models write them.">
-      <HostFields form={form} change={change} />
+      <HostFields form={form} errors={errors} change={change} />
     </FormGroup>
   )
 }
 
-export function HostFields({ form, change }: HostGroup) {
+export function HostFields({ form, errors, change }: HostGroup) {
   const { viewer } = useViewer()
   return (
     <>
@@ -42,6 +46,7 @@ export function HostFields({ form, change }: HostGroup) {
             <TextField
               label={`Name of ${host}`}
               hint="Empty: no name is spoken."
+              error={errors[`host_${letter}_name`]}
               value={form[`host_${letter}_name`]}
               maxLength={longestHostName}
               onText={(text) => change({ [`host_${letter}_name`]: text })}

@@ -102,3 +102,9 @@ test('only what differs is stored, whatever was typed on the way', () => {
   expect(changed({ sound: { ...form.sound } })).toEqual({})
   expect(changed({ social_x: '' })).toEqual({ social_links: { mastodon: 'https://social.example/@helm' } })
 })
+
+test('two hosts of one name are refused: a transcript could not tell them apart', () => {
+  const form = toShowForm({ ...settings, ...look, host_a_name: 'Ines', host_b_name: ' ines ' })
+  expect(checkShow(form)).toEqual({ host_b_name: 'Give the two hosts different names.' })
+  expect(checkShow({ ...form, host_a_name: '', host_b_name: '' })).toEqual({})
+})

@@ -120,6 +120,10 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}
   if (!form.title.trim()) errors.title = 'Give the show a title.'
+  // In a transcript nobody could tell them apart.
+  const host = form.host_a_name.trim().toLowerCase()
+  if (host && form.host_b_name.trim().toLowerCase() === host)
+    errors.host_b_name = 'Give the two hosts different names.'
   for (const name of ['owner_email', 'contact_email'] as const) {
     if (form[name].trim() && !isEmailAddress(form[name].trim()))
       errors[name] = 'Please enter a valid email address'

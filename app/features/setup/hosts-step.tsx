@@ -13,7 +13,7 @@ const named = { names_hosts: true }
 
 /** Who the two hosts are, and how they sound. */
 export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () => void }) {
-  const { stored, form, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm, {
+  const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm, {
     proposed: named,
     onSaved: onDone,
   })
@@ -22,7 +22,7 @@ export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () =
   return (
     <form method="post" className="flex flex-col" onSubmit={submit}>
       <FormGroup title="Who they are" text="How listeners know them, and how language models write them.">
-        <HostFields form={form} change={change} />
+        <HostFields form={form} errors={errors} change={change} />
       </FormGroup>
       <FormGroup title="How they sound" text="Listen, then choose. A choice is saved at once.">
         <div className="sm:col-span-2">
