@@ -35,7 +35,8 @@ test('M17 the first admin is led once from the sign-in to a show with a name, co
     await shot('show')
     await page.getByRole('button', { name: 'Save and continue' }).click()
 
-    await expect(page.getByRole('heading', { name: 'The hosts' })).toBeVisible()
+    // A keyboard goes on at the new step.
+    await expect(page.getByRole('heading', { name: 'The hosts' })).toBeFocused()
     await page.getByLabel('Name of Host A').fill('Ines')
     await page.getByLabel('Name of Host B').fill('Tomas')
     await expect(page.getByRole('checkbox', { name: /Show the hosts by their names/ })).toBeChecked()

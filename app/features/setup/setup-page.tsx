@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { MailTest } from '#app/features/admin/mail-test.tsx'
 import { PeopleRules } from '#app/features/admin/people-rules.tsx'
@@ -44,6 +44,14 @@ function Steps({ seen }: { seen: Map<string, string> }) {
     if (!hasBegun) mutate(['begun', 'done'])
   }, [hasBegun, mutate])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step.name)
+  // The button that was pressed is gone: a keyboard goes on at the new step.
+  useEffect(() => {
+    if (before.current !== step.name) heading.current?.focus({ preventScroll: true })
+    before.current = step.name
+  }, [step.name])
+
   const goTo = (name: SetupStep) => setParams({ step: name }, { preventScrollReset: false })
   function goOn(state: 'done' | 'skipped') {
     // Only then: who leaves at once would come back to this step.
@@ -71,7 +79,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
       />
       <section key={step.name} aria-labelledby="setup-step" className="flex min-w-0 flex-col gap-6">
         <div>
-          <h2 id="setup-step" className="headline text-2xl">
+          <h2 ref={heading} id="setup-step" tabIndex={-1} className="headline text-2xl">
             {step.label}
           </h2>
           <p className="prose-width pt-1 text-quiet text-sm">{step.lead}</p>
