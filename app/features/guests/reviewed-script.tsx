@@ -200,7 +200,9 @@ function Checked({ line, passage }: { line: StoredLine; passage: Passage | null 
     <span className={`mt-1 block font-sans text-xs leading-5 ${tone}`}>
       {label}
       {known === 'unsupported' && reason && `. ${reason}`}
-      {passage && <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet">{passage.words}</q>}
+      {passage && (
+        <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet [quotes:none]">{passage.words}</q>
+      )}
       {passage?.place && <span className="block pl-3 text-quiet">{placeInWords(passage.place)}</span>}
     </span>
   )
