@@ -51,7 +51,7 @@ const database = (sql: Sql) =>
     const startedAt = performance.now()
     await sql('select 1')
     const ms = Math.round(performance.now() - startedAt)
-    return { state: ms > 500 ? 'warn' : 'ok', detail: `Answers in ${ms} ms` }
+    return { state: ms > 500 ? 'warn' : 'ok', detail: `Responds in ${ms} ms` }
   })
 
 const worker = (sql: Sql) =>
@@ -88,7 +88,7 @@ const mail = ({ deps }: Call, sql: Sql) =>
 const media = ({ deps }: Call) =>
   checked('Media', async () => {
     await deps.mediaStore.stat('show/health-check')
-    return { state: 'ok', detail: 'The media store answers' }
+    return { state: 'ok', detail: 'The media store responds' }
   })
 
 const disk = ({ deps }: Call) =>

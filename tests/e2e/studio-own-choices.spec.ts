@@ -201,7 +201,7 @@ test('RSS-03 the next number of the season is proposed and taken with one press'
   await signIn(page, creator)
   await openPage(page, `/episodes/${id}/edit?tab=rss`)
   await expect(page.getByText('The next one is season 900, number 8.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByLabel('Season')).toHaveValue('900')
   await expect(page.getByLabel('Episode number')).toHaveValue('8')
   await expect(page.getByText('The next one is')).toBeHidden()

@@ -63,7 +63,7 @@ export function jobColumns(
       className: 'whitespace-nowrap',
       cell: (job) => (
         <time dateTime={job.created_at}>
-          {new Date(job.created_at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })}
+          {new Date(job.created_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       ),
     },

@@ -30,7 +30,7 @@ export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAud
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-quiet text-sm">
-        The episode is published once everybody here has approved its words and its sound, one after the
+        The episode can be published once everybody here has approved its words and its sound, one after the
         other. A change of either asks all of them again.
       </p>
       {list.length > 0 && (

@@ -17,8 +17,8 @@ export function displayLabel({
 /** The words of a label, the same in the editor and in a guest's review. */
 export const labelWords: Record<NonNullable<DisplayedLabel>, { label: string; text: string }> = {
   words: {
-    label: 'Stands in your text word for word',
-    text: 'These words stand in your text, letter for letter.',
+    label: 'Word for word in your text',
+    text: 'These words are in your text, letter for letter.',
   },
   writer: {
     label: 'Taken from a sentence of your text',

@@ -50,7 +50,7 @@ export function EpisodeNumberFields({
             size="small"
             onClick={() => onChange({ season: next.season, episode_number: next.number })}
           >
-            Take it
+            Use it
           </Button>
         </p>
       )}

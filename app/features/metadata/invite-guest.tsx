@@ -85,7 +85,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
       <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
         {hasDeclined
           ? 'The link in their invitation lets them change their mind.'
-          : 'The guest gets a link by email, and is named in public once they accept. They can read, hear and approve the episode. Replies go to its creator.'}
+          : 'The guest gets a link by email, and is named in public once they accept. They can read, hear and approve the episode. Replies go to the episode’s creator.'}
       </p>
     </div>
   )
