@@ -165,6 +165,29 @@ test('an approver is removed only after a question; the next was asked when the 
   await expect(page.getByText('first', { exact: true })).toHaveCount(0)
 })
 
+test('Publish says that nobody has been asked for approval, as long as that is so', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'forgets-to-ask')
+  const { id } = await seedEpisode(site, { title: 'Unasked', isPublished: false })
+  await site.query('update public.podcasts set user_id = $1 where id = $2', [creator.id, id])
+  await site.query(
+    `insert into private.approvers (podcast_id, place, address, named_by) values ($1, 1, 'first@example.org', $2)`,
+    [id, creator.id],
+  )
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const answer = page.getByRole('alertdialog', { name: 'Not approved yet' })
+  await expect(answer).toContainText('Nobody has been asked to approve this episode yet.')
+  await answer.getByRole('link', { name: 'Go to the approval' }).click()
+  await page.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByText(/^Asked on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(answer).toContainText('This episode waits for the approval of first@example.org.')
+})
+
 test('Q1 an approver reads the comments on lines beside the review, answers and resolves them by keys, on a phone', async ({
   page,
   site,
