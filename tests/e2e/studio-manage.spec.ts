@@ -483,6 +483,11 @@ test('Q4 creator 10 several podcasts at once: selected, published but for those 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, '2 podcasts are deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(5)
+
+  // The bar goes with the last selection: a keyboard goes on at the top of the page.
+  await select('Gamma')
+  await bar.getByRole('button', { name: 'Clear the selection' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('Q4 a creator’s defaults: format, voices and notes of the next episode', { tag: '@long' }, async ({

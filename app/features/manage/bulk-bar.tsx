@@ -1,8 +1,9 @@
 import { Download, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { publicationState } from '#core/editions/publication-state.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { deletePodcast, publishByLink, setPublished } from '#tables/podcasts/save-podcast-queries.ts'
@@ -23,6 +24,10 @@ export function BulkBar({
   onPick: (ids: string[]) => void
 }) {
   const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  useEffect(() => {
+    // The bar goes with the last selection: a keyboard goes on at the top of the page.
+    return () => void requestAnimationFrame(() => focusHeading())
+  }, [])
   // What could not be done stays selected.
   const onDone = ({ failed }: { failed: { id: string }[] }) => {
     setAsked(null)
@@ -58,6 +63,12 @@ export function BulkBar({
     },
     { label: 'Delete', icon: Trash2, on: chosen, act: () => setAsked('delete') },
   ]
+  const leaving =
+    chosen.length === 1
+      ? 'disappears'
+      : published.length === 1
+        ? 'one disappears'
+        : `${published.length} disappear`
   const isBusy = [remove, unlist, unpublish, exporting].some(({ isPending }) => isPending)
   const rest = shown.filter((podcast) => !chosen.includes(podcast))
   return (
@@ -70,7 +81,7 @@ export function BulkBar({
           Select all {chosen.length + rest.length}
         </Button>
       )}
-      <div className="ml-auto flex gap-2 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
+      <div className="ml-auto flex gap-2 max-sm:edge-shadows max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
         {actions.map(({ label, icon, on, act, change }) => (
           <Button
             key={label}
@@ -99,10 +110,10 @@ export function BulkBar({
         >
           <TitleList podcasts={chosen} />
           <p>
-            They go with their dialogs, audio and comments
-            {published.length > 0 &&
-              `, and ${published.length === 1 ? 'one disappears' : `${published.length} disappear`} from the feed`}
-            . This cannot be undone.
+            {chosen.length === 1
+              ? 'It goes with its dialog, audio and comments'
+              : 'They go with their dialogs, audio and comments'}
+            {published.length > 0 && `, and ${leaving} from the feed`}. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}
