@@ -40,7 +40,7 @@ export function PodcastTable({
     ? [
         {
           header: 'Creator',
-          className: 'max-w-44',
+          className: 'lg:max-w-44',
           cell: (podcast) => (
             <span className="inline-block max-w-full truncate align-bottom">{nameOf(podcast.user_id)}</span>
           ),
