@@ -28,7 +28,11 @@ const bodySchema = z.object({
 export const createKey: ServerFunction = async (call) => {
   const userId = signedIn(call)
   const { name, rights, days } = readBody(bodySchema, call)
-  await assertFreshSignIn(call, userId, 'Please confirm it’s you: sign in again, then make the key.')
+  await assertFreshSignIn(
+    call,
+    userId,
+    'Please confirm it’s you: sign out, sign in again, then make the key.',
+  )
   const key = newKey()
   const made = { userId, name, rights, days, hash: hashOfKey(key), keyEnd: key.slice(-4) }
   const { database, siteUrl } = call.deps

@@ -8,7 +8,11 @@ import { type ServerFunction, signedIn } from './server-function.ts'
 export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   if (call.deps.isDemo) throw new AppError('forbidden', demoStays)
-  await assertFreshSignIn(call, accountId, 'Please confirm it’s you: sign in again, then delete the account.')
+  await assertFreshSignIn(
+    call,
+    accountId,
+    'Please confirm it’s you: sign out, sign in again, then delete the account.',
+  )
   await deleteOwnAccount(call.sql, accountId)
   return { deleted: true }
 }

@@ -20,7 +20,11 @@ export const ownPrivateFeed: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   if (!(await mayListen(call.sql, accountId)))
     throw new AppError('forbidden', 'Private episodes are for invited listeners. Ask an admin to invite you.')
-  await assertFreshSignIn(call, accountId, 'Please confirm it’s you: sign in again, then make the address.')
+  await assertFreshSignIn(
+    call,
+    accountId,
+    'Please confirm it’s you: sign out, sign in again, then make the address.',
+  )
   const account = await findAccount(call.sql, accountId)
   if (!account) throw new AppError('forbidden', 'Please log in first.')
   const { database, siteUrl } = call.deps

@@ -143,7 +143,7 @@ test('M7 people delete their own account with all that is theirs, if they have j
   const late = await callFunction(site, leaver, 'delete-own-account', {})
   expect([late.status, late.answer.error]).toEqual([
     403,
-    'Please confirm it’s you: sign in again, then delete the account.',
+    'Please confirm it’s you: sign out, sign in again, then delete the account.',
   ])
   expect((await callFunction(site, null, 'delete-own-account', {})).status).toBe(401)
   await leaver.client.auth.signInWithPassword(leaver)

@@ -209,7 +209,7 @@ test('a feed ends with the right to it: a ban, a show no longer for accounts, a 
       member.id,
     ])
     expect((await callFunction(site, member, 'own-private-feed', {})).answer.error).toBe(
-      'Please confirm it’s you: sign in again, then make the address.',
+      'Please confirm it’s you: sign out, sign in again, then make the address.',
     )
     await ban(1)
     expect(await heard(url)).toBe(404)

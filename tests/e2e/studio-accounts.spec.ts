@@ -152,7 +152,7 @@ test('M7 a person takes their data along and deletes their account, by password'
   const question = page.getByRole('dialog')
   expect(await seriousProblems(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete My Account' }).click()
-  await expect(question.getByText('Please confirm it’s you: sign in again')).toBeVisible()
+  await expect(question.getByText('Please confirm it’s you: sign out, sign in again')).toBeVisible()
   await question.getByLabel('Your password').fill('not the password')
   await question.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(question.getByText('Wrong email or password')).toBeVisible()
