@@ -352,6 +352,7 @@ test('R4 an API key is made, shown once, works, and is revoked', async ({ page, 
   await openSecurity(page)
   const keys = part(page, 'API keys')
   await keys.getByRole('button', { name: 'New Key' }).click()
+  await expect(keys.getByLabel('Name')).toBeFocused()
   await keys.getByRole('button', { name: 'Make Key' }).click()
   await expect(keys.getByRole('alert')).toContainText('name')
   await keys.getByLabel('Name').fill('Newsroom script')

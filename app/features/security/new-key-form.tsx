@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -22,6 +23,9 @@ const ends = [
 
 export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const queryClient = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
+  // It takes the place of the button that opened it, which had the focus.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const form = useAuthForm(async (database, fields) => {
     const days = textOf(fields, 'days')
     const { key } = await createApiKey(database, {
@@ -34,7 +38,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
     return null
   })
   return (
-    <div className="flex flex-col gap-4 rounded-control border border-line p-4">
+    <div ref={box} className="flex flex-col gap-4 rounded-control border border-line p-4">
       <ChangeForm form={form} submitLabel="Make Key">
         <TextField
           label="Name"
