@@ -77,7 +77,7 @@ function Voices({ voices }: { voices: PublishedFile['voices'] }) {
   const names = Object.entries(voices)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([host, voice]) => `${hosts[host]}: ${voice}`)
-  return <>{names.length > 0 ? `AI voices. ${names.join(', ')}` : 'AI voices'}</>
+  return <>{names.length > 0 ? `AI voices. ${names.join('; ')}` : 'AI voices'}</>
 }
 
 function Words({ lines, language }: { lines: { speaker: string; text: string }[]; language: string }) {
