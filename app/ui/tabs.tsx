@@ -29,6 +29,10 @@ export function Tabs({
             key={tab.value}
             value={tab.value}
             {...boxForKeysAlone}
+            // Half of it may be beyond the edge; a key that focuses it scrolls by itself.
+            onClick={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
             className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:rounded-small focus-visible:outline-offset-[-2px] data-pressed:outline-none sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
           >
             {tab.label}
