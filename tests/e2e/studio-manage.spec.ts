@@ -484,6 +484,21 @@ test('Q4 creator 10 several podcasts at once: selected, published but for those 
   await expect(toast(page, '2 podcasts are deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(5)
 
+  const isOut = () =>
+    site.query('select is_published from public.podcasts where title = $1 and user_id = $2', [
+      'Gamma',
+      creator.id,
+    ])
+  await select('Gamma')
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(question).toContainText('Unpublish this podcast?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await isOut()).toEqual([{ is_published: true }])
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await question.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'One podcast is unpublished')).toBeVisible()
+  expect(await isOut()).toEqual([{ is_published: false }])
+
   // The bar goes with the last selection: a keyboard goes on at the top of the page.
   await select('Gamma')
   await bar.getByRole('button', { name: 'Clear the selection' }).press('Enter')

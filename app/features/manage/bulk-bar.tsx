@@ -23,7 +23,7 @@ export function BulkBar({
   shown: ManagedPodcast[]
   onPick: (ids: string[]) => void
 }) {
-  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'publish' | 'unlist' | 'unpublish' | 'delete' | null>(null)
   useEffect(() => {
     // The bar goes with the last selection: a keyboard goes on at the top of the page.
     return () => void requestAnimationFrame(() => focusHeading())
@@ -36,7 +36,7 @@ export function BulkBar({
   const remove = useBulk(deletePodcast, { done: 'deleted', failed: 'deleted', onDone })
   const unlist = useBulk(publishByLink, { done: 'open by link only now', failed: 'unlisted', onDone })
   const unpublish = useBulk((db, id) => setPublished(db, id, false), {
-    done: 'drafts again',
+    done: 'unpublished',
     failed: 'unpublished',
     onDone,
   })
@@ -46,14 +46,8 @@ export function BulkBar({
   const published = chosen.filter(({ is_published }) => is_published)
   const actions = [
     { label: 'Publish', icon: Send, on: drafts, act: () => setAsked('publish') },
-    { label: 'Unlist', icon: Link2, on: listed, act: () => unlist.mutate(listed), change: unlist },
-    {
-      label: 'Unpublish',
-      icon: EyeOff,
-      on: published,
-      act: () => unpublish.mutate(published),
-      change: unpublish,
-    },
+    { label: 'Unlist', icon: Link2, on: listed, act: () => setAsked('unlist') },
+    { label: 'Unpublish', icon: EyeOff, on: published, act: () => setAsked('unpublish') },
     {
       label: 'Export scripts',
       icon: Download,
@@ -69,6 +63,28 @@ export function BulkBar({
       : published.length === 1
         ? 'one disappears'
         : `${published.length} disappear`
+  const isOne = chosen.length === 1
+  const questions = {
+    unlist: {
+      verb: 'Unlist',
+      on: listed,
+      change: unlist,
+      text: 'Lists, search and the feed no longer show what is unlisted. People with a link can still listen.',
+    },
+    unpublish: {
+      verb: 'Unpublish',
+      on: published,
+      change: unpublish,
+      text: 'What is unpublished leaves the site and the feed, and stays here as a draft. You can publish it again.',
+    },
+    delete: {
+      verb: 'Delete',
+      on: chosen,
+      change: remove,
+      text: `${isOne ? 'It goes with its dialog, audio and comments' : 'They go with their dialogs, audio and comments'}${published.length > 0 ? `, and ${leaving} from the feed` : ''}. This cannot be undone.`,
+    },
+  }
+  const question = asked && asked !== 'publish' ? questions[asked] : null
   const isBusy = [remove, unlist, unpublish, exporting].some(({ isPending }) => isPending)
   const rest = shown.filter((podcast) => !chosen.includes(podcast))
   return (
@@ -100,21 +116,17 @@ export function BulkBar({
       {asked === 'publish' && (
         <PublishManyDialog podcasts={drafts} onClose={() => setAsked(null)} onDone={onDone} />
       )}
-      {asked === 'delete' && (
+      {question && (
         <ConfirmDialog
           onClose={() => setAsked(null)}
-          title={chosen.length === 1 ? 'Delete this podcast?' : `Delete ${chosen.length} podcasts?`}
-          confirmLabel="Delete"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(chosen)}
+          title={`${question.verb} ${question.on.length === 1 ? 'this podcast' : `${question.on.length} podcasts`}?`}
+          confirmLabel={question.verb}
+          isDangerous={asked === 'delete'}
+          isBusy={question.change.isPending}
+          onConfirm={() => question.change.mutate(question.on)}
         >
-          <TitleList podcasts={chosen} />
-          <p>
-            {chosen.length === 1
-              ? 'It goes with its dialog, audio and comments'
-              : 'They go with their dialogs, audio and comments'}
-            {published.length > 0 && `, and ${leaving} from the feed`}. This cannot be undone.
-          </p>
+          <TitleList podcasts={question.on} />
+          <p>{question.text}</p>
         </ConfirmDialog>
       )}
     </BottomBar>
