@@ -1,4 +1,4 @@
--- Publishing does not wait for an approver who has asked for changes: it is the creator's turn.
+-- Publishing does not wait for an approver who has asked for changes, nor for approvers whom nobody has asked: it is the creator's turn.
 
 create or replace function private.find_missing_approval(podcast uuid) returns text
   language plpgsql stable security definer set search_path = ''
@@ -6,12 +6,17 @@ create or replace function private.find_missing_approval(podcast uuid) returns t
 declare
   awaited text;
   refused text;
+  is_asked boolean;
 begin
-  select string_agg(read.name, ', ' order by read.place),
-      string_agg(read.name, ', ' order by read.place) filter (where read.status = 'rejected') into awaited, refused
-    from private.read_approvers(podcast) as read where read.status <> 'approved';
+  select string_agg(read.name, ', ' order by read.place) filter (where read.status <> 'approved'),
+      string_agg(read.name, ', ' order by read.place) filter (where read.status = 'rejected'),
+      count(read.asked_at) > 0 into awaited, refused, is_asked
+    from private.read_approvers(podcast) as read;
   if refused is not null then
     return pg_catalog.format('%s asked for changes. Make them, then ask for the approval again.', refused);
+  end if;
+  if awaited is not null and not is_asked then
+    return 'Nobody has been asked to approve this episode yet.';
   end if;
   if awaited is not null then
     return pg_catalog.format('This episode waits for the approval of %s.', awaited);
