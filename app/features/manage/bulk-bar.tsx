@@ -57,13 +57,6 @@ export function BulkBar({
     },
     { label: 'Delete', icon: Trash2, on: chosen, act: () => setAsked('delete') },
   ]
-  const leaving =
-    chosen.length === 1
-      ? 'disappears'
-      : published.length === 1
-        ? 'one disappears'
-        : `${published.length} disappear`
-  const isOne = chosen.length === 1
   const questions = {
     unlist: {
       verb: 'Unlist',
@@ -81,7 +74,7 @@ export function BulkBar({
       verb: 'Delete',
       on: chosen,
       change: remove,
-      text: `${isOne ? 'It goes with its dialog, audio and comments' : 'They go with their dialogs, audio and comments'}${published.length > 0 ? `, and ${leaving} from the feed` : ''}. This cannot be undone.`,
+      text: `Dialogs, audio and comments go too${published.length > 0 ? ', and what is published leaves the feed' : ''}. This cannot be undone.`,
     },
   }
   const question = asked && asked !== 'publish' ? questions[asked] : null
