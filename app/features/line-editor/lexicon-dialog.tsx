@@ -68,7 +68,7 @@ function EpisodeLexicon({ podcast, lines, speaking, onDone }: Pronunciations & {
 }
 
 function touchedWords(touched: number): string {
-  if (touched === 0) return 'No line that has been voiced says one of these names.'
+  if (touched === 0) return 'No voiced line contains any of these names.'
   return touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`
 }
 

@@ -60,7 +60,7 @@ export function SaveScript({
         isOther
           ? {
               title: 'Your choices are saved',
-              description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
+              description: 'The dialog stays as it is. Lines that get another voice are voiced again.',
             }
           : null,
       failed: 'Couldn’t save this',

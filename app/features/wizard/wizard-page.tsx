@@ -55,7 +55,7 @@ export function WizardPage({ userId }: { userId: string }) {
         <p role="status" className="wrap-anywhere flex flex-wrap items-baseline gap-x-3 text-quiet text-sm">
           {generation.podcast
             ? `You’re continuing “${generation.podcast.title}”`
-            : 'You are going on where you left'}
+            : 'You’re picking up where you left off'}
           <Button variant="link" size="small" onClick={wizard.startOver}>
             Start a new one
           </Button>

@@ -9,7 +9,7 @@ export default {
   howMade: 'How it is made',
   latest: 'Latest Episodes',
   all: 'All episodes',
-  madeHeading: 'Made by machines, answered\u00a0for by people',
+  madeHeading: 'Made by machines, checked by people',
   story: 'A story goes in',
   storyText: 'Somebody who knows a leader writes down what happened: years, numbers, words that were said.',
   hosts: 'Two hosts talk it through',

@@ -2,7 +2,7 @@
 export default {
   episodes: 'Episodes',
   pageOf: 'Episodes, page {page}',
-  listDescription: 'All episodes: how leaders decided, failed and went on, in the time of a walk each.',
+  listDescription: 'All episodes: how leaders decided, failed and went on, each as long as a walk.',
   listTitle: 'Latest Episodes',
   listLead: 'One leader, two hosts, one decision that changed things. Search by name or topic.',
   nothingFound: 'No episodes found matching your search.',
