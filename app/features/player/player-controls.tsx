@@ -102,10 +102,14 @@ export function SeekBar({ className }: { className?: string }) {
   )
 }
 
+/** At the end it is the rounded length beside it, not a second less. */
 export function ElapsedTime({ className }: { className?: string }) {
+  const time = usePlayerTime()
+  const { durationSeconds } = usePlayerState()
+  const isOver = durationSeconds > 0 && time >= durationSeconds
   return (
     <span className={classNames('text-quiet text-xs tabular-nums', className)}>
-      {formatClock(usePlayerTime())}
+      {formatClock(isOver ? Math.round(durationSeconds) : time)}
     </span>
   )
 }
@@ -147,16 +151,21 @@ export function SettingsButton() {
   )
 }
 
-/** `isShort` shows only the icon until a timer is set. */
+/** `isShort` shows only the icon: until a timer is set, and on phones also then, in colour. */
 export function SleepChoice({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const player = usePlayer()
   const { sleep, track } = usePlayerState()
   return (
     <CompactSelect
       label={words.sleepTimer}
-      icon={<Timer aria-hidden="true" className="size-4" />}
+      icon={
+        <Timer
+          aria-hidden="true"
+          className={classNames('size-4', isShort && sleep.kind !== 'off' && 'max-sm:text-accent')}
+        />
+      }
       value={sleepChoiceOf(sleep)}
-      isTextHidden={isShort && sleep.kind === 'off'}
+      hidesText={isShort && (sleep.kind === 'off' ? 'always' : 'on phones')}
       onChange={(value) =>
         player.setSleep(sleepTimerFor(value, { now: Date.now(), time: player.getTime(), track }))
       }
@@ -199,7 +208,7 @@ function CompactSelect({
   label,
   icon,
   value,
-  isTextHidden = false,
+  hidesText = false,
   onChange,
   options,
   className,
@@ -207,7 +216,7 @@ function CompactSelect({
   label: string
   icon?: ReactNode
   value: string
-  isTextHidden?: boolean
+  hidesText?: false | 'always' | 'on phones'
   onChange: (value: string) => void
   options: [value: string, label: string][]
   className?: string
@@ -226,7 +235,8 @@ function CompactSelect({
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
           'cursor-pointer appearance-none bg-transparent font-medium tabular-nums outline-none [&>option]:bg-raised [&>option]:text-text',
-          isTextHidden && 'absolute inset-0 opacity-0',
+          hidesText === 'always' && 'absolute inset-0 opacity-0',
+          hidesText === 'on phones' && 'max-sm:absolute max-sm:inset-0 max-sm:opacity-0',
         )}
       >
         {options.map(([value, label]) => (
