@@ -33,6 +33,6 @@ export const kokoroVoiceList: EmbeddedVoice[] = [
 
 // `fr+f3`, not `fr-fr+f3`: espeak silently ignores a variant on a name with a country and speaks with the male voice.
 export const espeakVoiceList: EmbeddedVoice[] = languages.flatMap((language) => [
-  { id: `espeak:${language}+f3`, name: 'Robot, high', gender: 'female' as const, languages: [language] },
-  { id: `espeak:${language}+m3`, name: 'Robot, low', gender: 'male' as const, languages: [language] },
+  { id: `espeak:${language}+f3`, name: 'Robot (high)', gender: 'female' as const, languages: [language] },
+  { id: `espeak:${language}+m3`, name: 'Robot (low)', gender: 'male' as const, languages: [language] },
 ])

@@ -19,8 +19,8 @@ test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async 
   await signIn(page, admin)
   await openPage(page, '/admin/voice-settings')
   for (const [host, voice] of [
-    ['Host A', /Robot, low/],
-    ['Host B', /Robot, high/],
+    ['Host A', /Robot \(low\)/],
+    ['Host B', /Robot \(high\)/],
   ] as const) {
     await page.getByLabel(host, { exact: true }).click()
     await page.getByRole('option', { name: voice }).first().click()
