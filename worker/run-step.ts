@@ -172,9 +172,11 @@ async function settleFailure(
     await passOn(context, job, { step, message, details: { waits: waits + 1 }, afterSeconds: wait })
     return 'put-back'
   }
+  const errorCode = error instanceof AppError ? error.code : 'unavailable'
+  // The creator reads why; the operator, what only they can mend: a full disk, a refused key.
   if (!(error instanceof AppError))
     log(`${step} ${job.id}: ${error instanceof Error ? error.stack : String(error)}`)
-  const errorCode = error instanceof AppError ? error.code : 'unavailable'
+  else if (errorCode === 'unavailable') log(`${step} ${job.id}: ${error.message}`)
   await endJob(sql, job.id, settings.workerName, { status: 'failed', error: plainMessage(error), errorCode })
   return 'failed'
 }

@@ -38,6 +38,6 @@ export async function assembleFile(
 
 function explainFullDisk(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ENOSPC') throw error
-  const message = 'The disk is full. Make room in DATA_DIR and start again; what is finished is kept.'
+  const message = 'This site’s disk is full. Please tell the site’s operator.'
   throw new AppError('unavailable', message, { cause: error })
 }
