@@ -90,7 +90,7 @@ export function BulkBar({
           Select all {chosen.length + rest.length}
         </Button>
       )}
-      <div className="ml-auto flex gap-2 max-sm:edge-shadows max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1">
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
         {actions.map(({ label, icon, on, act, change }) => (
           <Button
             key={label}
