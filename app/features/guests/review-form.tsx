@@ -42,11 +42,13 @@ export function ReviewForm({
         label="Note to the creator"
         error={review.isNoteMissing ? 'Please say what should change.' : null}
         hint={
-          noteCount === 0
-            ? 'The bubble with a plus beside a line opens a note on that line.'
-            : noteCount === 1
-              ? 'A note on one line goes with it.'
-              : `Notes on ${noteCount} lines go with it.`
+          review.sent
+            ? undefined
+            : noteCount === 0
+              ? 'The bubble with a plus beside a line opens a note on that line.'
+              : noteCount === 1
+                ? 'A note on one line goes with it.'
+                : `Notes on ${noteCount} lines go with it.`
         }
         ref={review.noteField}
         value={draft.note}
