@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened
- * by keys and menus. A dialog for writing begins in its field. Spread the result on the dialog's content.
+ * by keys and menus. A dialog that begins with a field or a choice begins in it, not on its cross. Spread the result on the dialog's content.
  */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void
@@ -27,12 +27,16 @@ export function useReturnFocus(): {
   }
 }
 
-/** The first control of the dialog's form, if one writes in it. */
+/** The first control of the dialog's form, if one writes or chooses in it. */
 function fieldToBegin(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>(
     'textarea, input:not([type="hidden"], [type="file"]), select, [role="combobox"], [role="slider"]',
   )
-  return first?.matches('textarea:enabled:read-write, input:enabled:read-write') ? first : null
+  return first?.matches(
+    'textarea:enabled:read-write, input:enabled:read-write, select:enabled, [role="combobox"]:enabled',
+  )
+    ? first
+    : null
 }
 
 /** A menu item is removed with its menu: return to the button that opened the menu. */
