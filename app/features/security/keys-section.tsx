@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +23,7 @@ export function KeysSection({ accountId }: { accountId: string }) {
   const query = useQuery(apiKeyQueries(useViewer(), accountId).own())
   const [made, setMade] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
+  const wasCancelled = useRef(false)
   const [ending, setEnding] = useState<ApiKey | null>(null)
   const revoke = useChange(revokeApiKey, {
     tables: ['api_keys'],
@@ -60,7 +61,10 @@ export function KeysSection({ accountId }: { accountId: string }) {
         {made && <MadeKey value={made} onDone={() => setMade(null)} />}
         {isAdding && (
           <NewKeyForm
-            onCancel={() => setIsAdding(false)}
+            onCancel={() => {
+              wasCancelled.current = true
+              setIsAdding(false)
+            }}
             onMade={(key) => {
               setMade(key)
               setIsAdding(false)
@@ -69,7 +73,14 @@ export function KeysSection({ accountId }: { accountId: string }) {
         )}
         {!isAdding && !made && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button variant="secondary" onClick={() => setIsAdding(true)}>
+            <Button
+              variant="secondary"
+              onClick={() => setIsAdding(true)}
+              ref={(button) => {
+                if (wasCancelled.current) button?.focus()
+                wasCancelled.current = false
+              }}
+            >
               New Key
             </Button>
             <a href="/api" className="text-accent text-sm underline-offset-4 hover:underline">
