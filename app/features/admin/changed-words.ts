@@ -42,8 +42,12 @@ const fieldNames: Record<string, string> = {
   update_frequency: 'how often episodes come',
 }
 
-/** Says what an admin did as a sentence begins. A step of the set-up is stored by its name alone, done or skipped. */
-export function deedWords(subject: string): string {
+/**
+ * Says what an admin did as a sentence begins. A step of the set-up is stored by its name alone, done or skipped; a backup that
+ * was asked for, as a changed plan.
+ */
+export function deedWords(subject: string, changed: readonly string[] = []): string {
+  if (subject === 'backup plan changed' && changed.includes('asked_at')) return 'Backup started'
   const step = /^set-up (?:added|changed)(?: · (.+))?$/.exec(subject)
   const words = step ? (step[1] === 'begun' ? 'set-up begun' : `set-up · ${step[1] ?? 'a step'}`) : subject
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -89,7 +89,7 @@ function EventItem({ event }: { event: SecurityEventRow }) {
         <Pill tone={tone}>{label}</Pill>
         <span className="min-w-0 flex-1 basis-56 break-words">
           {event.subject && event.kind === 'admin-action'
-            ? deedWords(event.subject)
+            ? deedWords(event.subject, changed)
             : (event.subject ?? event.route)}
           {event.status !== null && <span className="text-quiet"> · {event.status}</span>}
         </span>
