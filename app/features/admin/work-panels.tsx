@@ -44,6 +44,16 @@ export function JobDaysPanel() {
 const perSecond = (characters: number) =>
   characters.toLocaleString('en', { maximumFractionDigits: characters < 10 ? 1 : 0 })
 
+/** Services whose name is not what the voices page calls them. */
+const serviceNames: Record<string, string> = {
+  kokoro: 'Natural voices on this machine',
+  espeak: 'Simple voices on this machine',
+  local: 'Own voice models on this machine',
+  speech: 'Own speech server',
+  elevenlabs: 'ElevenLabs',
+  openai: 'OpenAI',
+}
+
 /** Speed of each voice service by day, to spot slow days. */
 export function VoiceSpeedPanel() {
   const voices = useQuery(adminQueries(useViewer()).voiceDays(daysShown))
@@ -58,9 +68,9 @@ export function VoiceSpeedPanel() {
           {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
             <Chart
               key={service}
-              title={service}
+              title={serviceNames[service] ?? service}
               sum={`${perSecond(speed)} a second`}
-              caption={`${service}, characters a second by day`}
+              caption={`${serviceNames[service] ?? service}, characters a second by day`}
               parts={[{ name: 'Characters a second', look: 'good' }]}
               bars={bars}
               formatValue={perSecond}
