@@ -228,7 +228,7 @@ async function announceFirstAdmin(settings: SiteSettings, { pool }: AuthContext)
     : 'with the password in ADMIN_PASSWORD'
   process.stdout.write(
     `\n  The first admin can sign in at ${settings.siteUrl}/login\n  as ${admin.email} ${password}\n` +
-      `${admin.isGenerated ? '  It is shown only this once. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start to choose your own.\n' : ''}\n`,
+      `${admin.isGenerated ? '  It is shown only this once. Change it in your profile, under Security, if a log has kept this text.\n' : ''}\n`,
   )
 }
 
