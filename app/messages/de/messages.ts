@@ -1,11 +1,41 @@
 import account from './account.ts'
+import approvals from './approvals.ts'
+import editor from './editor.ts'
 import episode from './episode.ts'
 import frame from './frame.ts'
+import guest from './guest.ts'
 import home from './home.ts'
+import labels from './labels.ts'
 import list from './list.ts'
 import listening from './listening.ts'
+import listens from './listens.ts'
+import manage from './manage.ts'
+import metadata from './metadata.ts'
 import newsletter from './newsletter.ts'
 import player from './player.ts'
+import profile from './profile.ts'
 import texts from './texts.ts'
+import voices from './voices.ts'
+import wizard from './wizard.ts'
 
-export const germanMessages = { account, episode, frame, home, list, listening, newsletter, player, texts }
+export const germanMessages = {
+  account,
+  approvals,
+  editor,
+  episode,
+  frame,
+  guest,
+  home,
+  labels,
+  list,
+  listening,
+  listens,
+  manage,
+  metadata,
+  newsletter,
+  player,
+  profile,
+  texts,
+  voices,
+  wizard,
+}

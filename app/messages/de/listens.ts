@@ -1,0 +1,4 @@
+import type english from '#app/messages/en/listens.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {} satisfies Translation<typeof english>

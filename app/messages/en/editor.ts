@@ -1,0 +1,2 @@
+/** The editor of an episode’s lines. */
+export default {} as const

@@ -1,0 +1,2 @@
+/** What guests and approvers see: an invitation, their episodes, a review. */
+export default {} as const

@@ -1,0 +1,2 @@
+/** Figures of listening, and private episodes. */
+export default {} as const

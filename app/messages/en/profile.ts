@@ -1,0 +1,2 @@
+/** The viewer’s profile, sign-in and keys. */
+export default {} as const

@@ -1,0 +1,2 @@
+/** Voices, music and pronunciation of an episode. */
+export default {} as const

@@ -1,0 +1,2 @@
+/** A new episode: its text, its dialog, its voices. */
+export default {} as const
