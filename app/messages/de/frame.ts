@@ -83,6 +83,7 @@ export default {
   notFound: 'Seite nicht gefunden',
   notFoundText: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
   browse: 'Folgen ansehen',
+  loading: 'Wird geladen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   seconds: '{count} Sek.',

@@ -78,6 +78,7 @@ export default {
   notFound: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   browse: 'Browse the episodes',
+  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   seconds: '{count} sec',

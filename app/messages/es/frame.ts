@@ -82,6 +82,7 @@ export default {
   notFound: 'Página no encontrada',
   notFoundText: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
   browse: 'Ver los episodios',
+  loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
   seconds: '{count} s',

@@ -82,6 +82,7 @@ export default {
   notFound: 'Page introuvable',
   notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   browse: 'Parcourir les épisodes',
+  loading: 'Chargement',
   close: 'Fermer',
   cancel: 'Annuler',
   seconds: '{count} s',
