@@ -16,10 +16,3 @@ export function linesAsLeader<Line extends Said>(lines: Line[], language: Langua
       saysI.test(quotationsIn(text).reduce((left, quoted) => left.replace(quoted, ''), text)),
   )
 }
-
-/** What is asked before such lines are published; null without any. */
-export function asLeaderQuestion(count: number, leader: string): string | null {
-  if (count === 0) return null
-  const where = count === 1 ? 'In one line a host says' : `In ${count} lines a host says`
-  return `${where} “I” in the words of ${leader || 'the leader'}, without quotation marks. Is it clear to listeners whose words they are?`
-}

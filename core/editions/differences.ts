@@ -34,23 +34,6 @@ export function findDifferences<Before extends PublishedLine, Now extends Publis
   }
 }
 
-/** One plain sentence for each kind of difference; [] when there is none. */
-export function describeDifferences({
-  changed,
-  added,
-  removed,
-  moved,
-}: Differences<PublishedLine, PublishedLine>): string[] {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
-  return [
-    ...counted(changed.length, 'One line has other words.', '# lines have other words.'),
-    ...counted(added.length, 'One line is new.', '# lines are new.'),
-    ...counted(removed.length, 'One line was removed.', '# lines were removed.'),
-    ...counted(moved.length, 'One line was moved.', '# lines were moved.'),
-  ]
-}
-
 function isSame(one: PublishedLine, other: PublishedLine): boolean {
   return one.speaker === other.speaker && one.text === other.text && one.part === other.part
 }

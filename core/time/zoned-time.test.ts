@@ -22,7 +22,7 @@ test('what is no time is none', () => {
 })
 
 test('a moment is told with its zone', () => {
-  expect(formatMoment('2026-12-01T08:00:00Z', 'Europe/Berlin')).toBe(
+  expect(formatMoment('2026-12-01T08:00:00Z', 'Europe/Berlin', 'en-GB')).toBe(
     '1 December 2026 at 09:00 (Europe/Berlin)',
   )
 })

@@ -16,8 +16,8 @@ export function localTimeOf(moment: Date, zone: string): string {
 }
 
 /** "1 December 2026 at 09:00 (Europe/Berlin)" */
-export function formatMoment(isoDate: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+export function formatMoment(isoDate: string, zone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
   return `${format.format(new Date(isoDate))} (${zone})`
 }
 

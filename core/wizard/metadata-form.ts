@@ -41,29 +41,27 @@ export function emptyMetadata(title: string, description: string): MetadataForm 
 export type MetadataErrors = Partial<
   Record<
     'title' | 'guest.name' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url',
-    string
+    MetadataProblem
   >
 >
 
-/** Messages to show at the fields, in the order of the tabs; empty when the form can be saved. */
+export type MetadataProblem = 'noTitle' | 'longTitle' | 'noGuestName' | 'noEmail' | 'noAddress'
+
+/** What to say at the fields, in the order of the tabs; empty when the form can be saved. */
 export function checkMetadata(form: MetadataForm): MetadataErrors {
   const errors: MetadataErrors = {}
-  if (!form.title.trim()) errors.title = 'Give the episode a title.'
-  else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
-  if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
+  if (!form.title.trim()) errors.title = 'noTitle'
+  else if (form.title.length > 300) errors.title = 'longTitle'
+  if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = 'noAddress'
   const { name, email, bio, avatar_url } = form.guest
   // Saving without a name removes the guest and these fields.
-  if (!name.trim() && (email + bio + avatar_url).trim())
-    errors['guest.name'] = 'Give the guest a name. For no guest, empty the other fields too.'
-  if (email.trim() && !isEmailAddress(email.trim()))
-    errors.email = 'This does not look like an email address.'
-  if (!isAddress(avatar_url, true)) errors['guest.avatar_url'] = addressHint
-  if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
-  if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint
+  if (!name.trim() && (email + bio + avatar_url).trim()) errors['guest.name'] = 'noGuestName'
+  if (email.trim() && !isEmailAddress(email.trim())) errors.email = 'noEmail'
+  if (!isAddress(avatar_url, true)) errors['guest.avatar_url'] = 'noAddress'
+  if (!isAddress(form.sponsor.website_url, false)) errors.website_url = 'noAddress'
+  if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = 'noAddress'
   return errors
 }
-
-const addressHint = 'Start the address with https://'
 
 /** Empty is valid; media of this site are given by a path. */
 function isAddress(text: string, mayBePath: boolean): boolean {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { differencesInWords } from '#app/features/metadata/differences-in-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { newLineId } from '#core/editing/line-id.ts'
 import { matchScript } from '#core/editing/match-script.ts'
 import type { FileLine } from '#core/editing/script-file.ts'
-import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
+import { findDifferences } from '#core/editions/differences.ts'
 import type { Script } from './use-script.ts'
 
 /** Shows what a script that was edited elsewhere changes, line by line, before it is taken. One step for undo. */
@@ -21,7 +22,7 @@ export function TakeScriptDialog({
   const taken = useMemo(() => matchScript(script.lines, file, newLineId), [script.lines, file])
   const differences = findDifferences(script.lines, taken)
   const { changed, added, removed } = differences
-  const said = describeDifferences(differences)
+  const said = differencesInWords(differences)
   return (
     <Dialog
       onClose={onClose}

@@ -1,3 +1,5 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/metadata.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 
 /** Whether saving this form of a published episode would name a guest in public who was not named before and never said yes. */
@@ -17,13 +19,12 @@ export function reasonToWait(
   review: Pick<PodcastGuest, 'status' | 'reviewed_at'> | null | undefined,
 ): string | null {
   if (!guest?.invitation_status) return null
-  if (guest.invitation_status === 'none')
-    return `${guest.name} has not been invited. Confirm that ${guest.name} has agreed to be named, or is a historical figure.`
-  if (guest.invitation_status === 'declined') return `${guest.name} has declined the invitation.`
-  if (guest.invitation_status === 'pending')
-    return `${guest.name} has not answered the invitation yet, and is not named in public before accepting it.`
+  const { name } = guest
+  if (guest.invitation_status === 'none') return fill(words.notInvited, { name })
+  if (guest.invitation_status === 'declined') return fill(words.hasDeclined, { name })
+  if (guest.invitation_status === 'pending') return fill(words.notAnswered, { name })
   if (review?.status === 'approved') return null
-  if (review?.status === 'rejected') return `${guest.name} has asked for changes.`
-  if (review?.reviewed_at) return `It has changed since ${guest.name} looked at it.`
-  return `${guest.name} has not approved it yet.`
+  if (review?.status === 'rejected') return fill(words.askedForChanges, { name })
+  if (review?.reviewed_at) return fill(words.changedSince, { name })
+  return fill(words.notApproved, { name })
 }

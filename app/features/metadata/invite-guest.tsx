@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
 import { useRef } from 'react'
 import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Pill } from '#app/ui/pill.tsx'
@@ -13,11 +14,10 @@ import { callFunction } from '#tables/call-function.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { MetadataState } from './use-metadata-form.ts'
 
-const words = {
-  none: null,
-  pending: { tone: 'warning', label: 'Invited', Icon: Clock },
-  accepted: { tone: 'accent', label: 'Accepted', Icon: CircleCheck },
-  declined: { tone: 'danger', label: 'Declined', Icon: CircleX },
+const looks = {
+  pending: { tone: 'warning', Icon: Clock },
+  accepted: { tone: 'accent', Icon: CircleCheck },
+  declined: { tone: 'danger', Icon: CircleX },
 } as const
 
 /** Mails the invitation to the guest. Saves the form first, because the mail goes to the stored address. */
@@ -34,7 +34,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         ...ownPodcastQueries(viewer).people(podcastId),
         staleTime: 0,
       })
-      if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')
+      if (!people.guest) throw new AppError('invalid', words.nameFirst)
       return callFunction<{ sent: boolean }>(db, 'send-guest-invitation', {
         guestId: people.guest.id,
         podcastId,
@@ -49,23 +49,22 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
       failed: (error) => {
         const isOurs =
           error instanceof AppError &&
-          (error.code === 'conflict' || (error.code === 'invalid' && error.message.startsWith('Please')))
-        return isOurs
-          ? error.message
-          : { title: 'Failed to send invitation', description: 'Please try again later.' }
+          (error.code === 'conflict' || (error.code === 'invalid' && error.message === words.nameFirst))
+        return isOurs ? error.message : { title: words.notSent, description: words.tryLater }
       },
     },
   )
-  const state = words[guest?.invitation_status ?? 'none']
+  const status = guest?.invitation_status ?? 'none'
+  const state = status === 'none' ? null : { ...looks[status], label: words[status] }
   // Another address is another person.
   const hasDeclined =
     guest?.invitation_status === 'declined' && form?.guest.email.trim().toLowerCase() === guest.guest_email
 
   function send() {
     if (!form?.guest.email.trim()) {
-      toastFailure('Missing email', 'Please add an email address for the guest first.')
+      toastFailure(words.emailMissing, words.emailFirst)
     } else if (metadata.check() !== null) {
-      toastFailure('Please correct the highlighted fields')
+      toastFailure(words.correctFields)
       focusWrongField(button.current?.closest('form, [role=tabpanel]') ?? null)
     } else invite.mutate(form)
   }
@@ -74,7 +73,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
       {!hasDeclined && (
         <Button ref={button} variant="secondary" busy={invite.isPending} onClick={send} icon={Mail}>
-          {invite.isSuccess || state ? 'Send Invitation Again' : 'Send Invitation'}
+          {invite.isSuccess || state ? words.inviteAgain : words.invite}
         </Button>
       )}
       {state && (
@@ -83,9 +82,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         </Pill>
       )}
       <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
-        {hasDeclined
-          ? 'The link in their invitation lets them change their mind.'
-          : 'The guest gets a link by email, and is named in public once they accept. They can read, hear and approve the episode. Replies go to the episode’s creator.'}
+        {hasDeclined ? words.declinedHint : words.inviteHint}
       </p>
     </div>
   )

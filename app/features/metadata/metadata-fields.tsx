@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import words from '#app/messages/metadata.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
-import type { MetadataErrors, MetadataForm } from '#core/wizard/metadata-form.ts'
+import type { MetadataErrors, MetadataForm, MetadataProblem } from '#core/wizard/metadata-form.ts'
+
+const say = (problem: MetadataProblem | undefined) => problem && words[problem]
 
 type Section<Name extends 'host' | 'guest' | 'sponsor'> = {
   value: MetadataForm[Name]
@@ -25,16 +27,16 @@ export function BasicFields({
   return (
     <div className="flex flex-col gap-6">
       <TextField
-        label="Title"
+        label={words.title}
         isRequired
-        error={errors.title}
+        error={say(errors.title)}
         value={value.title}
         maxLength={300}
         onText={(text) => onChange({ title: text })}
       />
       <LongTextField
-        label="Description"
-        hint="Shown on the episode’s page and in podcast apps."
+        label={words.description}
+        hint={words.descriptionHint}
         value={value.description}
         rows={5}
         maxLength={10_000}
@@ -47,13 +49,11 @@ export function BasicFields({
 export function HostFields({ value, errors, onChange }: Section<'host'>) {
   return (
     <Grid>
-      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
-      <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
+      <Text label={words.name} value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text label={words.title} value={value.title} onChange={(title) => onChange({ ...value, title })} />
       <Picture
-        label="Picture"
-        isWide
         value={value.avatar_url}
-        error={errors['host.avatar_url']}
+        error={say(errors['host.avatar_url'])}
         onChange={(avatar_url) => onChange({ ...value, avatar_url })}
       />
     </Grid>
@@ -64,30 +64,28 @@ export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
   return (
     <Grid>
       <Text
-        label="Name"
+        label={words.name}
         value={value.name}
-        error={errors['guest.name']}
+        error={say(errors['guest.name'])}
         onChange={(name) => onChange({ ...value, name })}
       />
-      <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
+      <Text label={words.title} value={value.title} onChange={(title) => onChange({ ...value, title })} />
       <TextField
-        label="Email"
-        error={errors.email}
-        hint="For the invitation. Never shown to visitors."
+        label={words.email}
+        error={say(errors.email)}
+        hint={words.emailHint}
         type="email"
         value={value.email}
         autoComplete="off"
         onText={(text) => onChange({ ...value, email: text })}
       />
       <Picture
-        label="Picture"
-        isWide
         value={value.avatar_url}
-        error={errors['guest.avatar_url']}
+        error={say(errors['guest.avatar_url'])}
         onChange={(avatar_url) => onChange({ ...value, avatar_url })}
       />
       <LongTextField
-        label="About the guest"
+        label={words.aboutGuest}
         className="sm:col-span-2"
         value={value.bio}
         rows={3}
@@ -101,23 +99,22 @@ export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
 export function SponsorFields({ value, errors, onChange }: Section<'sponsor'>) {
   return (
     <Grid>
-      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text label={words.name} value={value.name} onChange={(name) => onChange({ ...value, name })} />
       <Text
-        label="Website"
+        label={words.website}
         isAddress
         value={value.website_url}
-        error={errors.website_url}
+        error={say(errors.website_url)}
         onChange={(website_url) => onChange({ ...value, website_url })}
       />
       <Picture
-        label="Logo"
-        isWide
+        isLogo
         value={value.logo_url}
-        error={errors.logo_url}
+        error={say(errors.logo_url)}
         onChange={(logo_url) => onChange({ ...value, logo_url })}
       />
       <LongTextField
-        label="About the sponsor"
+        label={words.aboutSponsor}
         className="sm:col-span-2"
         value={value.description}
         rows={3}
@@ -147,7 +144,7 @@ export function EarlierPersonSelect<One extends { id: string; name: string }>({
       className="max-w-sm"
       value={chosenId ?? 'new'}
       options={[
-        { value: 'new', label: 'Somebody new' },
+        { value: 'new', label: words.somebodyNew },
         ...known.map((one) => ({ value: one.id, label: one.name })),
       ]}
       onValueChange={(id) => onPick(known.find((one) => one.id === id) ?? null)}
@@ -163,14 +160,12 @@ function Text({
   label,
   value,
   error,
-  isWide = false,
   isAddress = false,
   onChange,
 }: {
   label: string
   value: string
   error?: string
-  isWide?: boolean
   isAddress?: boolean
   onChange: (value: string) => void
 }) {
@@ -178,7 +173,6 @@ function Text({
     <TextField
       label={label}
       error={error}
-      className={isWide ? 'sm:col-span-2' : undefined}
       value={value}
       maxLength={isAddress ? 2000 : 200}
       inputMode={isAddress ? 'url' : undefined}
@@ -190,15 +184,18 @@ function Text({
 }
 
 /** A URL field with an upload button that fills it. */
-function Picture(props: Parameters<typeof Text>[0]) {
+function Picture({
+  isLogo = false,
+  ...props
+}: Omit<Parameters<typeof Text>[0], 'label'> & { isLogo?: boolean }) {
   const { user } = useAuth()
   return (
-    <div className={classNames('flex flex-col gap-2', props.isWide && 'sm:col-span-2')}>
-      <Text {...props} label={`${props.label} address`} isWide={false} isAddress />
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <Text {...props} label={isLogo ? words.logoAddress : words.pictureAddress} isAddress />
       {user && (
         <PictureUpload
           accountId={user.id}
-          label={`Upload a ${props.label.toLowerCase()}`}
+          label={isLogo ? words.uploadLogo : words.uploadPicture}
           onUploaded={props.onChange}
         />
       )}

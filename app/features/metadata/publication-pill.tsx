@@ -1,3 +1,6 @@
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/metadata.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
 import { formatMoment } from '#core/time/zoned-time.ts'
@@ -19,10 +22,14 @@ export function PublicationPill({
   if (state === 'planned')
     return (
       <Pill tone="info" className="whitespace-normal">
-        Planned for {formatMoment(podcast.published_at ?? '', zone)}
+        {fill(words.plannedFor, { moment: formatMoment(podcast.published_at ?? '', zone, locale()) })}
       </Pill>
     )
-  if (state === 'private') return <Pill tone="info">Private</Pill>
-  if (state === 'unlisted') return <Pill tone="info">Unlisted</Pill>
-  return <Pill tone={state === 'out' ? 'accent' : 'neutral'}>{state === 'out' ? 'Published' : 'Draft'}</Pill>
+  if (state === 'private') return <Pill tone="info">{words.private}</Pill>
+  if (state === 'unlisted') return <Pill tone="info">{words.unlisted}</Pill>
+  return (
+    <Pill tone={state === 'out' ? 'accent' : 'neutral'}>
+      {state === 'out' ? words.published : words.draft}
+    </Pill>
+  )
 }

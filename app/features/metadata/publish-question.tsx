@@ -1,4 +1,6 @@
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/metadata.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
 /** What the creator has to know before publishing, as sentences. */
@@ -36,24 +38,20 @@ export function PublishQuestion({
     return (
       <ConfirmDialog
         onClose={onClose}
-        title="The audio does not say these lines yet"
-        cancelLabel="Close"
+        title={words.staleAudio}
+        cancelLabel={frame.close}
         confirmLabel={null}
         onConfirm={onConfirm}
       >
         <Sentences sentences={stale} />
-        <p>
-          {isVoiced
-            ? 'The audio is being made now. Publish when it is ready.'
-            : 'Generate the audio again, then publish. Only changed lines are voiced.'}
-        </p>
+        <p>{isVoiced ? words.beingVoiced : words.generateFirst}</p>
         <LinkButton
           to={`/episodes/${podcastId}/edit?tab=dialog`}
           onClick={onClose}
           variant="secondary"
           className="self-start"
         >
-          Go to the dialog
+          {words.toDialog}
         </LinkButton>
       </ConfirmDialog>
     )
@@ -62,8 +60,8 @@ export function PublishQuestion({
     return (
       <ConfirmDialog
         onClose={onClose}
-        title="Not approved yet"
-        cancelLabel="Close"
+        title={words.approvalMissing}
+        cancelLabel={frame.close}
         confirmLabel={null}
         onConfirm={onConfirm}
       >
@@ -74,28 +72,28 @@ export function PublishQuestion({
           variant="secondary"
           className="self-start"
         >
-          Go to the approval
+          {words.toApproval}
         </LinkButton>
       </ConfirmDialog>
     )
   }
   const titles = {
-    guest: 'Publish without the guest’s approval?',
-    lines: 'Publish with lines that nobody has checked?',
-    leader: 'A host speaks as the leader',
+    guest: words.guestAsk,
+    lines: words.linesAsk,
+    leader: words.leaderAsk,
   }
   const title = titles[reasons[0]?.kind ?? 'lines']
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={news ? 'Publish these changes?' : title}
-      confirmLabel={reasons.length > 0 ? 'Publish anyway' : 'Publish changes'}
+      title={news ? words.changesAsk : title}
+      confirmLabel={reasons.length > 0 ? words.publishAnyway : words.publishChanges}
       isDangerous={false}
       onConfirm={onConfirm}
     >
       {news && (
         <>
-          <p>Since the last publication:</p>
+          <p>{words.sinceLast}</p>
           <Sentences sentences={news} />
         </>
       )}

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/metadata.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -44,10 +47,10 @@ export function ScheduleDialog({
     {
       tables: ['podcasts', 'episode_editions'],
       done: (moment) => ({
-        title: 'Publication planned',
-        description: formatMoment(moment.toISOString(), zone),
+        title: words.planned,
+        description: formatMoment(moment.toISOString(), zone, locale()),
       }),
-      failed: 'Error updating podcast',
+      failed: words.notUpdated,
       onDone: () => {
         onClose()
         onDone?.()
@@ -58,7 +61,7 @@ export function ScheduleDialog({
   function submit() {
     const moment = momentOf(local, zone)
     if (!moment || moment.getTime() <= Date.now()) {
-      setError('Choose a time to come.')
+      setError(words.timeToCome)
       return focusWrongField(fields.current)
     }
     setError(null)
@@ -68,14 +71,14 @@ export function ScheduleDialog({
   return (
     <Dialog
       onClose={onClose}
-      title="Publish later"
-      description="Until then only its creator, its guests and admins see the episode. What comes out is the episode as it is now; later changes wait until you publish them."
-      action={{ children: 'Schedule', busy: save.isPending, onClick: submit }}
+      title={words.publishLater}
+      description={words.laterHint}
+      action={{ children: words.schedule, busy: save.isPending, onClick: submit }}
     >
       <div ref={fields}>
         <TextField
-          label="Day and time"
-          hint={`In the time zone of this site: ${zone}.${ownTime(local, zone)}`}
+          label={words.dayAndTime}
+          hint={`${fill(words.inZone, { zone })}${ownTime(local, zone)}`}
           error={error}
           type="datetime-local"
           value={local}
@@ -91,7 +94,7 @@ function ownTime(local: string, zone: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const moment = momentOf(local, zone)
   if (!moment || localTimeOf(moment, own) === localTimeOf(moment, zone)) return ''
-  return ` For you that is ${formatMoment(moment.toISOString(), own)}.`
+  return ` ${fill(words.inOwnZone, { moment: formatMoment(moment.toISOString(), own, locale()) })}`
 }
 
 function tomorrow(): Date {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/metadata.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
 import type { Support } from '#core/checks/support-label.ts'
-import { asLeaderQuestion, linesAsLeader } from '#core/dialog/speaks-as-leader.ts'
-import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
+import { linesAsLeader } from '#core/dialog/speaks-as-leader.ts'
+import { findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { hasOpenJob } from '#tables/jobs/jobs-queries.ts'
 import { listLines } from '#tables/lines/lines-queries.ts'
 import { readMissingApproval } from '#tables/podcasts/approvals-queries.ts'
 import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
 import { findGuest, findOwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { differencesInWords } from './differences-in-words.ts'
 import { namesUnasked, reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
@@ -26,8 +29,7 @@ export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
     once(async () => {
       const before = await readCheck(podcastId, guest).catch(() => null)
       // Without the check nothing is published.
-      if (!before)
-        return toastFailure('The episode could not be checked', 'Nothing was published. Please try again.')
+      if (!before) return toastFailure(words.notCheckable, words.nothingPublished)
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news || before.missingApproval)
         return setPending({ before, publish })
       await publish()
@@ -73,24 +75,24 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : stored.guest
   const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
-  const asLeader = asLeaderQuestion(
-    linesAsLeader(lines, podcast?.language ?? 'en').length,
-    podcast?.leader_name ?? '',
-  )
-  const stale = masteredLines ? describeDifferences(findDifferences(masteredLines, lines)) : []
+  const asLeader = linesAsLeader(lines, podcast?.language ?? 'en').length
+  const leader = podcast?.leader_name || words.theLeader
+  const stale = masteredLines ? differencesInWords(findDifferences(masteredLines, lines)) : []
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
-    ...(asLeader ? [{ kind: 'leader' as const, sentence: asLeader }] : []),
+    ...(asLeader > 0
+      ? [{ kind: 'leader' as const, sentence: count(words.linesAsLeader, asLeader, { leader }) }]
+      : []),
   ]
   if (!podcast || !edition) return { stale, isVoiced, news: null, reasons, missingApproval }
-  const words = describeDifferences(findDifferences(edition.lines, lines))
+  const changes = differencesInWords(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
   const news = [
-    ...words,
-    ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),
-    ...(hasOtherCover ? ['The cover is another one.'] : []),
+    ...changes,
+    ...(hasOtherSound && changes.length === 0 ? [words.newSound] : []),
+    ...(hasOtherCover ? [words.newCover] : []),
   ]
   return { stale, isVoiced, news: news.length > 0 ? news : null, reasons, missingApproval }
 }
@@ -98,10 +100,6 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
 /** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */
 function tellLines(unsupported: number, notChecked: number, statements: number): PublishReason[] {
   if (unsupported === 0) return []
-  const open = notChecked > 0 ? ` ${notChecked} of ${statements} statements are not checked.` : ''
-  const sentence =
-    unsupported === 1
-      ? 'One line is not supported by your text, and nobody has checked it.'
-      : `${unsupported} lines are not supported by your text, and nobody has checked them.`
-  return [{ kind: 'lines', sentence: `${sentence}${open}` }]
+  const open = notChecked > 0 ? ` ${fill(words.notChecked, { open: notChecked, all: statements })}` : ''
+  return [{ kind: 'lines', sentence: `${count(words.linesUnsupported, unsupported)}${open}` }]
 }
