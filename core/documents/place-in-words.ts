@@ -8,12 +8,21 @@ export function placeAt(
   return places?.findLast(({ at }) => at <= offset) ?? null
 }
 
+const english = {
+  page: (page: number) => `p. ${page}`,
+  chapter: (chapter: string) => `“${chapter}”`,
+  minute: (minute: number) => `min ${minute}`,
+}
+
 /** "Memo.docx, p. 3", "Call.vtt, min 12, Ms Okoye". */
-export function placeInWords({ file, page, chapter, speaker, seconds }: SourcePlace): string {
+export function placeInWords(
+  { file, page, chapter, speaker, seconds }: SourcePlace,
+  words: typeof english = english,
+): string {
   const parts = [file]
-  if (page !== undefined) parts.push(`p. ${page}`)
-  else if (chapter) parts.push(`“${chapter}”`)
-  if (seconds !== undefined) parts.push(`min ${Math.floor(seconds / 60)}`)
+  if (page !== undefined) parts.push(words.page(page))
+  else if (chapter) parts.push(words.chapter(chapter))
+  if (seconds !== undefined) parts.push(words.minute(Math.floor(seconds / 60)))
   if (speaker) parts.push(speaker)
   return parts.join(', ')
 }

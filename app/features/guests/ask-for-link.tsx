@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import words from '#app/messages/guest.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,12 +9,12 @@ import { askForInvitation } from '#tables/people/guests-queries.ts'
 export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {
   const ask = useChange((db) => askForInvitation(db, token), {
     done: {
-      title: 'A new link is on its way',
-      description: 'It goes to the invited address, if the invitation still stands. Check that inbox.',
+      title: words.newLinkSent,
+      description: words.newLinkSentText,
     },
     failed: (error) => ({
-      title: 'No new link could be sent',
-      description: error instanceof AppError ? error.message : 'Please try again.',
+      title: words.newLinkFailed,
+      description: error instanceof AppError ? error.message : words.tryAgain,
     }),
   })
   return (
@@ -25,7 +26,7 @@ export function AskForLink({ token, variant }: { token: string; variant: 'primar
       onClick={() => ask.mutate()}
       icon={Mail}
     >
-      {ask.isSuccess ? 'New link asked for' : 'Ask for a new link'}
+      {ask.isSuccess ? words.newLinkAsked : words.askNewLink}
     </Button>
   )
 }

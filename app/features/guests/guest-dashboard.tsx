@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/guest.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,34 +22,34 @@ export function GuestDashboard() {
     enabled: guest.data !== undefined,
   })
   const failure = guest.isLoadingError
-    ? { title: 'Unable to fetch guest information', query: guest }
+    ? { title: words.guestFailed, query: guest }
     : episodes.isLoadingError
-      ? { title: 'Unable to fetch episodes', query: episodes }
+      ? { title: words.episodesFailed, query: episodes }
       : null
   const title = failure?.title
   useEffect(() => {
     if (!title) return
-    toastFailure(title, 'An error occurred while fetching your episodes')
+    toastFailure(title, words.fetchFailed)
   }, [title])
 
   return (
     <DashboardFrame>
       {failure ? (
         <Banner retry={failure.query} title={failure.title}>
-          An error occurred while fetching your episodes
+          {words.fetchFailed}
         </Banner>
       ) : !episodes.data ? (
         <CardSkeletons />
       ) : episodes.data.length === 0 ? (
         <EmptyState
-          title="No episodes found"
+          title={words.noEpisodes}
           action={
             <LinkButton to="/episodes" variant="secondary">
-              Browse the episodes
+              {frame.browse}
             </LinkButton>
           }
         >
-          When somebody invites you, the link in their email brings the episode here.
+          {words.noEpisodesText}
         </EmptyState>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -70,15 +73,15 @@ function EpisodeCard({ episode, index }: { episode: GuestEpisode; index: number 
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <ReviewStatusLabel status={review?.status} />
-            {isChanged && <p className="text-quiet text-xs">Changed since your review</p>}
-            {episode.is_published && <p className="text-quiet text-xs">Already published</p>}
+            {isChanged && <p className="text-quiet text-xs">{words.changed}</p>}
+            {episode.is_published && <p className="text-quiet text-xs">{words.alreadyPublished}</p>}
           </div>
           <LinkButton
             to={`/guest/podcast/${episode.id}`}
-            aria-label={`Review Episode: ${episode.title}`}
+            aria-label={fill(words.reviewOf, { title: episode.title })}
             size="small"
           >
-            Review Episode
+            {words.reviewEpisode}
           </LinkButton>
         </div>
       </Card>
@@ -90,11 +93,8 @@ function DashboardFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <div>
-        <h1 className="headline text-3xl">My Episodes</h1>
-        <p className="pt-2 text-quiet">
-          Episodes you appear in or have been asked to approve. Read and hear them, then approve or ask for
-          changes.
-        </p>
+        <h1 className="headline text-3xl">{frame.myEpisodes}</h1>
+        <p className="pt-2 text-quiet">{words.myEpisodesText}</p>
       </div>
       {children}
     </div>
@@ -111,7 +111,7 @@ export function GuestDashboardSkeleton() {
 
 function CardSkeletons() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={frame.loading} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} className="h-52 rounded-card" />
       ))}

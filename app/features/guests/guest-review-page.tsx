@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/guest.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -29,11 +31,8 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
   if (failed.length > 0) {
     return (
       <div className="frame py-12">
-        <Banner
-          retry={failed}
-          title={guest.isLoadingError ? 'Unable to fetch guest information' : 'Unable to fetch episodes'}
-        >
-          An error occurred while fetching your episodes
+        <Banner retry={failed} title={guest.isLoadingError ? words.guestFailed : words.episodesFailed}>
+          {words.fetchFailed}
         </Banner>
       </div>
     )
@@ -42,10 +41,10 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
   if (!episode.data || !review.data) {
     return (
       <EmptyState
-        title="This episode is not among yours"
-        action={<LinkButton to="/guest/dashboard">My Episodes</LinkButton>}
+        title={words.notYours}
+        action={<LinkButton to="/guest/dashboard">{frame.myEpisodes}</LinkButton>}
       >
-        Accept its invitation first, with the account that uses the invited address.
+        {words.notYoursText}
       </EmptyState>
     )
   }
@@ -108,14 +107,14 @@ function Reviewing({
       </header>
       {podcast.is_published && (
         <Banner
-          title="This episode is already published"
+          title={words.isPublished}
           action={
             <LinkButton to={`/episodes/${podcast.id}`} variant="secondary" size="small">
-              Open the episode
+              {words.openEpisode}
             </LinkButton>
           }
         >
-          You can still ask for changes.
+          {words.isPublishedText}
         </Banner>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -123,8 +122,8 @@ function Reviewing({
           {podcast.audio_url ? (
             <DraftAudio podcast={podcast} />
           ) : (
-            <Banner tone="info" title="There is no audio yet">
-              You can already read the dialog.
+            <Banner tone="info" title={words.noAudio}>
+              {words.noAudioText}
             </Banner>
           )}
           <ReviewedScript
@@ -169,7 +168,7 @@ function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft 
 
 export function ReviewSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="frame flex flex-col gap-8 py-8 lg:py-12">
+    <div role="status" aria-label={frame.loading} className="frame flex flex-col gap-8 py-8 lg:py-12">
       <Skeleton className="h-10 w-2/3" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-96" />

@@ -5,6 +5,9 @@ import { Link, useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { type LoginState, loginPath } from '#app/features/auth/login-path.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/guest.ts'
+import { fill, rich } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,8 +25,6 @@ import {
 } from '#tables/people/guests-queries.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
-const invalidLink = 'Invalid invitation link'
-const notFound = 'Invalid invitation or podcast not found'
 type ReadableInvitation = Exclude<Invitation, { link_state: 'ended' }>
 
 /** Landing page of an invitation link. Anyone with the link can respond, signed in or not. */
@@ -37,16 +38,15 @@ export function InvitationPage({ token }: { token: string | null }) {
   const isUnknown = invitation.data === null
   useEffect(() => {
     if (!isUnknown) return
-    toastFailure(notFound)
+    toastFailure(words.notFound)
     void navigate('/', { replace: true })
   }, [isUnknown, navigate])
 
   if (!isWellFormed) {
     return (
       <InvitationFrame>
-        <EmptyState title={invalidLink} action={<LinkButton to="/">Go to the home page</LinkButton>}>
-          Open the link from the email once more, or copy all of it. If it still doesn’t work, ask for a new
-          invitation.
+        <EmptyState title={words.invalidLink} action={<LinkButton to="/">{frame.goHome}</LinkButton>}>
+          {words.invalidLinkText}
         </EmptyState>
       </InvitationFrame>
     )
@@ -54,13 +54,12 @@ export function InvitationPage({ token }: { token: string | null }) {
   return (
     <InvitationFrame>
       {invitation.isLoadingError ? (
-        <Banner retry={invitation} title="The invitation could not be loaded">
-          Check your connection and try again. The link stays valid.
+        <Banner retry={invitation} title={words.notLoaded}>
+          {words.notLoadedText}
         </Banner>
       ) : invitation.data?.link_state === 'ended' && token ? (
-        <EmptyState title="This link has ended" action={<AskForLink token={token} variant="primary" />}>
-          Each link takes one answer and ends after a while, or when a newer one is sent. A new link is
-          emailed to the address that was invited.
+        <EmptyState title={words.linkEnded} action={<AskForLink token={token} variant="primary" />}>
+          {words.linkEndedText}
         </EmptyState>
       ) : invitation.data && invitation.data.link_state !== 'ended' && token ? (
         <Answer invitation={invitation.data} token={token} />
@@ -76,16 +75,16 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
   const { user } = useAuth()
   const loginState: LoginState = { email: invitation.guest_email, invitation: token }
   const accept = useChange((db) => acceptInvitation(db, token), {
-    done: 'Invitation accepted successfully',
-    failed: () => 'Failed to accept invitation',
+    done: words.accepted,
+    failed: () => words.notAccepted,
     onDone: () =>
       user
         ? navigate('/guest/dashboard')
         : navigate(loginPath('/guest/dashboard', 'sign_up'), { state: loginState }),
   })
   const decline = useChange((db) => declineInvitation(db, token), {
-    done: 'Invitation declined',
-    failed: () => 'Failed to decline invitation',
+    done: words.declined,
+    failed: () => words.notDeclined,
     onDone: () => navigate('/'),
   })
   const isOpen = invitation.link_state === 'open'
@@ -93,56 +92,56 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
   return (
     <Card className="flex flex-col gap-6 p-6 sm:p-9">
       <div className="flex flex-col gap-3">
-        <p className="eyebrow">You are invited to</p>
+        <p className="eyebrow">{words.invitedTo}</p>
         <h1 className="headline text-3xl">{invitation.podcast_title}</h1>
         <p className="text-quiet">{invitation.podcast_description}</p>
       </div>
       <dl className="grid gap-x-8 gap-y-4 border-line border-y py-5 sm:grid-cols-2">
         <div>
-          <dt className="text-quiet text-xs">Guest</dt>
+          <dt className="text-quiet text-xs">{words.guest}</dt>
           <dd className="font-medium">{invitation.guest_name}</dd>
         </div>
         <div className="min-w-0">
-          <dt className="text-quiet text-xs">Email</dt>
+          <dt className="text-quiet text-xs">{words.email}</dt>
           <dd className="truncate font-medium">{invitation.guest_email}</dd>
         </div>
       </dl>
       {invitation.invitation_status === 'accepted' ? (
-        <Banner tone="success" title="You have accepted this invitation">
-          Your name may be shown with the episode.{' '}
-          {isOpen ? 'Decline to take that back.' : 'To take that back, ask for a new link and decline.'}
+        <Banner tone="success" title={words.youAccepted}>
+          {words.nameShown} {isOpen ? words.declineToTakeBack : words.askToTakeBack}
         </Banner>
       ) : (
-        <p className="text-sm">
-          If you accept, your name may be shown with the episode, and you can read, hear and approve it first.
-        </p>
+        <p className="text-sm">{words.ifAccepted}</p>
       )}
       {invitation.invitation_status === 'declined' && (
-        <Banner tone="info" title="You declined this invitation">
-          {isOpen ? 'You can still change your mind.' : 'If you change your mind, ask for a new link.'}
+        <Banner tone="info" title={words.youDeclined}>
+          {isOpen ? words.changeMind : words.askToChangeMind}
         </Banner>
       )}
       {isOther && (
-        <Banner tone="warning" title={`You are signed in as ${user.email}`}>
-          The episode appears in the account that uses {invitation.guest_email}.
+        <Banner tone="warning" title={fill(words.signedInAs, { email: user.email ?? '' })}>
+          {fill(words.otherAccount, { email: invitation.guest_email })}
         </Banner>
       )}
       {!user && (
         <p className="text-quiet text-sm">
-          To review the episode you will need an account with this address.{' '}
-          <Link
-            to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`, 'sign_up')}
-            state={loginState}
-            className="text-accent underline underline-offset-4"
-          >
-            Sign up or sign in
-          </Link>
+          {rich(words.needsAccount, {
+            login: (text) => (
+              <Link
+                to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`, 'sign_up')}
+                state={loginState}
+                className="text-accent underline underline-offset-4"
+              >
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {invitation.invitation_status === 'accepted' ? (
           <LinkButton to="/guest/dashboard" size="large">
-            Go to my episodes
+            {words.toMyEpisodes}
           </LinkButton>
         ) : (
           isOpen && (
@@ -152,7 +151,7 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
               disabled={decline.isPending}
               onClick={() => accept.mutate()}
             >
-              Accept Invitation
+              {words.accept}
             </Button>
           )
         )}
@@ -164,7 +163,7 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
             disabled={accept.isPending}
             onClick={() => decline.mutate()}
           >
-            Decline
+            {words.decline}
           </Button>
         ) : (
           <AskForLink token={token} variant="secondary" />
@@ -178,7 +177,7 @@ function InvitationFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex max-w-3xl flex-col gap-5 py-8 lg:py-12">
       <LinkButton to="/" variant="quiet" size="small" className="-ml-3 self-start" icon={ArrowLeft}>
-        Back
+        {words.back}
       </LinkButton>
       {children}
     </div>

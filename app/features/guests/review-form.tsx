@@ -1,4 +1,6 @@
 import { Check, X } from 'lucide-react'
+import words from '#app/messages/guest.ts'
+import { count } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -30,26 +32,18 @@ export function ReviewForm({
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="headline text-xl">Your review</h2>
+        <h2 className="headline text-xl">{words.yourReview}</h2>
         <ReviewStatusLabel status={stored.status} />
       </div>
       {stored.reviewed_at && !isCurrent && !onRead && (
-        <Banner tone="warning" title="Changed since your review">
-          The dialog or the audio is not what you reviewed. What changed is marked in the dialog.
+        <Banner tone="warning" title={words.changed}>
+          {words.changedText}
         </Banner>
       )}
       <LongTextField
-        label="Note to the creator"
-        error={review.isNoteMissing ? 'Please say what should change.' : null}
-        hint={
-          review.sent
-            ? undefined
-            : noteCount === 0
-              ? 'The bubble with a plus beside a line opens a note on that line.'
-              : noteCount === 1
-                ? 'A note on one line goes with it.'
-                : `Notes on ${noteCount} lines go with it.`
-        }
+        label={words.noteToCreator}
+        error={review.isNoteMissing ? words.noteMissing : null}
+        hint={review.sent ? undefined : noteCount === 0 ? words.noteHint : count(words.notesSent, noteCount)}
         ref={review.noteField}
         value={draft.note}
         maxLength={5000}
@@ -61,8 +55,8 @@ export function ReviewForm({
 }
 
 const answers = [
-  { status: 'approved', label: 'Approve', said: 'You approved', icon: Check },
-  { status: 'rejected', label: 'Ask for changes', said: 'You asked for changes', icon: X },
+  { status: 'approved', label: 'approve', said: 'youApproved', icon: Check },
+  { status: 'rejected', label: 'askForChanges', said: 'youAskedForChanges', icon: X },
 ] as const
 
 /**
@@ -86,15 +80,15 @@ export function ReviewButtons({
     return (
       <Banner
         tone="warning"
-        title="This episode has changed since you opened it"
+        title={words.changedNow}
         action={
           <Button size="small" variant="secondary" onClick={onRead}>
-            I have read it
+            {words.haveRead}
           </Button>
         }
         className={className}
       >
-        Read and hear it again, then decide. Changed words are marked in the dialog.
+        {words.changedNowText}
       </Banner>
     )
   return (
@@ -112,7 +106,7 @@ export function ReviewButtons({
             className={classNames(share, isSaid && 'border-accent! opacity-100!')}
             icon={icon}
           >
-            {isSaid ? said : label}
+            {words[isSaid ? said : label]}
           </Button>
         )
       })}

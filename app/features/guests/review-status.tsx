@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import words from '#app/messages/guest.ts'
 import type { ReviewStatus } from '#tables/people/guests-queries.ts'
 
 const looks = {
-  pending: { label: 'Pending', tone: 'text-warning', Icon: Clock },
-  approved: { label: 'Approved', tone: 'text-accent', Icon: CircleCheck },
-  rejected: { label: 'Changes asked for', tone: 'text-danger', Icon: CircleX },
-}
-const unknown = { label: 'Pending', tone: 'text-quiet', Icon: Clock }
+  pending: { label: 'pending', tone: 'text-warning', Icon: Clock },
+  approved: { label: 'approved', tone: 'text-accent', Icon: CircleCheck },
+  rejected: { label: 'rejected', tone: 'text-danger', Icon: CircleX },
+} as const
+const unknown = { label: 'pending', tone: 'text-quiet', Icon: Clock } as const
 
 /**
  * A guest's review status as shown to the guest: yellow clock, green check or red cross; a grey clock if unknown. Uses
@@ -17,7 +18,7 @@ export function ReviewStatusLabel({ status }: { status: ReviewStatus | string | 
   return (
     <span className="inline-flex items-center gap-2 font-medium text-sm">
       <Icon aria-hidden="true" className={`size-5 ${tone}`} />
-      {label}
+      {words[label]}
     </span>
   )
 }

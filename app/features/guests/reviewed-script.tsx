@@ -5,14 +5,16 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { CommentsDialog } from '#app/features/line-editor/comments-dialog.tsx'
 import { displayLabel, labelWords, reasonWords } from '#app/features/line-editor/label-words.ts'
 import { LineNote } from '#app/features/line-editor/line-note.tsx'
+import { placeWords } from '#app/features/line-editor/place-words.ts'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
+import words from '#app/messages/guest.ts'
+import { count, fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { placeInWords } from '#core/documents/place-in-words.ts'
 import type { Differences } from '#core/editions/differences.ts'
 import { type LineComment, lineCommentQueries } from '#tables/lines/line-comments-queries.ts'
 import type { Passage, StoredLine } from '#tables/lines/lines-queries.ts'
@@ -48,10 +50,10 @@ export function ReviewedScript({
   const player = useLinePlayer(podcastId, lines)
   const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before]))
   const added = new Set(changes?.added.map(({ id }) => id))
-  if (lines.length === 0) return <EmptyState title="The dialog is not written yet" />
+  if (lines.length === 0) return <EmptyState title={words.noDialog} />
   return (
-    <section aria-label="Dialog" className="flex flex-col">
-      {query.isLoadingError && <Banner retry={query} title="Failed to load the comments" />}
+    <section aria-label={words.dialog} className="flex flex-col">
+      {query.isLoadingError && <Banner retry={query} title={words.commentsFailed} />}
       {changes && <Removed lines={changes.removed} />}
       {lines.map((line, index) => (
         <div key={line.id}>
@@ -65,7 +67,7 @@ export function ReviewedScript({
             note={notes[line.id] ?? null}
             comments={comments.filter((one) => one.segment_id === line.id && !one.is_resolved)}
             onComment={isApprover ? () => setCommentedId(line.id) : null}
-            change={added.has(line.id) ? 'This line is new.' : lineChange(earlier.get(line.id), line)}
+            change={added.has(line.id) ? words.newLine : lineChange(earlier.get(line.id), line)}
             isPlaying={player.playingId === line.id}
             onPlay={
               line.clipKey
@@ -156,15 +158,19 @@ function ReadLine({
       <div className="flex">
         {onPlay && (
           <IconButton
-            label={isPlaying ? `Stop line ${number}` : `Play from line ${number}`}
+            label={fill(isPlaying ? words.stopLine : words.playLine, { number })}
             icon={isPlaying ? Square : Play}
             onClick={onPlay}
           />
         )}
         {onComment && (
-          <IconButton label={`Comments on line ${number}`} icon={MessagesSquare} onClick={onComment} />
+          <IconButton
+            label={fill(words.commentsOnLine, { number })}
+            icon={MessagesSquare}
+            onClick={onComment}
+          />
         )}
-        <IconButton label={`Note on line ${number}`} aria-pressed={isOpen} onClick={onToggle}>
+        <IconButton label={fill(words.noteOnLine, { number })} aria-pressed={isOpen} onClick={onToggle}>
           {isOpen ? (
             <MessageSquareText aria-hidden="true" className="text-accent" />
           ) : (
@@ -176,8 +182,8 @@ function ReadLine({
         <Textarea
           // Only on mount, and only where a press has opened it.
           ref={isPressed ? takeFocus : undefined}
-          aria-label={`Note on line ${number}: what should be different?`}
-          placeholder="What should be different here?"
+          aria-label={fill(words.noteOnLineAsk, { number })}
+          placeholder={words.whatDifferent}
           rows={2}
           maxLength={2000}
           value={note}
@@ -193,17 +199,16 @@ function ReadLine({
 function Checked({ line, passage }: { line: StoredLine; passage: Passage | null }) {
   const known = displayLabel(line)
   if (!known) return null
-  const label = labelWords[known].label.replace('your text', 'the source')
-  const reason = reasonWords(line.reason)?.replace(/[Yy]our text/, 'the source')
+  const reason = reasonWords(line.reason, 'source')
   const tone = known === 'unsupported' ? 'text-warning' : 'text-quiet'
   return (
     <span className={`mt-1 block font-sans text-xs leading-5 ${tone}`}>
-      {label}
+      {labelWords(known, 'source')}
       {known === 'unsupported' && reason && `. ${reason}`}
       {passage && (
         <q className="mt-0.5 block border-line border-l-2 pl-3 text-quiet [quotes:none]">{passage.words}</q>
       )}
-      {passage?.place && <span className="block pl-3 text-quiet">{placeInWords(passage.place)}</span>}
+      {passage?.place && <span className="block pl-3 text-quiet">{placeWords(passage.place)}</span>}
     </span>
   )
 }
@@ -212,10 +217,7 @@ function Removed({ lines }: { lines: ReviewedLine[] }) {
   if (lines.length === 0) return null
   return (
     <div className="mb-4 flex flex-col gap-2 border-warning border-l-2 pl-3 text-sm">
-      <p className="text-warning">
-        {lines.length === 1 ? 'One line was removed' : `${lines.length} lines were removed`} since your
-        review:
-      </p>
+      <p className="text-warning">{count(words.removedLines, lines.length)}</p>
       {lines.map((line) => (
         <p key={line.id} className="line-through">
           {line.text}

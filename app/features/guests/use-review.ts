@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import words from '#app/messages/guest.ts'
 import { useChange } from '#app/use-change.ts'
 import { type PodcastGuest, reviewPodcast } from '#tables/people/guests-queries.ts'
 import { filledNotes, type ReviewDraft, reviewDraft, sentReview } from './review-draft.ts'
@@ -21,8 +22,8 @@ export function useReview(
       reviewPodcast(db, { podcastId, status, note: draft.note, lineNotes, seen }),
     {
       tables: ['podcast_guests', 'podcasts', 'approvers', 'dialog_segments'],
-      done: (status) => (status === 'approved' ? 'Episode approved' : 'Your notes were sent'),
-      failed: 'Your review could not be saved',
+      done: (status) => (status === 'approved' ? words.episodeApproved : words.notesWereSent),
+      failed: words.notSaved,
       onDone: () => {
         onChange({ ...draft, lineNotes })
         reviewDraft(podcastId).write(null)

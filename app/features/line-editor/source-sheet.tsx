@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import labels from '#app/messages/labels.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
@@ -9,12 +10,13 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
-import { placeAt, placeInWords } from '#core/documents/place-in-words.ts'
+import { placeAt } from '#core/documents/place-in-words.ts'
 import { plainPassage } from '#core/documents/plain-passage.ts'
 import type { Line } from '#core/editing/line.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { displayedLabel } from './displayed-label.ts'
-import { labelWords, reasonWords } from './label-words.ts'
+import { labelMeaning, labelWords, reasonWords } from './label-words.ts'
+import { placeWords } from './place-words.ts'
 import { useLineChecks } from './use-line-checks.ts'
 
 const contextCharacters = 1200
@@ -51,17 +53,17 @@ export function SourceSheet({
   const reason = reasonWords((line?.isRead ? line.reason : label?.reason) ?? null)
   const isOpen = shown === 'unsupported' || shown === 'not_checked'
   return (
-    <Sheet isOpen={line !== null} onClose={onClose} title="In your text">
+    <Sheet isOpen={line !== null} onClose={onClose} title={labels.inYourText}>
       {line && (
         <div className="flex flex-col gap-5 pt-2">
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
           {shown ? (
-            <Banner tone={tones[shown] ?? 'success'} title={labelWords[shown].label}>
-              {reason ?? labelWords[shown].text}
+            <Banner tone={tones[shown] ?? 'success'} title={labelWords(shown)}>
+              {reason ?? labelMeaning(shown)}
             </Banner>
           ) : (
-            <Banner tone="info" title="No claim to check">
-              This line is a question, a greeting or a transition.
+            <Banner tone="info" title={labels.noClaim}>
+              {labels.noClaimText}
             </Banner>
           )}
           {checkedBy && <p className="text-sm">{checkedBy}</p>}
@@ -75,7 +77,7 @@ export function SourceSheet({
               }}
               icon={Check}
             >
-              I have checked this
+              {labels.haveChecked}
             </Button>
           )}
           {source === undefined && <Skeleton className="h-64" />}
@@ -86,7 +88,7 @@ export function SourceSheet({
               source={source}
             />
           )}
-          {source === null && <p className="text-quiet text-sm">The text of this episode was not kept.</p>}
+          {source === null && <p className="text-quiet text-sm">{labels.notKept}</p>}
         </div>
       )}
     </Sheet>
@@ -113,7 +115,7 @@ function SourcePassage({
       <figure className="flex flex-col gap-2">
         <figcaption className="text-quiet text-xs">{file_name}</figcaption>
         <ScrollRegion
-          label="Your text"
+          label={labels.yourText}
           className="max-h-[45vh] whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm"
         >
           {content.slice(0, contextCharacters * 3)}
@@ -131,9 +133,9 @@ function SourcePassage({
   const shown = places ? plainPassage : (text: string) => text
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-quiet text-xs">{place ? placeInWords(place) : file_name}</figcaption>
+      <figcaption className="text-quiet text-xs">{place ? placeWords(place) : file_name}</figcaption>
       <ScrollRegion
-        label="Your text"
+        label={labels.yourText}
         className="max-h-[50vh] whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm leading-6"
       >
         {from > 0 && '… '}

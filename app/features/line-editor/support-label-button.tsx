@@ -1,4 +1,6 @@
 import { Check, CircleDashed, Hourglass, Quote, ShieldQuestion, TextQuote } from 'lucide-react'
+import labels from '#app/messages/labels.ts'
+import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { type DisplayedLabel, labelWords } from './label-words.ts'
@@ -25,7 +27,7 @@ export function SupportLabelButton({
 }) {
   if (!label) return <span className="w-9 max-sm:w-0" />
   const { tone, Icon } = looks[label]
-  const words = `${labelWords[label].label}. Show the passage`
+  const words = fill(labels.showPassage, { label: labelWords(label) })
   return (
     <Tooltip content={words}>
       <IconButton
