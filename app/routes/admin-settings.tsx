@@ -2,29 +2,30 @@ import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
 import { ShowSettingsForm } from '#app/features/admin/show-settings-form.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import words from '#app/messages/admin.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'running#settings-of-the-show' }
+export const handle = { help: 'running#settings-of-the-show', messages: ['admin', 'show', 'voices'] }
 
-export const meta = hiddenMeta('Admin Settings')
+export const meta = hiddenMeta(() => words.adminSettings)
 
-export const HydrateFallback = () => <AdminSkeleton title="Admin Settings" />
+export const HydrateFallback = () => <AdminSkeleton title={words.adminSettings} />
 
 export default function AdminSettings() {
   return (
-    <AdminPage title="Admin Settings">
+    <AdminPage title={words.adminSettings}>
       {() => (
         <>
           <section aria-labelledby="voices-title" className="flex flex-col gap-4">
             <h2 id="voices-title" className="headline text-xl">
-              Host voices
+              {words.hostVoices}
             </h2>
             <VoiceSettings />
           </section>
           <section aria-labelledby="show-title" className="flex flex-col gap-4">
             <h2 id="show-title" className="headline text-xl">
-              Show settings
+              {words.showSettings}
             </h2>
             <ShowSettingsForm />
           </section>

@@ -11,18 +11,19 @@ import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
 import { JobDaysPanel, VoiceSpeedPanel } from '#app/features/admin/work-panels.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { SetupCard } from '#app/features/setup/setup-card.tsx'
+import frame from '#app/messages/frame.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'running#every-week' }
+export const handle = { help: 'running#every-week', messages: ['admin', 'services', 'people', 'setup'] }
 
-export const meta = hiddenMeta('Admin')
+export const meta = hiddenMeta(() => frame.admin)
 
-export const HydrateFallback = () => <AdminSkeleton title="Admin" />
+export const HydrateFallback = () => <AdminSkeleton title={frame.admin} />
 
 export default function Admin() {
   return (
-    <AdminPage title="Admin">
+    <AdminPage title={frame.admin}>
       {() => (
         <>
           <BackupProblem />

@@ -97,27 +97,24 @@ export function themeColours({ accent, second }: BrandColours, theme: Theme): Th
   }
 }
 
-/** Explains how the chosen colours are adjusted, for the form's hint; empty if they are used as they are. */
-export function colourNotes(colours: BrandColours): string[] {
-  const notes: string[] = []
-  for (const [name, chosen, role] of [
-    ['accent', colours.accent, 'accent'],
-    ['second colour', colours.second, 'host-b'],
+/** A colour that a theme shows lighter or darker, so that text in it can be read; or that the two colours look alike. */
+export type ColourNote = { theme: Theme; colour: 'accent' | 'second'; shown: string } | 'alike'
+
+/** Returns how the chosen colours are adjusted, for the form's hint; empty if they are used as they are. */
+export function colourNotes(colours: BrandColours): ColourNote[] {
+  const notes: ColourNote[] = []
+  for (const [colour, role] of [
+    ['accent', 'accent'],
+    ['second', 'host-b'],
   ] as const) {
+    const chosen = colours[colour]
     if (!chosen) continue
     for (const theme of ['dark', 'light'] as const) {
       const shown = themeColours(colours, theme)?.[role] ?? chosen
-      if (Math.abs(read(shown).l - read(chosen).l) > 0.02)
-        notes.push(
-          `The ${theme} theme shows your ${name} ${theme === 'dark' ? 'lighter' : 'darker'} (${shown}), so that text in it can be read.`,
-        )
+      if (Math.abs(read(shown).l - read(chosen).l) > 0.02) notes.push({ theme, colour, shown })
     }
   }
-  if (areAlike(colours))
-    notes.push(
-      'The two colours look alike. Choose a second one of another hue, so that the hosts can be told apart.',
-    )
-  return notes
+  return areAlike(colours) ? [...notes, 'alike'] : notes
 }
 
 function areAlike({ accent, second }: BrandColours): boolean {

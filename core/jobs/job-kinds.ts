@@ -1,19 +1,19 @@
 /**
- * All work that a user waits for: its kinds, what each is called, its ordered steps, and the queue of each step. A step has
+ * All work that a user waits for: its kinds, its ordered steps, and the queue of each step. A step has
  * its own queue, so that a long one does not block a short one. Kinds, steps and queues are stored in rows and queued
  * messages: renaming one needs a migration.
  */
 const kinds = {
-  'write-dialog': { name: 'Write the dialog', steps: { write: 'write-dialog' } },
-  'make-audio': { name: 'Make the audio', steps: { voice: 'voice-segments', master: 'master-episode' } },
-  'voice-lines': { name: 'Voice single lines', steps: { 'voice-lines': 'voice-lines' } },
-  'rewrite-line': { name: 'Rewrite a line', steps: { rewrite: 'rewrite-line' } },
-  'preview-voice': { name: 'Voice sample', steps: { preview: 'preview-voice' } },
-  'try-model': { name: 'Model test', steps: { 'try-model': 'try-model' } },
-  'draw-cover': { name: 'Cover', steps: { 'draw-cover': 'draw-cover' } },
-  'import-feed': { name: 'Import a show', steps: { 'import-feed': 'import-feed' } },
-  'voice-pack': { name: 'Voice pack', steps: { 'voice-pack': 'voice-pack' } },
-  'make-samples': { name: 'Sample episodes', steps: { samples: 'make-samples' } },
+  'write-dialog': { steps: { write: 'write-dialog' } },
+  'make-audio': { steps: { voice: 'voice-segments', master: 'master-episode' } },
+  'voice-lines': { steps: { 'voice-lines': 'voice-lines' } },
+  'rewrite-line': { steps: { rewrite: 'rewrite-line' } },
+  'preview-voice': { steps: { preview: 'preview-voice' } },
+  'try-model': { steps: { 'try-model': 'try-model' } },
+  'draw-cover': { steps: { 'draw-cover': 'draw-cover' } },
+  'import-feed': { steps: { 'import-feed': 'import-feed' } },
+  'voice-pack': { steps: { 'voice-pack': 'voice-pack' } },
+  'make-samples': { steps: { samples: 'make-samples' } },
 } as const
 
 type Kinds = typeof kinds
@@ -39,9 +39,4 @@ export function isStep(name: string): name is StepName {
 /** The first step of a new or restarted job of this kind. */
 export function firstStep(kind: JobKind): StepName {
   return Object.keys(kinds[kind].steps)[0] as StepName
-}
-
-/** What a kind is called in lists. Rows may hold a kind that this version does not know. */
-export function jobName(kind: string): string {
-  return Object.hasOwn(kinds, kind) ? kinds[kind as JobKind].name : kind
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/people.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -41,52 +43,52 @@ export function AccountsPanel({ userId }: { userId: string }) {
   })
   const columns: Column<Account>[] = [
     {
-      header: 'Account',
+      header: words.account,
       cell: (account) => (
         <div className="min-w-0">
           <p className="truncate font-medium">{account.username ?? account.email}</p>
           <p className="truncate text-quiet text-xs">
             {account.username && account.email}
-            {!account.email_confirmed_at && ' not confirmed yet'}
+            {!account.email_confirmed_at && words.notConfirmed}
           </p>
-          {account.is_banned && <Pill tone="danger">Banned</Pill>}
+          {account.is_banned && <Pill tone="danger">{words.banned}</Pill>}
         </div>
       ),
     },
-    { header: 'Podcasts', cell: (account) => account.podcasts },
-    { header: 'Since', className: 'whitespace-nowrap', cell: (account) => formatDay(account.created_at) },
+    { header: words.podcasts, cell: (account) => account.podcasts },
+    { header: words.since, className: 'whitespace-nowrap', cell: (account) => formatDay(account.created_at) },
     {
-      header: 'Last sign-in',
+      header: words.lastSignIn,
       className: 'whitespace-nowrap',
-      cell: (account) => (account.last_sign_in_at ? formatDay(account.last_sign_in_at) : 'never'),
+      cell: (account) => (account.last_sign_in_at ? formatDay(account.last_sign_in_at) : words.never),
     },
     {
-      header: 'Role',
+      header: words.role,
       cell: (account) => (
         <NativeSelect
-          aria-label={`Role of ${account.email ?? account.username}`}
+          aria-label={fill(words.roleOf, { who: nameOf(account) })}
           value={account.role}
-          options={roleNames}
+          options={roleNames()}
           disabled={change.isPending}
           onValueChange={(role) => choose(account, role as Role)}
         />
       ),
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isInCorner: true,
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },
   ]
   return (
     <Panel
-      title="Accounts"
+      title={words.accounts}
       query={accounts}
       actions={
         <Input
           type="search"
-          aria-label="Search accounts"
-          placeholder="Search name or email"
+          aria-label={words.searchAccounts}
+          placeholder={words.searchName}
           className="w-full sm:w-64"
           {...field}
         />
@@ -101,8 +103,8 @@ export function AccountsPanel({ userId }: { userId: string }) {
             onPageChange={setPage}
             columns={columns}
             rowKey={(account) => account.id}
-            caption="Accounts"
-            empty="No matches."
+            caption={words.accounts}
+            empty={words.noMatches}
           />
           {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
           {asked && (
@@ -119,8 +121,9 @@ function useSetRole(onSettled?: () => void) {
     (db, { account, role }: { account: Account; role: Role }) => setRole(db, account.id, role),
     {
       tables: ['accounts', 'profiles'],
-      done: ({ account, role }) => `${account.username ?? account.email} is ${described[role]} now`,
-      failed: 'Couldn’t change this',
+      done: ({ account, role }) =>
+        fill(words.isNow, { who: account.username ?? account.email ?? '', role: described(role) }),
+      failed: words.notChanged,
       onSettled,
     },
   )
@@ -142,9 +145,12 @@ function RoleQuestion({
   return (
     <ConfirmDialog
       onClose={onEnd}
-      title={isGiven ? 'Make this account an admin?' : 'Take admin rights away?'}
-      description={`${account.email ?? account.username} ${consequence(isGiven, isSelf, role)}`}
-      confirmLabel={isGiven ? 'Make admin' : 'Take away'}
+      title={isGiven ? words.makeAdminAsk : words.takeAdminAsk}
+      description={fill(isGiven ? words.willSeeAll : isSelf ? words.youWillBe : words.willBe, {
+        who: nameOf(account),
+        role: described(role),
+      })}
+      confirmLabel={isGiven ? words.makeAdmin : words.takeAway}
       isDangerous={!isGiven}
       isBusy={change.isPending}
       onConfirm={() => change.mutate({ account, role })}
@@ -152,29 +158,24 @@ function RoleQuestion({
   )
 }
 
-function consequence(isGiven: boolean, isSelf: boolean, role: Role): string {
-  if (isGiven) return 'will see and change everything on this site, also other people’s podcasts.'
-  return `${isSelf ? 'is you: you' : ''} will be ${described[role]} from now on.`.trim()
-}
+const nameOf = ({ email, username }: Account): string => email ?? username ?? ''
 
 function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closing: Closing) => void }) {
   return (
     <Menu
-      trigger={
-        <IconButton label={`Actions for ${account.email ?? account.username}`} icon={MoreHorizontal} />
-      }
+      trigger={<IconButton label={fill(words.actionsFor, { who: nameOf(account) })} icon={MoreHorizontal} />}
     >
       {account.is_banned ? (
         <MenuItem onSelect={() => onChoose({ account, deed: 'unban' })} icon={Undo2}>
-          Lift the ban
+          {words.liftBan}
         </MenuItem>
       ) : (
         <MenuItem onSelect={() => onChoose({ account, deed: 'ban' })} icon={Ban}>
-          Ban
+          {words.ban}
         </MenuItem>
       )}
       <MenuItem isDangerous onSelect={() => onChoose({ account, deed: 'delete' })} icon={Trash2}>
-        Delete
+        {words.delete}
       </MenuItem>
     </Menu>
   )

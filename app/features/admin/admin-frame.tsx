@@ -4,24 +4,26 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
+import words from '#app/messages/admin.ts'
+import frameWords from '#app/messages/frame.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showActive } from '#app/ui/tabs.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 
-const pages = [
-  { label: 'Overview', to: '/admin' },
-  { label: 'People', to: '/admin/people' },
-  { label: 'Listeners', to: '/admin/listeners' },
-  { label: 'Settings', to: '/admin/settings' },
-  { label: 'Look & Pages', to: '/admin/look' },
-  { label: 'Models', to: '/admin/models' },
-  { label: 'Voice Settings', to: '/admin/voice-settings' },
-  { label: 'Feed & Mail', to: '/admin/feed' },
-  { label: 'Outbox', to: '/admin/outbox' },
-  { label: 'Budget', to: '/admin/budget' },
-  { label: 'Backups', to: '/admin/backups' },
-  { label: 'Security', to: '/admin/security' },
+const pages = () => [
+  { label: words.overview, to: '/admin' },
+  { label: words.people, to: '/admin/people' },
+  { label: words.listeners, to: '/admin/listeners' },
+  { label: words.settings, to: '/admin/settings' },
+  { label: words.look, to: '/admin/look' },
+  { label: words.models, to: '/admin/models' },
+  { label: frameWords.voiceSettings, to: '/admin/voice-settings' },
+  { label: words.feedAndMail, to: '/admin/feed' },
+  { label: words.outbox, to: '/admin/outbox' },
+  { label: words.budget, to: '/admin/budget' },
+  { label: words.backups, to: '/admin/backups' },
+  { label: words.security, to: '/admin/security' },
 ]
 
 /** `hasLinks` is false for a page with one task. */
@@ -47,11 +49,11 @@ function PageLinks() {
   return (
     <nav
       ref={row}
-      aria-label="Admin"
+      aria-label={frameWords.admin}
       // One row to scroll on phones, so that a page begins with its content.
       className="edge-shadows -mx-1 flex gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
-      {pages.map((page) => (
+      {pages().map((page) => (
         <NavLink
           key={page.to}
           to={page.to}
@@ -88,7 +90,7 @@ function RequireAdmin({ children, ...frame }: FrameLook & { children: ReactNode 
   const navigate = useNavigate()
   useEffect(() => {
     if (isAdmin !== false || hasFailed) return
-    toastFailure('Admin access required')
+    toastFailure(words.required)
     void navigate('/', { replace: true })
   }, [isAdmin, hasFailed, navigate])
   const content = isAdmin ? children : hasFailed ? <RightsUnknown check={check} /> : <AdminBodySkeleton />
@@ -105,7 +107,7 @@ export function AdminSkeleton(frame: FrameLook) {
 
 export function AdminBodySkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+    <div role="status" aria-label={words.loading} className="flex flex-col gap-5">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/admin.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -26,8 +29,8 @@ export function BackupPanels() {
   const canBackUp = useQuery(backupQueries(viewer).canBackUp()).data ?? null
   const ask = useChange((db) => askForBackup(db), {
     tables: ['backup_runs'],
-    done: 'A backup begins within a few seconds',
-    failed: 'The backup could not be started',
+    done: words.backupBegins,
+    failed: words.backupNotStarted,
   })
   const runs = useQuery({
     ...backupQueries(viewer).runs(),
@@ -38,16 +41,11 @@ export function BackupPanels() {
     <>
       <LastProblem runs={runs.data} />
       {canBackUp === false && <PassphraseFirst />}
-      <Panel
-        title="Nightly backup"
-        text="Database, media and secrets in one encrypted file. Kept: 7 days, 4 weeks and 12 months. Once a week the newest is opened and counted."
-        query={plan}
-        place="h-48"
-      >
+      <Panel title={words.nightlyBackup} text={words.nightlyText} query={plan} place="h-48">
         {(stored) => <PlanForm stored={stored} canBackUp={canBackUp} />}
       </Panel>
       <Panel
-        title="Last backups"
+        title={words.lastBackups}
         query={runs}
         actions={
           <Button
@@ -57,13 +55,13 @@ export function BackupPanels() {
             busy={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            Back up now
+            {words.backUpNow}
           </Button>
         }
       >
         {(list) =>
           list.length === 0 ? (
-            <p className="text-quiet text-sm">No backup has been made by the site yet.</p>
+            <p className="text-quiet text-sm">{words.noBackup}</p>
           ) : (
             <ul className="flex flex-col">
               {list.map((run) => (
@@ -84,7 +82,7 @@ function LastProblem({ runs }: { runs: BackupRun[] | undefined }) {
   const last = runs?.find(({ state }) => state !== 'running')
   const problem = problemOf(last)
   return problem ? (
-    <Banner tone="danger" title={last?.problem ? 'The last backup failed' : 'The last backup is damaged'}>
+    <Banner tone="danger" title={last?.problem ? words.backupFailed : words.backupDamaged}>
       {problem}
     </Banner>
   ) : null
@@ -97,9 +95,8 @@ export function BackupProblem() {
 
 function PassphraseFirst() {
   return (
-    <Banner tone="warning" title="Set a passphrase first">
-      Backups are encrypted with it: 12 characters or more, as HELMCAST_BACKUP_PASSPHRASE. Then start the site
-      again.
+    <Banner tone="warning" title={words.passphraseFirst}>
+      {words.passphraseText}
     </Banner>
   )
 }
@@ -109,8 +106,8 @@ function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolea
   const [plan, setPlan] = useState(stored)
   const save = useChange((db) => saveBackupPlan(db, plan), {
     tables: ['backup_plan'],
-    done: 'Saved',
-    failed: 'This could not be saved',
+    done: words.saved,
+    failed: words.notSaved,
   })
   return (
     <form
@@ -127,12 +124,12 @@ function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolea
         isDisabled={canBackUp === false && !plan.is_on}
         onChange={(is_on) => setPlan({ ...plan, is_on })}
       >
-        Back up every night
+        {words.everyNight}
       </Checkbox>
       <SelectField
-        label="Hour"
+        label={words.hour}
         className="max-w-xs"
-        hint="By the clock of the machine the worker runs on."
+        hint={words.hourHint}
         value={String(plan.hour)}
         options={Array.from({ length: 24 }, (_, hour) => ({
           value: String(hour),
@@ -140,26 +137,22 @@ function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolea
         }))}
         onValueChange={(hour) => setPlan({ ...plan, hour: Number(hour) })}
       />
-      <p className="prose-width text-quiet text-sm">
-        Passphrase and place are set where the site runs, so that nobody can send a copy away from here:
-        HELMCAST_BACKUP_PASSPHRASE, and BACKUP_FOLDER or BACKUP_S3_ENDPOINT. Keep the passphrase somewhere
-        else too: without it no backup can be opened.
-      </p>
+      <p className="prose-width text-quiet text-sm">{words.setWhereItRuns}</p>
       <Button type="submit" busy={save.isPending} className="self-end">
-        Save
+        {words.save}
       </Button>
     </form>
   )
 }
 
 const looks = {
-  running: { tone: 'info', label: 'Under way' },
-  done: { tone: 'accent', label: 'Done' },
-  failed: { tone: 'danger', label: 'Failed' },
+  running: { tone: 'info', label: 'underWay' },
+  done: { tone: 'accent', label: 'done' },
+  failed: { tone: 'danger', label: 'failed' },
 } as const
 
 function RunItem({ run }: { run: BackupRun }) {
-  const look = run.check_problem ? ({ tone: 'danger', label: 'Damaged' } as const) : looks[run.state]
+  const look = run.check_problem ? ({ tone: 'danger', label: 'damaged' } as const) : looks[run.state]
   const problem = problemOf(run)
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-1.5 border-line border-b py-3 text-sm last:border-b-0">
@@ -172,17 +165,23 @@ function RunItem({ run }: { run: BackupRun }) {
         </p>
         {run.state === 'done' && (
           <p className="text-quiet">
-            {(Number(run.bytes) / 1e6).toFixed(1)} MB, {Number(run.rows_saved).toLocaleString('en')} rows,{' '}
-            {Number(run.files_saved).toLocaleString('en')} files
-            {run.checked_at && !run.check_problem && `; opened and counted ${shown(run.checked_at)}`}
+            {fill(run.checked_at && !run.check_problem ? words.backupSizeChecked : words.backupSize, {
+              size: (Number(run.bytes) / 1e6).toLocaleString(locale(), {
+                minimumFractionDigits: 1,
+                maximumFractionDigits: 1,
+              }),
+              rows: formatNumber(Number(run.rows_saved)),
+              files: formatNumber(Number(run.files_saved)),
+              day: run.checked_at ? shown(run.checked_at) : '',
+            })}
           </p>
         )}
         {problem && <p className="break-words text-danger">{problem}</p>}
       </div>
-      <Pill tone={look.tone}>{look.label}</Pill>
+      <Pill tone={look.tone}>{words[look.label]}</Pill>
     </li>
   )
 }
 
 const shown = (at: string) =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { language } from '#app/messages/language.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -15,29 +19,24 @@ import { Panel } from './panel.tsx'
 export function BudgetPanel() {
   const budget = useQuery(budgetQueries(useViewer()).ofSite())
   return (
-    <Panel
-      title="This month"
-      text="Writers and voices that cost money stop when this is used up. A request counts at its highest price until the service reports what it used."
-      query={budget}
-      place="h-96"
-    >
+    <Panel title={words.thisMonth} text={words.monthText} query={budget} place="h-96">
       {({ settings, spent, chosen }) => (
         <div className="flex flex-col gap-7">
           {!settings.is_set && (
-            <Banner tone="warning" title="This is the default budget">
-              Every site starts with this small one. Change it, or save it as it is.
+            <Banner tone="warning" title={words.defaultBudget}>
+              {words.defaultBudgetText}
             </Banner>
           )}
           <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-2">
             <Spent
-              label="Spent since the first of the month (UTC)"
+              label={words.spentSince}
               value={dollars(Number(spent.usd))}
               of={dollars(Number(settings.site_usd))}
             />
             <Spent
-              label="Tokens of models without a price"
-              value={Number(spent.tokens).toLocaleString('en')}
-              of={Number(settings.site_tokens).toLocaleString('en')}
+              label={words.tokensUsed}
+              value={Number(spent.tokens).toLocaleString(locale())}
+              of={Number(settings.site_tokens).toLocaleString(locale())}
             />
           </dl>
           <BudgetForm stored={settings} storedChosen={chosen} />
@@ -52,22 +51,22 @@ function Spent({ label, value, of }: { label: string; value: string; of: string 
     <div>
       <dt className="text-quiet text-sm">{label}</dt>
       <dd className="headline text-3xl tabular-nums">{value}</dd>
-      <dd className="text-quiet text-xs tabular-nums">of {of}</dd>
+      <dd className="text-quiet text-xs tabular-nums">{fill(words.ofAll, { all: of })}</dd>
     </div>
   )
 }
 
 type OpenTo = 'admins' | 'chosen' | 'everybody'
-const openings: Choice<OpenTo>[] = [
-  { value: 'everybody', label: 'Everyone who is signed in', text: 'Each up to the amount for one person.' },
-  { value: 'chosen', label: 'Chosen people', text: 'Admins, and the accounts marked below.' },
-  { value: 'admins', label: 'Admins', text: 'Others use the built-in writer and the voices of this site.' },
+const openings = (): Choice<OpenTo>[] => [
+  { value: 'everybody', label: words.everyone, text: words.everyoneText },
+  { value: 'chosen', label: words.chosenPeople, text: words.chosenPeopleText },
+  { value: 'admins', label: words.admins, text: words.adminsText },
 ]
 const amounts = [
-  { name: 'site_usd', label: 'US dollars for the site', step: '0.01' },
-  { name: 'person_usd', label: 'US dollars for one person', step: '0.01' },
-  { name: 'site_tokens', label: 'Tokens for the site', step: '1' },
-  { name: 'person_tokens', label: 'Tokens for one person', step: '1' },
+  { name: 'site_usd', label: 'siteUsd', step: '0.01' },
+  { name: 'person_usd', label: 'personUsd', step: '0.01' },
+  { name: 'site_tokens', label: 'siteTokens', step: '1' },
+  { name: 'person_tokens', label: 'personTokens', step: '1' },
 ] as const
 
 function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedChosen: string[] }) {
@@ -91,7 +90,7 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
         },
         chosen,
       ),
-    { tables: ['budget'], done: 'Budget saved', failed: 'Couldn’t save the budget' },
+    { tables: ['budget'], done: words.budgetSaved, failed: words.budgetNotSaved },
   )
   return (
     <form
@@ -111,22 +110,22 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             max={step === '1' ? 1_000_000_000_000 : 1_000_000}
             step={step}
             isRequired
-            label={label}
-            hint={name === 'site_tokens' ? 'For models without a known price. 0 blocks them.' : undefined}
+            label={words[label]}
+            hint={name === 'site_tokens' ? words.tokensHint : undefined}
             value={fields[name]}
             onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
           />
         ))}
       </div>
       <RadioChoice
-        legend="Who can use paid writers and voices"
-        choices={openings}
+        legend={words.whoUses}
+        choices={openings()}
         value={fields.open_to}
         onChange={(open_to) => setForm((now) => ({ ...now, open_to }))}
       />
       {fields.open_to === 'chosen' && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 font-medium text-sm">Chosen people</legend>
+          <legend className="mb-2 font-medium text-sm">{words.chosenPeople}</legend>
           {(creators.data ?? []).map(([id, name]) => (
             <Checkbox
               key={id}
@@ -139,22 +138,18 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             </Checkbox>
           ))}
           {creators.isLoadingError && (
-            <Banner retry={creators} title="Couldn’t load the accounts" className="sm:col-span-2" />
+            <Banner retry={creators} title={words.accountsNotLoaded} className="sm:col-span-2" />
           )}
-          {creators.data && (
-            <p className="text-quiet text-sm sm:col-span-2">
-              People appear here once they’ve started an episode.
-            </p>
-          )}
+          {creators.data && <p className="text-quiet text-sm sm:col-span-2">{words.peopleAppear}</p>}
         </fieldset>
       )}
       <Button type="submit" busy={save.isPending} className="self-start">
-        Save Budget
+        {words.saveBudget}
       </Button>
     </form>
   )
 }
 
 function dollars(usd: number): string {
-  return usd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return usd.toLocaleString(language() === 'en' ? 'en-US' : locale(), { style: 'currency', currency: 'USD' })
 }

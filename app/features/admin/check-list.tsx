@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import words from '#app/messages/admin.ts'
 
 const looks = {
-  ok: { Icon: CircleCheck, tone: 'text-accent', word: 'Well' },
-  warn: { Icon: TriangleAlert, tone: 'text-warning', word: 'Look at this' },
-  down: { Icon: CircleAlert, tone: 'text-danger', word: 'Down' },
-  unknown: { Icon: CircleHelp, tone: 'text-quiet', word: 'Not known' },
-}
+  ok: { Icon: CircleCheck, tone: 'text-accent', word: 'well' },
+  warn: { Icon: TriangleAlert, tone: 'text-warning', word: 'lookAtThis' },
+  down: { Icon: CircleAlert, tone: 'text-danger', word: 'down' },
+  unknown: { Icon: CircleHelp, tone: 'text-quiet', word: 'notKnown' },
+} as const
 
 /** What was looked at, each with its state and a sentence. */
 export function CheckList({
@@ -19,7 +20,7 @@ export function CheckList({
         const { Icon, tone, word } = looks[state]
         return (
           <li key={name} className={`flex gap-3 text-sm ${detail.length > 120 ? 'sm:col-span-2' : ''}`}>
-            <Icon role="img" aria-label={word} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <Icon role="img" aria-label={words[word]} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
             <div className="min-w-0">
               <p className="font-medium">{name}</p>
               <p className="break-words text-quiet">{detail}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/people.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
@@ -18,15 +19,15 @@ export function CommentsPanel() {
     (db, comment: ModeratedComment) => hideComment(db, comment.id, comment.hidden_at === null),
     {
       tables: ['podcast_comments'],
-      done: (comment) => (comment.hidden_at ? 'Comment shown to everyone again' : 'Comment hidden'),
-      failed: () => 'Couldn’t change the comment',
+      done: (comment) => (comment.hidden_at ? words.shownAgain : words.commentHidden),
+      failed: () => words.commentNotChanged,
     },
   )
   return (
-    <Panel title="Comments" query={comments}>
+    <Panel title={words.comments} query={comments}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">No comments yet.</p>
+          <p className="py-6 text-quiet text-sm">{words.noComments}</p>
         ) : (
           <ul className="flex max-h-[32rem] flex-col overflow-y-auto">
             {rows.map((comment) => (
@@ -40,14 +41,14 @@ export function CommentsPanel() {
                       to={`/admin/people?search=${comment.user_id}`}
                       className="font-medium text-text underline underline-offset-4"
                     >
-                      {comment.profiles?.username ?? 'Somebody without a name'}
+                      {comment.profiles?.username ?? words.nameless}
                     </Link>
-                    on
+                    {words.on}
                     <Link to={`/episodes/${comment.podcast_id}`} className="underline underline-offset-4">
-                      {comment.podcasts?.title ?? 'an episode'}
+                      {comment.podcasts?.title ?? words.anEpisode}
                     </Link>
                     <time dateTime={comment.created_at}>{formatDay(comment.created_at)}</time>
-                    {comment.hidden_at && <Pill tone="warning">Hidden</Pill>}
+                    {comment.hidden_at && <Pill tone="warning">{words.hidden}</Pill>}
                   </p>
                   <p className="whitespace-pre-wrap break-words pt-1 text-sm">{comment.body}</p>
                 </div>
@@ -58,7 +59,7 @@ export function CommentsPanel() {
                   onClick={() => hide.mutate(comment)}
                   icon={comment.hidden_at ? Eye : EyeOff}
                 >
-                  {comment.hidden_at ? 'Show again' : 'Hide'}
+                  {comment.hidden_at ? words.showAgain : words.hide}
                 </Button>
               </li>
             ))}

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -22,19 +24,15 @@ export function EpisodeMailPanel() {
     onSuccess: (sent, isSent) => isSent && tellOutcome(sent),
   })
   return (
-    <Panel
-      title="New-episode email"
-      text="What confirmed subscribers get, once, a minute after an episode is published."
-      query={episodes}
-    >
+    <Panel title={words.episodeMail} text={words.episodeMailText} query={episodes}>
       {(list) =>
         list.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">No episodes yet. Samples are never emailed.</p>
+          <p className="py-6 text-quiet text-sm">{words.noEpisodes}</p>
         ) : (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end gap-3">
               <SelectField
-                label="Episode"
+                label={words.episode}
                 className="min-w-0 flex-1 basis-64"
                 value={podcastId}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
@@ -44,30 +42,30 @@ export function EpisodeMailPanel() {
                 }}
               />
               <Button variant="secondary" busy={mail.isPending} onClick={() => mail.mutate(false)}>
-                Preview email
+                {words.previewMail}
               </Button>
               <Button variant="secondary" disabled={mail.isPending} onClick={() => mail.mutate(true)}>
-                Send it to me
+                {words.sendToMe}
               </Button>
             </div>
             {mail.isError && <Banner tone="danger" title={plainMessage(mail.error)} />}
             {mail.data && (
-              <article aria-label="The email" className="flex flex-col gap-3">
+              <article aria-label={words.theEmail} className="flex flex-col gap-3">
                 <p className="wrap-anywhere">
-                  <span className="mr-2 text-quiet text-sm">Subject</span>
+                  <span className="mr-2 text-quiet text-sm">{words.subject}</span>
                   <span className="font-medium">{mail.data.subject}</span>
                 </p>
                 <Tabs
-                  label="Format of the email"
+                  label={words.mailFormat}
                   tabs={[
                     {
                       value: 'drawn',
-                      label: 'Formatted',
+                      label: words.formatted,
                       content: <MailFrame html={mail.data.html} title={mail.data.subject} />,
                     },
                     {
                       value: 'text',
-                      label: 'Plain text',
+                      label: words.plainText,
                       content: (
                         <p className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface p-5 text-quiet text-sm">
                           {mail.data.text}
@@ -87,15 +85,9 @@ export function EpisodeMailPanel() {
 
 function tellOutcome({ to, outcome }: TriedMail) {
   if (outcome?.status === 'sent')
-    toast({ title: 'The mail server has accepted the test email', description: `It goes to ${to}.` })
-  else if (outcome?.status === 'outbox')
-    toastFailure('No mail server is set', 'The test email is in the outbox (Admin → Outbox).')
+    toast({ title: words.testAccepted, description: fill(words.goesTo, { to }) })
+  else if (outcome?.status === 'outbox') toastFailure(words.noServerSet, words.testInOutbox)
   else if (outcome?.lastError)
-    toastFailure(
-      outcome.status === 'failed'
-        ? 'The mail server has refused the test email'
-        : 'The test email could not be sent yet',
-      outcome.lastError,
-    )
-  else toastFailure('The mail server has not answered yet', 'The test email waits in the outbox.')
+    toastFailure(outcome.status === 'failed' ? words.testRefused : words.testNotSent, outcome.lastError)
+  else toastFailure(words.noAnswerYet, words.testWaits)
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useChange } from '#app/use-change.ts'
@@ -7,7 +8,7 @@ import { showFileAddress } from '#tables/podcasts/feed-check-queries.ts'
 /** Downloads the whole show as one file, for moving it elsewhere. */
 export function ExportShowPanel() {
   const download = useChange(showFileAddress, {
-    failed: 'Couldn’t download the show',
+    failed: words.showNotDownloaded,
     onDone: (address) => saveFile(address, 'show.tar'),
   })
   return (
@@ -17,15 +18,12 @@ export function ExportShowPanel() {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="export-show" className="headline text-xl">
-          Export the show
+          {words.exportShow}
         </h2>
-        <p className="text-quiet text-sm">
-          Everything public in one file (tar): the feed, show details as JSON, audio, transcripts, chapters
-          and covers.
-        </p>
+        <p className="text-quiet text-sm">{words.exportShowText}</p>
       </div>
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()} icon={Download}>
-        Download the show
+        {words.downloadShow}
       </Button>
     </section>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/feed-check-queries.ts'
@@ -12,11 +14,11 @@ export function FeedCheckPanel() {
   const check = useQuery(feedCheckQueries(useViewer()).now())
   return (
     <Panel
-      title="Feed check"
-      text="The live feed, checked against the rules of directories and apps."
+      title={words.feedCheck}
+      text={words.feedCheckText}
       query={check}
       place="h-128"
-      failure="Couldn’t check the feed"
+      failure={words.feedNotChecked}
       actions={
         // The error banner of a failed check has its own retry button.
         !check.isLoadingError && (
@@ -27,7 +29,7 @@ export function FeedCheckPanel() {
             onClick={() => void check.refetch()}
             icon={RefreshCw}
           >
-            Check again
+            {words.checkAgain}
           </Button>
         )
       }
@@ -53,11 +55,10 @@ function Findings({ findings }: { findings: Finding[] }) {
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
         {open.length === 0
-          ? 'Ready for directories'
+          ? words.ready
           : [
-              musts.length > 0 && `${musts.length} ${musts.length === 1 ? 'problem' : 'problems'} to fix`,
-              shoulds.length > 0 &&
-                `${shoulds.length} ${shoulds.length === 1 ? 'suggestion' : 'suggestions'}`,
+              musts.length > 0 && count(words.problems, musts.length),
+              shoulds.length > 0 && count(words.suggestions, shoulds.length),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -73,7 +74,7 @@ function Findings({ findings }: { findings: Finding[] }) {
               )}
               <div className="min-w-0">
                 <p className="font-medium">
-                  <span className="sr-only">{finding.level === 'must' ? 'Needed: ' : 'Better: '}</span>
+                  <span className="sr-only">{finding.level === 'must' ? words.needed : words.better}</span>
                   {finding.about}
                 </p>
                 <p className="wrap-anywhere text-quiet">{finding.mend}</p>
@@ -84,7 +85,9 @@ function Findings({ findings }: { findings: Finding[] }) {
       )}
       {met.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer text-quiet">{met.length} rules are met</summary>
+          <summary className="cursor-pointer text-quiet">
+            {fill(words.rulesMet, { count: met.length })}
+          </summary>
           <ul className="grid gap-x-8 gap-y-2 pt-3 md:grid-cols-2">
             {met.map(({ id, about }) => (
               <li key={id} className="flex gap-2">
@@ -112,10 +115,9 @@ function SubmitLinks({ feedUrl }: { feedUrl: string }) {
   ]
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <h3 className="headline text-lg">Submit the show</h3>
+      <h3 className="headline text-lg">{words.submitShow}</h3>
       <p className="text-quiet">
-        Submit once, with an account there. The feed URL is{' '}
-        <code className="wrap-anywhere text-text">{feedUrl}</code>
+        {words.submitText} <code className="wrap-anywhere text-text">{feedUrl}</code>
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {places.map(({ name, to }) => (
@@ -130,19 +132,19 @@ function SubmitLinks({ feedUrl }: { feedUrl: string }) {
   )
 }
 
-const channels = { hub: 'WebSub hub', webhook: 'Webhook' }
-
 function Deliveries({ deliveries }: Pick<FeedCheck, 'deliveries'>) {
   if (deliveries.length === 0) return null
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <h3 className="headline text-lg">Notifications in the last 30 days</h3>
+      <h3 className="headline text-lg">{words.notifications}</h3>
       <ul className="flex flex-col gap-2">
         {deliveries.map(({ channel, done, waiting, givenUp, lastError }) => (
           <li key={channel}>
-            <span className="font-medium">{channels[channel]}</span>: {done} taken, {waiting} waiting,{' '}
-            {givenUp} given up
-            {lastError && <p className="wrap-anywhere text-quiet">Last problem: {lastError}</p>}
+            <span className="font-medium">{words[channel]}</span>:{' '}
+            {fill(words.channelFigures, { done, waiting, givenUp })}
+            {lastError && (
+              <p className="wrap-anywhere text-quiet">{fill(words.lastProblemWas, { problem: lastError })}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,66 +1,67 @@
+import words from '#app/messages/show.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { updateFrequencies } from '#core/feeds/update-frequency.ts'
+import { type UpdateFrequency, updateFrequencies } from '#core/feeds/update-frequency.ts'
 import { FormGroup } from './form-group.tsx'
 import { SettingsTextField } from './settings-text-field.tsx'
 import type { ShowGroup } from './show-form.ts'
 
-const kinds = [
-  { value: 'episodic', label: 'Newest episode first' },
-  { value: 'serial', label: 'In order, from the first on' },
+const kinds = () => [
+  { value: 'episodic', label: words.newestFirst },
+  { value: 'serial', label: words.inOrder },
 ]
 
-const frequencies = [
-  { value: 'none', label: 'Not said' },
-  ...Object.entries(updateFrequencies).map(([value, { name }]) => ({ value, label: name })),
+const frequencies = () => [
+  { value: 'none', label: words.notSaid },
+  ...(Object.keys(updateFrequencies) as UpdateFrequency[]).map((value) => ({ value, label: words[value] })),
 ]
 
 /** Feed data for podcast apps, directories and other hosts, and the new address when the show moves. */
 export function FeedSettings(group: ShowGroup) {
   const { form, change } = group
   return (
-    <FormGroup title="The feed" text="What directories see, and how to move the show elsewhere.">
+    <FormGroup title={words.theFeed} text={words.theFeedText}>
       <SelectField
-        label="Order of episodes"
-        hint="For shows told in order, give every episode a number."
+        label={words.order}
+        hint={words.orderHint}
         value={form.kind}
-        options={kinds}
+        options={kinds()}
         onValueChange={(kind) => change({ kind })}
       />
       <SelectField
-        label="How often"
-        hint="Apps show it. The feed check tells you when it stops being true."
+        label={words.howOften}
+        hint={words.howOftenHint}
         value={form.update_frequency}
-        options={frequencies}
+        options={frequencies()}
         onValueChange={(update_frequency) => change({ update_frequency })}
       />
       <SettingsTextField
         group={group}
         name="place"
-        label="Place"
-        hint="Where the show is made, such as Lyon, France. Leave empty to say nothing."
+        label={words.place}
+        hint={words.placeHint}
         maxLength={128}
       />
       <SettingsTextField
         group={group}
         name="license"
-        label="Licence"
-        hint="Its short name, such as CC-BY-4.0. Leave empty for none."
+        label={words.licence}
+        hint={words.licenceHint}
         maxLength={128}
       />
       <SettingsTextField
         group={group}
         name="feed_verification"
-        label="Verification text"
-        hint="Text a directory asks you to add to the feed to prove it’s yours."
+        label={words.verification}
+        hint={words.verificationHint}
         className="sm:col-span-2"
         maxLength={500}
       />
       <SettingsTextField
         group={group}
         name="podroll"
-        label="Recommended shows"
-        hint="One per line: the address of its feed, then its GUID and title if you know them. Apps show them as shows you like."
+        label={words.podroll}
+        hint={words.podrollHint}
         isLong
         className="sm:col-span-2"
         maxLength={4000}
@@ -68,8 +69,8 @@ export function FeedSettings(group: ShowGroup) {
       <SettingsTextField
         group={group}
         name="new_feed_url"
-        label="New feed address"
-        hint="Only if the show moves to another host. Podcast apps follow it there."
+        label={words.newFeed}
+        hint={words.newFeedHint}
         isAddress
         className="sm:col-span-2"
       />
@@ -79,13 +80,13 @@ export function FeedSettings(group: ShowGroup) {
           isDisabled={form.new_feed_url.trim() === ''}
           onChange={(redirects_feed) => change({ redirects_feed })}
         >
-          Redirect the feed to its new address
+          {words.redirects}
         </Checkbox>
         <Checkbox isChecked={form.is_locked} onChange={(is_locked) => change({ is_locked })}>
-          Other hosts may not import the show
+          {words.isLocked}
         </Checkbox>
         <Checkbox isChecked={form.is_complete} onChange={(is_complete) => change({ is_complete })}>
-          The show is complete: no new episodes will come
+          {words.isComplete}
         </Checkbox>
       </div>
     </FormGroup>

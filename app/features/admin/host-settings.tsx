@@ -1,6 +1,9 @@
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { ownPath } from '#app/features/pictures/own-path.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/show.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -28,7 +31,7 @@ export type HostGroup = {
 /** Names, pictures and personalities of the two hosts. */
 export function HostSettings({ form, errors, change }: ShowGroup) {
   return (
-    <FormGroup title="The hosts" text="How listeners know them, and how language models write them.">
+    <FormGroup title={words.theHosts} text={words.theHostsText}>
       <HostFields form={form} errors={errors} change={change} />
     </FormGroup>
   )
@@ -40,12 +43,12 @@ export function HostFields({ form, errors, change }: HostGroup) {
     <>
       {(['a', 'b'] as const).map((letter) => {
         const picture = form[`host_${letter}_picture_url`]
-        const host = `Host ${letter.toUpperCase()}`
+        const host = letter === 'a' ? frame.hostA : frame.hostB
         return (
           <div key={letter} className="flex min-w-0 flex-col gap-6">
             <TextField
-              label={`Name of ${host}`}
-              hint="Empty: no name is spoken."
+              label={fill(words.nameOfHost, { host })}
+              hint={words.noNameHint}
               error={errors[`host_${letter}_name`]}
               value={form[`host_${letter}_name`]}
               maxLength={longestHostName}
@@ -56,23 +59,23 @@ export function HostFields({ form, errors, change }: HostGroup) {
               <div className="flex flex-wrap gap-2">
                 <PictureUpload
                   accountId={viewer}
-                  label={`Picture of ${host}`}
+                  label={fill(words.pictureOfHost, { host })}
                   onUploaded={(address) => change({ [`host_${letter}_picture_url`]: ownPath(address) })}
                 />
                 {picture && (
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`Remove the picture of ${host}`}
+                    aria-label={fill(words.removePictureOf, { host })}
                     onClick={() => change({ [`host_${letter}_picture_url`]: '' })}
                   >
-                    Remove
+                    {words.remove}
                   </Button>
                 )}
               </div>
             </div>
             <LongTextField
-              label={`Character of ${host}`}
+              label={fill(words.characterOfHost, { host })}
               value={form[`host_${letter}_character`]}
               maxLength={longestCharacter}
               rows={5}
@@ -83,12 +86,9 @@ export function HostFields({ form, errors, change }: HostGroup) {
       })}
       <div className="flex flex-col gap-1 sm:col-span-2">
         <Checkbox isChecked={form.names_hosts} onChange={(names_hosts) => change({ names_hosts })}>
-          Show the hosts by their names
+          {words.namesHosts}
         </Checkbox>
-        <p className="pl-8 text-quiet text-xs">
-          On pages, in embeds and transcripts, in place of “AI Host”, “Host A” and “Host B”. That their voices
-          are AI is said all the same.
-        </p>
+        <p className="pl-8 text-quiet text-xs">{words.namesHostsText}</p>
       </div>
     </>
   )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill, rich } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -33,15 +35,9 @@ export function ImportFeedPanel() {
     <section aria-labelledby="import-feed" className="flex flex-col gap-5 border-line border-t pt-7">
       <div>
         <h2 id="import-feed" className="headline text-xl">
-          Import a show from elsewhere
+          {words.importShow}
         </h2>
-        <p className="mt-1 max-w-2xl text-quiet text-sm">
-          Brings the episodes of another feed here under their own dates and guids, so that no subscriber gets
-          them twice: audio, notes, covers, transcripts, chapters, hosts and guests, seasons and numbers. A
-          new site also takes the show’s title, description, author, copyright and cover. Editable dialogs,
-          listens, comments and subscribers do not come along. Afterwards, redirect your former feed to this
-          one.
-        </p>
+        <p className="mt-1 max-w-2xl text-quiet text-sm">{words.importShowText}</p>
       </div>
       {job && isOpen(job.status) && <Running job={job} />}
       {/* Stays mounted: after a failure the address is still there. */}
@@ -58,10 +54,7 @@ function ImportForm() {
   const [file, setFile] = useState<File | null>(null)
   const [isOurs, setIsOurs] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  const wrongAddress =
-    !file && !/^https?:\/\/\S+$/i.test(address.trim())
-      ? 'Enter the feed URL that podcast apps use. It starts with https://.'
-      : null
+  const wrongAddress = !file && !/^https?:\/\/\S+$/i.test(address.trim()) ? words.enterFeed : null
   const start = useChange(
     async (db) =>
       callFunction(db, kind, {
@@ -82,7 +75,7 @@ function ImportForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
       <TextField
-        label="Feed URL"
+        label={words.feedUrl}
         error={hasTried ? wrongAddress : null}
         type="url"
         inputMode="url"
@@ -95,21 +88,21 @@ function ImportForm() {
       <ChosenFile file={file} onChange={setFile} />
       <div className="flex flex-col gap-2">
         <Checkbox isChecked={isOurs} onChange={setIsOurs}>
-          These episodes are ours, or we may publish them
+          {words.areOurs}
         </Checkbox>
         {hasTried && !isOurs && (
           <p role="alert" className="font-medium text-danger text-xs">
-            Please confirm this first.
+            {words.confirmFirst}
           </p>
         )}
       </div>
       {start.isError && (
-        <Banner tone="danger" title="Couldn’t import the show">
+        <Banner tone="danger" title={words.showNotImported}>
           {plainMessage(start.error)}
         </Banner>
       )}
       <Button type="submit" className="self-start" busy={start.isPending}>
-        Import the show
+        {words.importIt}
       </Button>
     </form>
   )
@@ -121,9 +114,13 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
       {file ? (
         <p className="flex items-center gap-2 text-sm">
           <span className="wrap-anywhere min-w-0">
-            From the file <span className="font-medium">{file.name}</span>
+            {rich(words.fromFile, { name: <span className="font-medium">{file.name}</span> })}
           </span>
-          <IconButton label={`Leave ${file.name} out`} icon={X} onClick={() => onChange(null)} />
+          <IconButton
+            label={fill(words.leaveOut, { name: file.name })}
+            icon={X}
+            onClick={() => onChange(null)}
+          />
         </p>
       ) : (
         <FileButton
@@ -131,25 +128,22 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
           icon={FileUp}
           onFile={onChange}
         >
-          Use a feed file
+          {words.useFile}
         </FileButton>
       )}
-      <p className="text-quiet text-xs">
-        The audio is fetched from where the feed says. MP3 and M4A are taken over as they are; episodes in
-        another kind of audio, and videos, are left out, and named when it is done.
-      </p>
+      <p className="text-quiet text-xs">{words.audioFetched}</p>
     </div>
   )
 }
 
 function Running({ job }: { job: JobWithResult }) {
-  const stop = useChange((db) => cancelJob(db, job.id), { failed: 'Couldn’t stop this' })
+  const stop = useChange((db) => cancelJob(db, job.id), { failed: words.notStopped })
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="wrap-anywhere text-sm">
-        {job.message ?? 'Waiting for a worker'}
+        {job.message ?? words.waitingForWorker}
       </p>
-      <Progress value={job.status === 'running' ? job.progress : null} label="Importing the show" />
+      <Progress value={job.status === 'running' ? job.progress : null} label={words.importing} />
       <Button
         variant="secondary"
         size="small"
@@ -158,11 +152,9 @@ function Running({ job }: { job: JobWithResult }) {
         onClick={() => stop.mutate()}
         icon={Square}
       >
-        Stop
+        {words.stop}
       </Button>
-      <p className="text-quiet text-xs">
-        Episodes already imported stay. Start again to continue with the rest.
-      </p>
+      <p className="text-quiet text-xs">{words.stayAndContinue}</p>
     </div>
   )
 }
@@ -171,25 +163,25 @@ function Ended({ job }: { job: JobWithResult }) {
   const skipped = (job.result?.leftOut ?? []) as { title: string; why: string }[]
   if (job.status === 'failed')
     return (
-      <Banner tone="danger" title="The last import failed" className="max-w-2xl">
-        {job.error} Episodes already imported stay.
+      <Banner tone="danger" title={words.lastFailed} className="max-w-2xl">
+        {job.error} {words.importedStay}
       </Banner>
     )
   if (job.status === 'cancelled')
     return (
-      <Banner title="The last import was stopped" className="max-w-2xl">
-        Episodes already imported stay.
+      <Banner title={words.lastStopped} className="max-w-2xl">
+        {words.importedStay}
       </Banner>
     )
   return (
     <Banner
       tone={skipped.length > 0 ? 'warning' : 'success'}
-      title={job.message ?? 'Done'}
+      title={job.message ?? words.done}
       className="max-w-2xl"
     >
       {skipped.length > 0 && (
         <details>
-          <summary className="cursor-pointer">What was left out and why</summary>
+          <summary className="cursor-pointer">{words.whatLeftOut}</summary>
           <ul className="mt-2 flex flex-col gap-1">
             {skipped.map(({ title, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be identical

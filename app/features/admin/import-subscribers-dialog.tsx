@@ -1,5 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/people.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -25,14 +28,11 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   const errors = {
     text:
       list.addresses.length === 0
-        ? 'No addresses found.'
+        ? words.noAddressesFound
         : list.addresses.length > mostAddresses
-          ? 'Please import at most 20,000 addresses at a time.'
+          ? words.tooManyAddresses
           : null,
-    consent:
-      consent.trim().length < shortestConsent
-        ? 'Say in a sentence how these people agreed to get emails.'
-        : null,
+    consent: consent.trim().length < shortestConsent ? words.sayConsent : null,
   }
   const send = useChange((db) => importSubscribers(db, list.addresses, consent.trim()), {
     tables: ['newsletter_subscribers'],
@@ -41,15 +41,15 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   return (
     <Dialog
       onClose={onEnd}
-      title="Import subscribers"
-      description="Only people who agreed to get emails from this show. People who unsubscribed or were removed here won’t be added back."
+      title={words.importSubscribers}
+      description={words.importText}
       footer={
         send.data ? (
-          <Button onClick={onEnd}>Close</Button>
+          <Button onClick={onEnd}>{frame.close}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onEnd}>
-              Cancel
+              {frame.cancel}
             </Button>
             <Button
               busy={send.isPending}
@@ -59,21 +59,23 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
                 else send.mutate()
               }}
             >
-              {list.addresses.length > 0 ? `Import ${list.addresses.length}` : 'Import'}
+              {list.addresses.length > 0
+                ? fill(words.importCount, { count: list.addresses.length })
+                : words.import}
             </Button>
           </>
         )
       }
     >
       {send.data ? (
-        <Banner tone="info" title={`${send.data.added} added`}>
+        <Banner tone="info" title={fill(words.added, { count: send.data.added })}>
           {restOf(send.data)}
         </Banner>
       ) : (
         <div ref={fields} className="flex flex-col gap-4">
           <LongTextField
-            label="Addresses"
-            hint="A CSV file, or one address a line."
+            label={words.addresses}
+            hint={words.addressesHint}
             error={hasTried ? errors.text : null}
             rows={6}
             value={text}
@@ -84,23 +86,23 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
             icon={FileUp}
             onFile={async (file) => setText(decodeText(new Uint8Array(await file.arrayBuffer())))}
           >
-            Read addresses from a file
+            {words.readFile}
           </FileButton>
           {(list.wrong.length > 0 || list.notConfirmed > 0) && (
             <p className="text-quiet text-sm">{skippedOf(list.wrong, list.notConfirmed)}</p>
           )}
           <TextField
-            label="How they gave consent"
-            hint="Stored with each address and in the security log."
+            label={words.consent}
+            hint={words.consentHint}
             error={hasTried ? errors.consent : null}
             value={consent}
             maxLength={500}
-            placeholder="Confirmed by email on our previous site, list of May 2026"
+            placeholder={words.consentExample}
             onText={setConsent}
           />
           {send.isError && (
-            <Banner tone="danger" title="The import stopped">
-              {plainMessage(send.error)} Addresses already imported stay. You can import the same list again.
+            <Banner tone="danger" title={words.importStopped}>
+              {fill(words.importStoppedText, { reason: plainMessage(send.error) })}
             </Banner>
           )}
         </div>
@@ -111,16 +113,17 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
 
 function restOf({ known, departed }: ImportCounts): string {
   const parts = [
-    known > 0 && `${known} were already subscribed.`,
-    departed > 0 && `${departed} had unsubscribed or can’t be reached, and were left out.`,
+    known > 0 && fill(words.known, { count: known }),
+    departed > 0 && fill(words.departed, { count: departed }),
   ].filter(Boolean)
-  return parts.join(' ') || 'Each of them gets the next episode’s email.'
+  return parts.join(' ') || words.allGetNext
 }
 
 function skippedOf(wrong: string[], notConfirmed: number): string {
   const parts = [
-    wrong.length > 0 && `Not an address: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}.`,
-    notConfirmed > 0 && `${notConfirmed} left out: the list says they get no emails.`,
+    wrong.length > 0 &&
+      fill(words.notAddresses, { list: `${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}` }),
+    notConfirmed > 0 && fill(words.leftOut, { count: notConfirmed }),
   ]
   return parts.filter(Boolean).join(' ')
 }

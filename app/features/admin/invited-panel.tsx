@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/people.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -19,7 +21,7 @@ import {
   takeBackInvitation,
 } from '#tables/accounts/accounts-queries.ts'
 import { Panel } from './panel.tsx'
-import { roleNames } from './role-names.ts'
+import { roleName, roleNames } from './role-names.ts'
 
 /** Addresses allowed to create an account where sign-up is by invitation, in the role they were invited to. */
 export function InvitedPanel() {
@@ -41,16 +43,16 @@ export function InvitedPanel() {
       tables: ['accounts'],
       onDone: (sent) => setSaid(toastOf(sent)),
       failed: (error) => ({
-        title: 'The person could not be invited',
+        title: words.notInvited,
         description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
       }),
     },
   )
   const takeBack = useChange((db, address: string) => takeBackInvitation(db, address), {
     tables: ['accounts'],
-    done: 'No longer invited',
+    done: words.noLongerInvited,
     onDone: () => setSaid(null),
-    failed: () => 'Couldn’t do this',
+    failed: () => words.notDone,
   })
 
   function submit(event: FormEvent) {
@@ -61,54 +63,52 @@ export function InvitedPanel() {
   }
 
   const columns: Column<InvitedPerson>[] = [
-    { header: 'Address', cell: (person) => <span className="wrap-anywhere">{person.address}</span> },
-    { header: 'Invited', className: 'whitespace-nowrap', cell: (person) => formatDay(person.created_at) },
-    { header: 'As', cell: (person) => person.role },
-    { header: 'Account', cell: (person) => (person.has_joined ? 'made' : 'not yet') },
+    { header: words.address, cell: (person) => <span className="wrap-anywhere">{person.address}</span> },
+    { header: words.invited, className: 'whitespace-nowrap', cell: (person) => formatDay(person.created_at) },
+    { header: words.invitedAs, cell: (person) => roleName(person.role as Role) },
+    { header: words.account, cell: (person) => (person.has_joined ? words.made : words.notYet) },
     {
-      header: 'Actions',
+      header: words.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: (person) => (
         <Button
           size="small"
           variant="quiet"
-          aria-label={
-            person.has_joined
-              ? `Remove ${person.address} from this list`
-              : `Take back the invitation of ${person.address}`
-          }
+          aria-label={fill(person.has_joined ? words.removeFromThisList : words.takeBackOf, {
+            address: person.address,
+          })}
           disabled={takeBack.isPending}
           onClick={() => takeBack.mutate(person.address)}
         >
-          {person.has_joined ? 'Remove from list' : 'Take back'}
+          {person.has_joined ? words.removeFromList : words.takeBack}
         </Button>
       ),
     },
   ]
   return (
     <Panel
-      title="Invited people"
-      text="These addresses may make an account where sign-up is by invitation, and begin in the role named here. Guests and approvers of an episode may too."
+      title={words.invitedPeople}
+      text={words.invitedText}
       query={invited}
       actions={
         <form method="post" noValidate onSubmit={submit} className="flex flex-wrap gap-3 max-sm:w-full">
           <Input
             type="email"
-            aria-label="Email of the person to invite"
-            placeholder="name@example.org"
+            aria-label={words.emailToInvite}
+            placeholder={words.exampleEmail}
             value={email}
             className="w-64 max-sm:w-full"
             onChange={(event) => setEmail(event.target.value)}
           />
           <NativeSelect
-            aria-label="Role of the person to invite"
+            aria-label={words.roleToInvite}
             value={role}
-            options={roleNames.filter(([value]) => value !== 'admin')}
+            options={roleNames().filter(([value]) => value !== 'admin')}
             onValueChange={(value) => setRole(value as Role)}
           />
           <Button type="submit" busy={invite.isPending}>
-            Invite
+            {words.invite}
           </Button>
         </form>
       }
@@ -117,13 +117,13 @@ export function InvitedPanel() {
         <>
           {said && <Said message={said} />}
           {people.length === 0 ? (
-            <p className="py-6 text-quiet text-sm">Nobody is invited.</p>
+            <p className="py-6 text-quiet text-sm">{words.nobodyInvited}</p>
           ) : (
             <Table
               rows={people}
               columns={columns}
               rowKey={(person) => person.address}
-              caption="Invited people"
+              caption={words.invitedPeople}
             />
           )}
         </>

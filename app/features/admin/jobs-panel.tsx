@@ -2,23 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/admin.ts'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useChange } from '#app/use-change.ts'
 import { useWatchedRows } from '#app/use-watched-rows.ts'
-import { jobName } from '#core/jobs/job-kinds.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/jobs-queries.ts'
-import { jobColumns, jobStates } from './job-columns.tsx'
+import { jobColumns, jobName, jobStates } from './job-columns.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
 
-const filters = [
-  { value: 'all', label: 'All jobs' },
-  ...Object.entries(jobStates).map(([value, { word }]) => ({ value, label: word })),
+const filters = () => [
+  { value: 'all', label: words.allJobs },
+  ...Object.entries(jobStates).map(([value, { word }]) => ({ value, label: words[word] })),
 ]
 
 /** Background jobs, newest first. Failed jobs show the reason and can be retried. */
@@ -42,20 +44,20 @@ export function JobsPanel() {
           onClick={() => (isRunning ? setCancelling(job) : change.mutate({ job, action: 'retry' }))}
           icon={isRunning ? Square : RotateCcw}
         >
-          {isRunning ? 'Cancel' : 'Retry'}
+          {isRunning ? frame.cancel : words.retry}
         </Button>
       )
     )
   })
   return (
     <Panel
-      title="Generation jobs"
+      title={words.jobs}
       query={jobs}
       actions={
         <Select
-          aria-label="Which jobs"
+          aria-label={words.whichJobs}
           value={filter}
-          options={filters}
+          options={filters()}
           className="w-40"
           onValueChange={(value) => {
             setFilter(value as JobState | 'all')
@@ -73,16 +75,19 @@ export function JobsPanel() {
             onPageChange={setPage}
             columns={columns}
             rowKey={(job) => job.id}
-            caption="Generation jobs"
-            empty="No jobs here."
+            caption={words.jobs}
+            empty={words.noJobs}
           />
           <ConfirmDialog
             isOpen={cancelling !== null}
             onClose={() => setCancelling(null)}
-            title="Cancel this job?"
-            description={`“${jobName(cancelling?.kind ?? '')}”${cancelling?.podcasts?.title ? ` of “${cancelling.podcasts.title}”` : ''} stops. It may belong to someone else, who can start it again. Lines already voiced are kept.`}
-            confirmLabel="Cancel the Job"
-            cancelLabel="Keep Running"
+            title={words.cancelJobAsk}
+            description={fill(cancelling?.podcasts?.title ? words.jobOfStops : words.jobStops, {
+              job: jobName(cancelling?.kind ?? ''),
+              title: cancelling?.podcasts?.title ?? '',
+            })}
+            confirmLabel={words.cancelJob}
+            cancelLabel={words.keepRunning}
             isBusy={change.isPending}
             onConfirm={() =>
               cancelling &&
@@ -101,8 +106,8 @@ function useJobChange() {
       action === 'cancel' ? cancelJob(db, job.id) : callFunction(db, 'retry-job', { jobId: job.id }),
     {
       tables: ['generation_jobs'],
-      done: ({ action }) => (action === 'retry' ? 'Job restarted' : 'Job is stopping'),
-      failed: 'Couldn’t change this job',
+      done: ({ action }) => (action === 'retry' ? words.restarted : words.stopping),
+      failed: words.jobNotChanged,
     },
   )
 }

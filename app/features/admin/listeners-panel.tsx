@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/people.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -29,15 +31,19 @@ export function ListenersPanel() {
   })
   const invite = useInvite()
   const columns: Column<Listener>[] = [
-    { header: 'Listener', cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
-    { header: 'Since', className: 'whitespace-nowrap', cell: ({ created_at }) => formatDay(created_at) },
+    { header: words.listenerOne, cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
+    { header: words.since, className: 'whitespace-nowrap', cell: ({ created_at }) => formatDay(created_at) },
     {
-      header: 'Feed',
+      header: words.feed,
       cell: ({ revoked_at, has_feed }) =>
-        revoked_at ? `removed on ${formatDay(revoked_at)}` : has_feed ? 'has an address' : 'none yet',
+        revoked_at
+          ? fill(words.removedOn, { day: formatDay(revoked_at) })
+          : has_feed
+            ? words.hasAddress
+            : words.noneYet,
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: (listener) => (
@@ -45,20 +51,20 @@ export function ListenersPanel() {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Send ${listener.address} a new address`}
+            aria-label={fill(words.sendNewTo, { address: listener.address })}
             disabled={invite.isPending}
             onClick={() => invite.mutate([listener.address])}
           >
-            {listener.revoked_at ? 'Invite again' : 'Send a new address'}
+            {listener.revoked_at ? words.inviteAgain : words.sendNew}
           </Button>
           {!listener.revoked_at && (
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Remove ${listener.address}`}
+              aria-label={fill(words.removeOne, { address: listener.address })}
               onClick={() => setRemoved(listener)}
             >
-              Remove
+              {words.remove}
             </Button>
           )}
         </div>
@@ -67,14 +73,14 @@ export function ListenersPanel() {
   ]
   return (
     <Panel
-      title="Listeners"
-      text="Each gets an email with a feed address of their own. Removing somebody ends it at once. What anybody heard is not recorded, only how often each episode was."
+      title={words.listeners}
+      text={words.listenersLead}
       query={listeners}
       actions={
         <Input
           type="search"
-          aria-label="Search listeners"
-          placeholder="Search email"
+          aria-label={words.searchListeners}
+          placeholder={words.searchEmail}
           className="w-full sm:w-64"
           {...field}
         />
@@ -90,8 +96,8 @@ export function ListenersPanel() {
             onPageChange={setPage}
             columns={columns}
             rowKey={({ id }) => id}
-            caption="Listeners"
-            empty={query ? 'Nobody matches.' : 'Nobody is invited yet.'}
+            caption={words.listeners}
+            empty={query ? words.nobodyMatches : words.nobodyYet}
           />
           {removed && <RemoveQuestion listener={removed} onEnd={() => setRemoved(null)} />}
         </>
@@ -103,8 +109,8 @@ export function ListenersPanel() {
 function useInvite(onDone?: () => void) {
   return useChange((db, addresses: string[]) => inviteListeners(db, addresses), {
     tables: ['listeners'],
-    done: (_, count) => (count === 1 ? 'A feed address was sent' : `${count} feed addresses were sent`),
-    failed: 'The listeners could not be invited',
+    done: (_, sent) => count(words.feedsSent, sent),
+    failed: words.listenersNotInvited,
     onDone,
   })
 }
@@ -121,11 +127,11 @@ function InviteForm() {
   const { addresses, wrong } = readSubscriberList(text)
   const fault =
     wrong.length > 0
-      ? `This is no email address: ${wrong[0]}`
+      ? fill(words.noAddress, { text: wrong[0] ?? '' })
       : addresses.length === 0
-        ? 'No address was found here.'
+        ? words.noneFound
         : addresses.length > mostAtOnce
-          ? 'Please invite at most 500 people at a time.'
+          ? words.tooMany
           : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -135,15 +141,15 @@ function InviteForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-3">
       <LongTextField
-        label="Invite listeners"
-        hint="One address per line, or a pasted CSV list."
+        label={words.inviteListeners}
+        hint={words.listHint}
         error={hasTried ? fault : null}
         value={text}
         maxLength={200_000}
         onText={setText}
       />
       <Button type="submit" busy={invite.isPending} className="self-start">
-        {addresses.length > 1 ? `Invite ${addresses.length}` : 'Invite'}
+        {addresses.length > 1 ? fill(words.inviteCount, { count: addresses.length }) : words.invite}
       </Button>
     </form>
   )
@@ -152,16 +158,16 @@ function InviteForm() {
 function RemoveQuestion({ listener, onEnd }: { listener: Listener; onEnd: () => void }) {
   const remove = useChange((db) => revokeListener(db, listener.id), {
     tables: ['listeners'],
-    done: 'Listener removed',
-    failed: 'The listener could not be removed',
+    done: words.listenerRemoved,
+    failed: words.listenerNotRemoved,
     onSettled: onEnd,
   })
   return (
     <ConfirmDialog
       onClose={onEnd}
-      title="Remove this listener?"
-      description={`The feed address of ${listener.address} stops working at once, and an account with this email hears private episodes no more.`}
-      confirmLabel="Remove"
+      title={words.removeListenerAsk}
+      description={fill(words.removeListenerText, { address: listener.address })}
+      confirmLabel={words.remove}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
     />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
@@ -19,7 +21,7 @@ export function MailTest() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button variant="secondary" size="small" busy={trial.isPending} onClick={() => trial.mutate()}>
-        Send a test email to me
+        {words.sendTest}
       </Button>
       <p
         role="status"
@@ -44,18 +46,17 @@ function describe(
 ): { text: string; isFault: boolean } {
   if (outbox?.hasMailServer === false && !sent)
     return {
-      text: 'No mail server is set (SMTP_URL). Emails stay at Outbox, where their links work.',
+      text: words.noMailServer,
       isFault: false,
     }
   if (!sent || !outbox) return { text: '', isFault: false }
   const mail = mailOf(outbox, sent.id)
   if (!mail)
     return {
-      text: `The mail server took it. Look into the inbox of ${sent.to}, and into spam.`,
+      text: fill(words.mailTaken, sent),
       isFault: false,
     }
-  if (mail.status === 'outbox')
-    return { text: 'It is kept at Outbox: no mail server is set (SMTP_URL).', isFault: false }
+  if (mail.status === 'outbox') return { text: words.mailKept, isFault: false }
   if (mail.lastError) return { text: mail.lastError, isFault: true }
-  return { text: `On its way to ${sent.to} …`, isFault: false }
+  return { text: fill(words.onItsWay, sent), isFault: false }
 }

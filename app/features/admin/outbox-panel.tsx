@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,28 +20,24 @@ import {
 } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
-const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string }> = {
-  outbox: { tone: 'info', label: 'Kept here' },
-  queued: { tone: 'warning', label: 'Waiting' },
-  failed: { tone: 'danger', label: 'Refused' },
-}
+const states = {
+  outbox: { tone: 'info', label: 'keptHere' },
+  queued: { tone: 'warning', label: 'waiting' },
+  failed: { tone: 'danger', label: 'refused' },
+} as const
 
 /** E-mails that no mail server has accepted; without a configured server, all of the site's e-mails. */
 export function OutboxPanel() {
   const outbox = useQuery({ ...adminQueries(useViewer()).outbox(), refetchInterval: 15_000 })
   return (
     <Panel
-      title="Unsent emails"
-      text={
-        outbox.data?.hasMailServer === false
-          ? 'No mail server is set (SMTP_URL), so the site’s emails are kept here. Their links work, sign-in links too: open them for the person they are for only.'
-          : 'Emails that the mail server has not taken yet, or refused.'
-      }
+      title={words.unsent}
+      text={outbox.data?.hasMailServer === false ? words.unsentNoServer : words.unsentText}
       query={outbox}
     >
       {({ mails, hasMailServer }) =>
         mails.length === 0 ? (
-          <EmptyState title="The outbox is empty" />
+          <EmptyState title={words.outboxEmpty} />
         ) : (
           <ul className="flex flex-col gap-3">
             {mails.map((mail) => (
@@ -56,32 +56,32 @@ function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const change = useChange((db, deed: OutboxDeed) => changeOutbox(db, { id: mail.id, deed }), {
     tables: ['outbox'],
-    done: (deed) => (deed === 'send' ? 'It is being sent again.' : 'Email removed'),
-    failed: 'Couldn’t change this email',
+    done: (deed) => (deed === 'send' ? words.sentAgain : words.emailRemoved),
+    failed: words.emailNotChanged,
     onSettled: () => setIsAsking(false),
   })
-  const state = words[mail.status]
+  const state = states[mail.status as keyof typeof states]
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="break-words font-medium text-sm">{mail.subject}</p>
           <p className="break-words text-quiet text-xs">
-            to {mail.to} ·{' '}
+            {fill(words.sentTo, { to: mail.to })} ·{' '}
             <time dateTime={mail.createdAt}>
-              {new Date(mail.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+              {new Date(mail.createdAt).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
           </p>
         </div>
-        <Pill tone={state?.tone}>{state?.label ?? mail.status}</Pill>
+        <Pill tone={state?.tone}>{state ? words[state.label] : mail.status}</Pill>
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : 'Read'}: ${mail.subject}, to ${mail.to}`}
+          aria-label={fill(isOpen ? words.closeMail : words.readMail, mail)}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Read'}
+          {isOpen ? frame.close : words.read}
         </Button>
         {maySend && (
           <Button
@@ -90,21 +90,17 @@ function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
             busy={change.isPending && change.variables === 'send'}
             onClick={() => change.mutate('send')}
           >
-            Send again
+            {words.sendAgain}
           </Button>
         )}
-        <IconButton
-          label={`Remove: ${mail.subject}, to ${mail.to}`}
-          icon={Trash2}
-          onClick={() => setIsAsking(true)}
-        />
+        <IconButton label={fill(words.removeMail, mail)} icon={Trash2} onClick={() => setIsAsking(true)} />
       </div>
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
-          title="Remove this email?"
-          description={`${mail.to} won’t get it, and its links can’t be read here any more.`}
-          confirmLabel="Remove"
+          title={words.removeMailAsk}
+          description={fill(words.removeMailText, mail)}
+          confirmLabel={words.remove}
           isBusy={change.isPending}
           onConfirm={() => change.mutate('remove')}
         />

@@ -1,5 +1,7 @@
 import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import words from '#app/messages/admin.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -57,11 +59,11 @@ export function PagedTable<Row>({
             disabled={page === 0}
             onClick={() => onPageChange(page - 1)}
           >
-            Newer
+            {words.newer}
           </Button>
-          <span className="tabular-nums">Page {page + 1}</span>
+          <span className="tabular-nums">{fill(words.page, { page: page + 1 })}</span>
           <Button variant="secondary" size="small" disabled={!hasMore} onClick={() => onPageChange(page + 1)}>
-            Older
+            {words.older}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import words from '#app/messages/admin.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ export function Panel<Data>({
   title,
   text,
   actions,
-  failure = 'Couldn’t load this',
+  failure = words.notLoaded,
   query,
   place = 'h-32',
   children,
@@ -64,7 +65,7 @@ export function Panel<Data>({
       {isOpen && (
         <>
           {error !== null && (
-            <Banner retry={query} title={data === undefined ? failure : 'Couldn’t refresh this'}>
+            <Banner retry={query} title={data === undefined ? failure : words.notRefreshed}>
               {plainMessage(error)}
             </Banner>
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import words from '#app/messages/people.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,31 +14,20 @@ import { Panel } from './panel.tsx'
 
 type Rules = Pick<Row<'show_settings'>, 'new_role' | 'publishing'> & { sign_up: SignUpRule }
 
-const signUps: Choice<SignUpRule>[] = [
-  { value: 'open', label: 'Everybody', text: 'Anyone who reaches this site makes an account.' },
-  {
-    value: 'invited',
-    label: 'Invited people',
-    text: 'Addresses invited here, guests and approvers of an episode.',
-  },
-  { value: 'closed', label: 'Nobody', text: 'Those who have an account sign in as before.' },
+const signUps = (): Choice<SignUpRule>[] => [
+  { value: 'open', label: words.everybody, text: words.everybodyText },
+  { value: 'invited', label: words.invitedOnly, text: words.invitedOnlyText },
+  { value: 'closed', label: words.nobody, text: words.nobodyText },
 ]
-const newRoles: Choice<Rules['new_role']>[] = [
-  { value: 'creator', label: 'Creators', text: 'They make episodes of their own.' },
-  {
-    value: 'listener',
-    label: 'Listeners',
-    text: 'They listen, like, save and comment until you change their role.',
-  },
+const newRoles = (): Choice<Rules['new_role']>[] => [
+  { value: 'creator', label: words.creators, text: words.creatorsText },
+  { value: 'listener', label: words.listeners, text: words.listenersText },
 ]
-const publishers: Choice<Rules['publishing']>[] = [
-  { value: 'creators', label: 'Creators', text: 'Each publishes their own episodes.' },
-  {
-    value: 'editors',
-    label: 'Editors',
-    text: 'Creators publish what an editor has approved, word for word and as it sounds.',
-  },
+const publishers = (): Choice<Rules['publishing']>[] => [
+  { value: 'creators', label: words.creators, text: words.eachPublishes },
+  { value: 'editors', label: words.editors, text: words.editorsText },
 ]
+const outsideKeys = { open: 'signUpOpen', invited: 'signUpInvited', closed: 'signUpClosed' } as const
 
 /** For the set-up: `foot` replaces the button, `onSaved` runs after saving. */
 type End = { onSaved?: () => void; foot?: (isSaving: boolean) => ReactNode }
@@ -47,7 +37,7 @@ export function PeopleRules(end: End) {
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <Panel title="Rules" query={stored} place="h-96">
+    <Panel title={words.rules} query={stored} place="h-96">
       {({ sign_up, new_role, publishing }) => (
         <RulesForm
           stored={{
@@ -72,8 +62,8 @@ function RulesForm({ stored, outside, onSaved, foot }: { stored: Rules; outside:
     },
     {
       tables: ['show_settings'],
-      done: 'Rules saved',
-      failed: 'The rules could not be saved',
+      done: words.rulesSaved,
+      failed: words.rulesNotSaved,
       onDone: onSaved,
     },
   )
@@ -87,32 +77,32 @@ function RulesForm({ stored, outside, onSaved, foot }: { stored: Rules; outside:
       }}
     >
       {outside ? (
-        <Banner tone="info" title={`Sign-up is ${outside}`}>
-          SIGN_UP in the environment says so. Leave it empty there to choose here.
+        <Banner tone="info" title={words[outsideKeys[outside]]}>
+          {words.setOutside}
         </Banner>
       ) : (
         <RadioChoice
-          legend="Who may sign up"
-          choices={signUps}
+          legend={words.whoSignsUp}
+          choices={signUps()}
           value={rules.sign_up}
           onChange={(sign_up) => setRules({ ...rules, sign_up })}
         />
       )}
       <RadioChoice
-        legend="What new accounts are"
-        choices={newRoles}
+        legend={words.newAccounts}
+        choices={newRoles()}
         value={rules.new_role}
         onChange={(new_role) => setRules({ ...rules, new_role })}
       />
       <RadioChoice
-        legend="Who may publish"
-        choices={publishers}
+        legend={words.whoPublishes}
+        choices={publishers()}
         value={rules.publishing}
         onChange={(publishing) => setRules({ ...rules, publishing })}
       />
       {foot?.(save.isPending) ?? (
         <Button type="submit" busy={save.isPending} className="self-end">
-          Save Rules
+          {words.saveRules}
         </Button>
       )}
     </form>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -17,13 +19,14 @@ import { type GenerationOption, generationOptionQueries } from '#tables/options/
 import { Panel } from './panel.tsx'
 
 /** Of services with several models, which have one price. */
-const serviceNames: Record<string, string> = { elevenlabs: 'ElevenLabs voices' }
+const serviceName = (provider: string): string | null =>
+  provider === 'elevenlabs' ? words.elevenLabsVoices : null
 
 const empty = { model: '', input: '', output: '', characters: '' }
 const fields = [
-  { name: 'input', label: 'Input, $ per million tokens' },
-  { name: 'output', label: 'Output, $ per million tokens' },
-  { name: 'characters', label: 'Speech, $ per 1,000 characters' },
+  { name: 'input', label: 'inputPrice' },
+  { name: 'output', label: 'outputPrice' },
+  { name: 'characters', label: 'speechPrice' },
 ] as const
 
 /** Prices that an admin enters: for models whose price is not known, or has changed. */
@@ -42,57 +45,58 @@ export function PricesPanel() {
       }),
     {
       tables: ['model_prices'],
-      done: 'Price saved',
-      failed: 'Couldn’t save the price',
+      done: words.priceSaved,
+      failed: words.priceNotSaved,
       onDone: () => setForm(empty),
     },
   )
   const remove = useChange((db, model: string) => removeModelPrice(db, model), {
     tables: ['model_prices'],
-    done: 'Price removed',
-    failed: 'Couldn’t remove the price',
+    done: words.priceRemoved,
+    failed: words.priceNotRemoved,
   })
   const columns: Column<ModelPrice>[] = [
-    { header: 'Model', cell: ({ model }) => <span className="wrap-anywhere">{nameOf(model)}</span> },
-    { header: 'Input, per million tokens', className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
+    { header: words.model, cell: ({ model }) => <span className="wrap-anywhere">{nameOf(model)}</span> },
+    { header: words.inputUnit, className: 'tabular-nums', cell: ({ input }) => perUnit(input) },
     {
-      header: 'Output, per million tokens',
+      header: words.outputUnit,
       className: 'tabular-nums',
       cell: ({ output }) => perUnit(output),
     },
     {
-      header: 'Speech, per 1,000 characters',
+      header: words.speechUnit,
       className: 'tabular-nums',
       cell: ({ characters }) => perUnit(characters),
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: ({ model }) => (
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Remove the price of ${nameOf(model)}`}
+          aria-label={fill(words.removePriceOf, { name: nameOf(model) })}
           disabled={remove.isPending}
           onClick={() => remove.mutate(model)}
         >
-          Remove
+          {words.remove}
         </Button>
       ),
     },
   ]
   const hasPrice = [form.input, form.output, form.characters].some((price) => Number(price) > 0)
   return (
-    <Panel
-      title="Prices"
-      text="A model without a price is limited by the tokens above. Once you enter its price, the dollar limit applies."
-      query={prices}
-    >
+    <Panel title={words.prices} text={words.pricesText} query={prices}>
       {(rows) => (
         <div className="flex flex-col gap-6">
           {rows.length > 0 && (
-            <Table rows={rows} columns={columns} rowKey={({ model }) => model} caption="Entered prices" />
+            <Table
+              rows={rows}
+              columns={columns}
+              rowKey={({ model }) => model}
+              caption={words.enteredPrices}
+            />
           )}
           <form
             method="post"
@@ -103,9 +107,9 @@ export function PricesPanel() {
             }}
           >
             <SelectField
-              label="Model"
-              hint="Those you have set up under Models, too."
-              placeholder="Choose a model"
+              label={words.model}
+              hint={words.modelHint}
+              placeholder={words.chooseModel}
               value={form.model}
               options={models}
               onValueChange={(model) => setForm((now) => ({ ...now, model }))}
@@ -113,7 +117,7 @@ export function PricesPanel() {
             {fields.map(({ name, label }) => (
               <TextField
                 key={name}
-                label={label}
+                label={words[label]}
                 type="number"
                 min={0}
                 max={10_000}
@@ -129,7 +133,7 @@ export function PricesPanel() {
               disabled={!hasPrice || form.model === ''}
               className="justify-self-start"
             >
-              Save Price
+              {words.savePrice}
             </Button>
           </form>
         </div>
@@ -146,7 +150,7 @@ function pricedModels(options: GenerationOption[]): { value: string; label: stri
     .map(({ kind, id, name, details: { provider = id } }) =>
       kind === 'writer'
         ? { value: id, label: name }
-        : { value: provider, label: serviceNames[provider] ?? name },
+        : { value: provider, label: serviceName(provider) ?? name },
     )
   return choices.filter(({ value }, place) => choices.findIndex((other) => other.value === value) === place)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import words from '#app/messages/people.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -11,25 +12,16 @@ import { Panel } from './panel.tsx'
 
 type Rules = Pick<Row<'show_settings'>, 'is_private' | 'private_for'>
 
-const hearers: Choice<Rules['private_for']>[] = [
-  { value: 'listed', label: 'Invited listeners', text: 'The addresses below, by feed or after signing in.' },
-  {
-    value: 'accounts',
-    label: 'Every account as well',
-    text: 'Anyone who can sign in here, unless removed below.',
-  },
+const hearers = (): Choice<Rules['private_for']>[] => [
+  { value: 'listed', label: words.invitedListeners, text: words.invitedListenersText },
+  { value: 'accounts', label: words.everyAccount, text: words.everyAccountText },
 ]
 
 /** Whether the whole show is private, and who hears what is. */
 export function PrivateRules() {
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   return (
-    <Panel
-      title="Private show"
-      text="A single episode is kept private on its edit page. A private episode is in no public list, feed, search, email or embed."
-      query={stored}
-      place="h-60"
-    >
+    <Panel title={words.privateShow} text={words.privateText} query={stored} place="h-60">
       {({ is_private, private_for }) => <RulesForm stored={{ is_private, private_for }} />}
     </Panel>
   )
@@ -40,8 +32,8 @@ function RulesForm({ stored }: { stored: Rules }) {
   const [isAsking, setIsAsking] = useState(false)
   const save = useChange((db) => saveShowSettings(db, rules), {
     tables: ['show_settings', 'podcasts'],
-    done: 'Saved',
-    failed: 'This could not be saved',
+    done: words.saved,
+    failed: words.notSaved,
     onSettled: () => setIsAsking(false),
   })
   return (
@@ -55,27 +47,23 @@ function RulesForm({ stored }: { stored: Rules }) {
       }}
     >
       <Checkbox isChecked={rules.is_private} onChange={(is_private) => setRules({ ...rules, is_private })}>
-        The whole show is private
+        {words.isPrivate}
       </Checkbox>
       <RadioChoice
-        legend="Who hears private episodes"
-        choices={hearers}
+        legend={words.whoHears}
+        choices={hearers()}
         value={rules.private_for}
         onChange={(private_for) => setRules({ ...rules, private_for })}
       />
       <Button type="submit" busy={save.isPending} className="self-end">
-        Save
+        {words.save}
       </Button>
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
-          title={rules.is_private ? 'Make the whole show private?' : 'Open the show to everybody?'}
-          description={
-            rules.is_private
-              ? 'The public feed ends at once, and every published episode leaves lists, search and embeds. What apps have downloaded stays with them.'
-              : 'Every published episode that is not private by itself is public at once, with its former date.'
-          }
-          confirmLabel={rules.is_private ? 'Make it private' : 'Open it'}
+          title={rules.is_private ? words.makePrivateAsk : words.openAsk}
+          description={rules.is_private ? words.makePrivateText : words.openText}
+          confirmLabel={rules.is_private ? words.makePrivate : words.openIt}
           isBusy={save.isPending}
           onConfirm={() => save.mutate()}
         />

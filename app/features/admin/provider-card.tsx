@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
@@ -21,7 +24,7 @@ export function ProviderCard({ provider, models }: CardProps) {
   const ready = (models ?? []).filter(({ is_available }) => is_available)
   const writers = ready.filter(({ kind }) => kind === 'writer')
   const isSet = provider.is_set_outside || provider.key_end !== null || provider.base_url !== null
-  const opens = isSet ? 'Change' : 'Set up'
+  const opens = isSet ? words.change : words.setUp
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,17 +35,19 @@ export function ProviderCard({ provider, models }: CardProps) {
         {models && (
           <Pill tone={ready.length > 0 ? 'info' : 'neutral'}>
             {/* Between saving and being ready the worker has to read it. */}
-            {ready.length > 0 ? 'Set up' : isSet ? 'Not ready yet' : 'Not set up'}
+            {ready.length > 0 ? words.isSetUp : isSet ? words.notReady : words.notSetUp}
           </Pill>
         )}
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : opens} ${name}`}
+          aria-label={fill(isOpen ? words.closeNamed : isSet ? words.changeNamed : words.setUpNamed, {
+            name,
+          })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : opens}
+          {isOpen ? frame.close : opens}
         </Button>
       </div>
       {isOpen && <ProviderForm provider={provider} onEnd={() => setIsOpen(false)} />}
@@ -50,7 +55,7 @@ export function ProviderCard({ provider, models }: CardProps) {
         // Voices of a provider are tested together: they share its key.
         <ModelTest
           name={name}
-          models={writers.length > 0 ? writers : [{ id: provider.id, name: `${name} voices` }]}
+          models={writers.length > 0 ? writers : [{ id: provider.id, name: fill(words.voicesOf, { name }) }]}
         />
       )}
     </li>
@@ -59,9 +64,9 @@ export function ProviderCard({ provider, models }: CardProps) {
 
 function keyText({ key_setting, key_end, is_set_outside, base_url }: Provider): string {
   const address = base_url ? `${base_url} · ` : ''
-  if (is_set_outside) return `The server’s own settings hold its key (${key_setting}).`
-  if (key_end) return `${address}Key saved, ends in ${key_end}`
-  return address + (key_end === null ? 'No key' : 'Key saved')
+  if (is_set_outside) return fill(words.keyOutside, { setting: key_setting ?? '' })
+  if (key_end) return address + fill(words.keyEnds, { end: key_end })
+  return address + (key_end === null ? words.noKey : words.keySaved)
 }
 
 function ModelTest({ name, models }: { name: string; models: Pick<GenerationOption, 'id' | 'name'>[] }) {
@@ -72,7 +77,7 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
     <div className="flex flex-wrap items-center gap-3">
       {models.length > 1 && (
         <NativeSelect
-          aria-label={`Model of ${name} to test`}
+          aria-label={fill(words.modelToTest, { name })}
           value={id}
           className="min-w-0 max-w-full"
           options={models.map((model) => [model.id, model.name])}
@@ -86,13 +91,13 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
         size="small"
         variant="secondary"
         busy={trial.isPending}
-        aria-label={`Test ${models.length === 1 ? models[0]?.name : name}`}
+        aria-label={fill(words.testNamed, { name: (models.length === 1 ? models[0]?.name : null) ?? name })}
         onClick={() => trial.mutate(id)}
       >
-        Test
+        {words.test}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-48 break-words text-sm">
-        {trial.data && `Works: “${trial.data.text}” (${trial.data.seconds} s)`}
+        {trial.data && fill(words.works, { text: trial.data.text, seconds: trial.data.seconds })}
         {trial.error && <span className="text-danger">{plainMessage(trial.error)}</span>}
       </p>
     </div>

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
@@ -19,7 +22,7 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
   const example = isOwn ? empty.example : given.example
   const isMoved = baseUrl.trim() !== (given.base_url ?? '')
   const hasKey = given.key_end !== null
-  const options = { tables: ['providers' as const], failed: 'Couldn’t save this', onDone: onEnd }
+  const options = { tables: ['providers' as const], failed: words.notSaved, onDone: onEnd }
   const save = useChange(
     (db, newKey: string | null) =>
       saveProvider(db, {
@@ -29,9 +32,12 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
         models: models.split('\n').flatMap((line) => line.trim() || []),
         key: newKey,
       }),
-    { ...options, done: 'Saved' },
+    { ...options, done: words.saved },
   )
-  const remove = useChange((db) => removeProvider(db, given.id ?? ''), { ...options, done: 'Server removed' })
+  const remove = useChange((db) => removeProvider(db, given.id ?? ''), {
+    ...options,
+    done: words.serverRemoved,
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,72 +48,72 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
     <form method="post" noValidate onSubmit={submit} className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {isOwn && (
         <TextField
-          label="Name"
+          label={words.name}
           isRequired
           value={name}
           maxLength={100}
-          placeholder="Studio server"
+          placeholder={words.exampleServer}
           onText={setName}
         />
       )}
       {(isOwn || provider?.has_own_address) && (
         <TextField
-          label="Address"
+          label={words.address}
           isRequired
           value={baseUrl}
           maxLength={500}
           inputMode="url"
           placeholder={isOwn ? 'http://192.168.1.5:11434/v1' : 'https://NAME.openai.azure.com/openai/v1'}
-          hint={hasKey && isMoved ? 'A key belongs to its address: enter it again.' : undefined}
+          hint={hasKey && isMoved ? words.keyOfAddress : undefined}
           onText={setBaseUrl}
         />
       )}
       <TextField
-        label={isOwn ? 'Key, if it needs one' : 'Key'}
+        label={isOwn ? words.keyIfNeeded : words.key}
         type="password"
         autoComplete="off"
         spellCheck={false}
         value={key}
         maxLength={4000}
-        hint={hasKey && !isMoved ? 'Leave it empty to keep the saved key.' : undefined}
+        hint={hasKey && !isMoved ? words.keepKey : undefined}
         onText={setKey}
       />
       {example !== '' && (
         <LongTextField
-          label="Models"
+          label={words.models}
           value={models}
           spellCheck={false}
           maxLength={5000}
           placeholder={example}
-          hint="One per line, as the service names them."
+          hint={words.modelsHint}
           className="sm:col-span-2"
           onText={setModels}
         />
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={save.isPending}>
-          Save
+          {words.save}
         </Button>
         <Button variant="secondary" onClick={onEnd}>
-          Cancel
+          {frame.cancel}
         </Button>
         {hasKey && (
           <Button variant="quiet" disabled={save.isPending} onClick={() => save.mutate('')}>
-            Remove the key
+            {words.removeKey}
           </Button>
         )}
         {isOwn && provider && (
           <Button variant="quiet" onClick={() => setIsRemoving(true)}>
-            Remove the server
+            {words.removeServer}
           </Button>
         )}
       </div>
       {isRemoving && (
         <ConfirmDialog
           onClose={() => setIsRemoving(false)}
-          title="Remove this server?"
-          description={`Episodes keep what ${name} wrote. Its models can no longer be chosen.`}
-          confirmLabel="Remove"
+          title={words.removeServerAsk}
+          description={fill(words.removeServerText, { name })}
+          confirmLabel={words.remove}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate()}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { generationOptionQueries } from '#tables/options/options-queries.ts'
@@ -38,22 +39,17 @@ export function ProvidersPanel() {
   )
   return (
     <>
-      <Panel
-        title="Services"
-        text="Keys are encrypted when saved and never shown again. A key in the server’s own settings takes precedence."
-        query={providers}
-        place="h-96"
-      >
+      <Panel title={words.services} text={words.servicesText} query={providers} place="h-96">
         {(list) => cards(list.filter((provider) => !isOwn(provider)))}
       </Panel>
       <Panel
-        title="Your own servers"
-        text="Any server with OpenAI’s chat protocol, such as Ollama, vLLM, llama.cpp or LM Studio, on this network or elsewhere."
+        title={words.ownServers}
+        text={words.ownServersText}
         query={providers}
         actions={
           !isAdding && (
             <Button variant="secondary" size="small" icon={Plus} onClick={() => setIsAdding(true)}>
-              Add a server
+              {words.addServer}
             </Button>
           )
         }
@@ -67,9 +63,7 @@ export function ProvidersPanel() {
                   <ProviderForm provider={null} onEnd={() => setIsAdding(false)} />
                 </div>
               )}
-              {own.length === 0 && !isAdding && (
-                <p className="text-quiet text-sm">No server has been added yet.</p>
-              )}
+              {own.length === 0 && !isAdding && <p className="text-quiet text-sm">{words.noServer}</p>}
               {cards(own)}
             </>
           )

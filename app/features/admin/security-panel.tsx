@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/admin.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { csvText } from '#app/ui/csv-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,14 +17,14 @@ import { Panel } from './panel.tsx'
 
 type Kind = SecurityEventRow['kind']
 
-const kinds: Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; label: string }> = {
-  'sign-in-failed': { tone: 'warning', label: 'Sign-in failed' },
-  'limit-reached': { tone: 'danger', label: 'Limit reached' },
-  refused: { tone: 'danger', label: 'Refused' },
-  'admin-action': { tone: 'info', label: 'Admin' },
-  account: { tone: 'info', label: 'Account' },
-  'policy-report': { tone: 'neutral', label: 'Browser report' },
-}
+const kinds = {
+  'sign-in-failed': { tone: 'warning', label: 'signInFailed' },
+  'limit-reached': { tone: 'danger', label: 'limitReached' },
+  refused: { tone: 'danger', label: 'refused' },
+  'admin-action': { tone: 'info', label: 'byAdmin' },
+  account: { tone: 'info', label: 'account' },
+  'policy-report': { tone: 'neutral', label: 'browserReport' },
+} as const satisfies Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; label: string }>
 
 /** Failed sign-ins, exceeded limits, denied access and admin actions; can be filtered and exported. */
 export function SecurityPanel() {
@@ -31,17 +34,17 @@ export function SecurityPanel() {
   const rows = events.data ?? []
   return (
     <Panel
-      title="Security events"
-      text="Failed sign-ins, limits reached, refused requests and what admins did. Kept for 90 days, admin actions for a year. The newest thousand are shown."
+      title={words.securityEvents}
+      text={words.securityText}
       query={events}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <NativeSelect
-            aria-label="Kind of event"
+            aria-label={words.kindOfEvent}
             value={kind}
             options={[
-              ['', 'All kinds'],
-              ...Object.entries(kinds).map(([id, { label }]) => [id, label] as const),
+              ['', words.allKinds],
+              ...Object.entries(kinds).map(([id, { label }]) => [id, words[label]] as const),
             ]}
             onValueChange={(value) => setKind(value as Kind | '')}
           />
@@ -52,7 +55,7 @@ export function SecurityPanel() {
               onClick={() => saveCsv(securityCsv(rows), 'security-events.csv')}
               icon={Download}
             >
-              Export as CSV
+              {words.exportCsv}
             </Button>
           )}
         </div>
@@ -60,7 +63,7 @@ export function SecurityPanel() {
     >
       {(list) =>
         list.length === 0 ? (
-          <EmptyState title="No events" />
+          <EmptyState title={words.noEvents} />
         ) : (
           <ul className="flex flex-col text-sm">
             {list.map((event) => (
@@ -77,16 +80,18 @@ function EventItem({ event }: { event: SecurityEventRow }) {
   const { tone, label } = kinds[event.kind]
   const { by, rows = 1, changed } = event.details
   const details = [
-    by ? `by ${by}` : event.account_id && `account ${event.account_id}`,
-    rows > 1 && `${rows} rows`,
+    by
+      ? fill(words.byWhom, { who: by })
+      : event.account_id && fill(words.accountId, { id: event.account_id }),
+    rows > 1 && fill(words.rows, { count: rows }),
     changed && changedWords(changed),
     event.address,
-    event.request_id && `request ${event.request_id}`,
+    event.request_id && fill(words.requestId, { id: event.request_id }),
   ]
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Pill tone={tone}>{label}</Pill>
+        <Pill tone={tone}>{words[label]}</Pill>
         <span className="min-w-0 flex-1 basis-56 break-words">
           {event.subject && event.kind === 'admin-action'
             ? deedWords(event.subject, changed)
@@ -94,7 +99,7 @@ function EventItem({ event }: { event: SecurityEventRow }) {
           {event.status !== null && <span className="text-quiet"> · {event.status}</span>}
         </span>
         <time dateTime={event.created_at} className="text-quiet">
-          {new Date(event.created_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}
+          {new Date(event.created_at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       </div>
       <p className="break-words text-quiet text-xs">

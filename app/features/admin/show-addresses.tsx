@@ -1,3 +1,4 @@
+import words from '#app/messages/show.ts'
 import { FormGroup } from './form-group.tsx'
 import { SettingsTextField } from './settings-text-field.tsx'
 import type { ShowGroup } from './show-form.ts'
@@ -6,36 +7,33 @@ import type { ShowGroup } from './show-form.ts'
 export function ShowAddresses(group: ShowGroup) {
   return (
     <>
-      <FormGroup title="Owner and contact" text="Directories write here to check the owner.">
-        <SettingsTextField group={group} name="owner_name" label="Owner name" />
+      <FormGroup title={words.ownerAndContact} text={words.ownerText}>
+        <SettingsTextField group={group} name="owner_name" label={words.ownerName} />
         <SettingsTextField
           group={group}
           name="owner_email"
-          label="Owner email"
-          hint="Public in the feed. Leave it empty to keep it private."
+          label={words.ownerEmail}
+          hint={words.ownerEmailHint}
         />
         <SettingsTextField
           group={group}
           name="contact_email"
-          label="Contact email"
-          hint="Shown on the contact page, hidden from spam bots."
+          label={words.contactEmail}
+          hint={words.contactEmailHint}
         />
       </FormGroup>
-      <FormGroup title="Elsewhere" text="Links appear only where an address is given.">
+      <FormGroup title={words.elsewhere} text={words.elsewhereText}>
         <SettingsTextField group={group} name="spotify_url" label="Spotify" isAddress />
         <SettingsTextField group={group} name="apple_url" label="Apple Podcasts" isAddress />
         <SettingsTextField group={group} name="youtube_url" label="YouTube" isAddress />
-        <SettingsTextField group={group} name="funding_url" label="Support link" isAddress />
-        <SettingsTextField group={group} name="funding_text" label="Text of the support link" />
+        <SettingsTextField group={group} name="funding_url" label={words.supportLink} isAddress />
+        <SettingsTextField group={group} name="funding_text" label={words.supportText} />
       </FormGroup>
-      <FormGroup
-        title="Social icons"
-        text="At the foot of every page. An icon appears once its address is set."
-      >
-        <SettingsTextField group={group} name="social_x" label="X profile" isAddress />
-        <SettingsTextField group={group} name="social_linkedin" label="LinkedIn profile" isAddress />
-        <SettingsTextField group={group} name="social_youtube" label="YouTube channel" isAddress />
-        <SettingsTextField group={group} name="social_mastodon" label="Mastodon profile" isAddress />
+      <FormGroup title={words.socialIcons} text={words.socialText}>
+        <SettingsTextField group={group} name="social_x" label={words.xProfile} isAddress />
+        <SettingsTextField group={group} name="social_linkedin" label={words.linkedinProfile} isAddress />
+        <SettingsTextField group={group} name="social_youtube" label={words.youtubeChannel} isAddress />
+        <SettingsTextField group={group} name="social_mastodon" label={words.mastodonProfile} isAddress />
       </FormGroup>
     </>
   )

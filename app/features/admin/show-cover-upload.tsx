@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -15,15 +16,15 @@ export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) 
       if (refusal) throw new Error(refusal)
       return uploadPicture(db, viewer, picture, 'covers')
     },
-    { done: 'Cover uploaded. Save the show settings to use it.', failed: null, onDone: onUploaded },
+    { done: words.coverUploaded, failed: null, onDone: onUploaded },
   )
   return (
     <>
       <FileButton accept="image/png,image/jpeg" icon={ImageUp} busy={upload.isPending} onFile={upload.mutate}>
-        Upload a cover
+        {words.uploadCover}
       </FileButton>
       {upload.isError && (
-        <Banner isInSight tone="danger" title="This cover can’t be used">
+        <Banner isInSight tone="danger" title={words.coverRefused}>
           {upload.error.message}
         </Banner>
       )}

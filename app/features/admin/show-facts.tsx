@@ -1,3 +1,4 @@
+import words from '#app/messages/show.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { categories } from '#core/feeds/categories.ts'
@@ -11,56 +12,51 @@ import type { ShowGroup } from './show-form.ts'
 export function ShowFacts(group: ShowGroup) {
   const { form, change } = group
   return (
-    <FormGroup title="The show" text="How podcast apps present it.">
-      <SettingsTextField group={group} name="title" label="Title" />
-      <SettingsTextField group={group} name="author" label="Author" />
+    <FormGroup title={words.theShow} text={words.theShowText}>
+      <SettingsTextField group={group} name="title" label={words.title} />
+      <SettingsTextField group={group} name="author" label={words.author} />
       <SettingsTextField
         group={group}
         name="description"
-        label="Description"
+        label={words.description}
         isLong
         className="sm:col-span-2"
         maxLength={4000}
       />
       <SelectField
-        label="Category"
+        label={words.category}
         value={form.category}
         options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
         onValueChange={(category) => change({ category, subcategory: 'none' })}
       />
       <SelectField
-        label="Subcategory"
+        label={words.subcategory}
         value={form.subcategory}
         options={['none', ...(categories[form.category] ?? [])].map((name) => ({
           value: name,
-          label: name === 'none' ? 'None' : name,
+          label: name === 'none' ? words.none : name,
         }))}
         onValueChange={(subcategory) => change({ subcategory })}
       />
       <SelectField
-        label="Language"
+        label={words.language}
         value={form.language}
         options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
         onValueChange={(language) => change({ language })}
       />
-      <SettingsTextField
-        group={group}
-        name="time_zone"
-        label="Time zone"
-        hint="Used for publication times, such as Europe/Berlin."
-      />
-      <SettingsTextField group={group} name="copyright" label="Copyright" />
+      <SettingsTextField group={group} name="time_zone" label={words.timeZone} hint={words.timeZoneHint} />
+      <SettingsTextField group={group} name="copyright" label={words.copyright} />
       <div className="flex min-w-0 flex-col gap-2">
         <SettingsTextField
           group={group}
           name="image_url"
-          label="Cover address"
-          hint="Square, 1400 to 3000 pixels. Empty: one is drawn."
+          label={words.coverAddress}
+          hint={words.coverHint}
           isAddress
         />
         <ShowCoverUpload onUploaded={(image_url) => change({ image_url })} />
       </div>
-      <SettingsTextField group={group} name="link" label="Website" isAddress />
+      <SettingsTextField group={group} name="link" label={words.website} isAddress />
       <ShowRules {...group} />
     </FormGroup>
   )
@@ -70,22 +66,22 @@ function ShowRules({ form, change }: ShowGroup) {
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
       <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
-        The show contains explicit language
+        {words.explicit}
       </Checkbox>
       <Checkbox isChecked={form.shows_listens} onChange={(shows_listens) => change({ shows_listens })}>
-        Show visitors how often an episode was listened to
+        {words.showsListens}
       </Checkbox>
       <Checkbox
         isChecked={form.members_import_addresses}
         onChange={(members_import_addresses) => change({ members_import_addresses })}
       >
-        Let every account import documents from web addresses (admins always may)
+        {words.importsAddresses}
       </Checkbox>
       <Checkbox
         isChecked={form.refuses_unsupported}
         onChange={(refuses_unsupported) => change({ refuses_unsupported, refuses_unchecked: false })}
       >
-        Refuse to publish lines that the leader’s text does not support and nobody has checked
+        {words.refusesUnsupported}
       </Checkbox>
       <Checkbox
         isChecked={form.refuses_unchecked}
@@ -93,7 +89,7 @@ function ShowRules({ form, change }: ShowGroup) {
           change({ refuses_unchecked, ...(refuses_unchecked && { refuses_unsupported: true }) })
         }
       >
-        Refuse to publish any line that was not checked against the leader’s text
+        {words.refusesUnchecked}
       </Checkbox>
     </div>
   )

@@ -1,3 +1,5 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/show.ts'
 import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
 import { wrongPodrollLine } from '#core/feeds/podroll.ts'
 import { type UpdateFrequency, updateFrequencies } from '#core/feeds/update-frequency.ts'
@@ -119,26 +121,23 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
 /** Validation messages by field name. */
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}
-  if (!form.title.trim()) errors.title = 'Give the show a title.'
+  if (!form.title.trim()) errors.title = words.giveTitle
   // In a transcript nobody could tell them apart.
   const host = form.host_a_name.trim().toLowerCase()
-  if (host && form.host_b_name.trim().toLowerCase() === host)
-    errors.host_b_name = 'Give the two hosts different names.'
+  if (host && form.host_b_name.trim().toLowerCase() === host) errors.host_b_name = words.differentNames
   for (const name of ['owner_email', 'contact_email'] as const) {
-    if (form[name].trim() && !isEmailAddress(form[name].trim()))
-      errors[name] = 'Please enter a valid email address'
+    if (form[name].trim() && !isEmailAddress(form[name].trim())) errors[name] = words.validEmail
   }
   for (const name of addresses) {
     if (form[name].trim() && !/^https?:\/\/\S+$/i.test(form[name].trim())) {
-      errors[name] = 'Start the address with https://'
+      errors[name] = words.startAddress
     }
   }
-  if (!isTimeZone(form.time_zone.trim())) errors.time_zone = 'Give a name such as Europe/Berlin, or UTC.'
+  if (!isTimeZone(form.time_zone.trim())) errors.time_zone = words.giveZone
   const wrongLine = wrongPodrollLine(form.podroll)
-  if (wrongLine) errors.podroll = `Begin each line with the feed’s address, 20 lines at most: ${wrongLine}`
+  if (wrongLine) errors.podroll = fill(words.podrollWrong, { line: wrongLine })
   const image = form.image_url.trim()
-  if (image && !/^(https?:\/\/|\/(?!\/))\S+$/i.test(image))
-    errors.image_url = 'Start the address with https://'
+  if (image && !/^(https?:\/\/|\/(?!\/))\S+$/i.test(image)) errors.image_url = words.startAddress
   return errors
 }
 
@@ -157,6 +156,6 @@ export const showForm: FormOfSettings<ShowForm> = {
   toForm: toShowForm,
   toColumns: toShowSettings,
   check: checkShow,
-  done: 'Show settings saved',
-  failed: 'Couldn’t save the show settings',
+  done: () => words.settingsSaved,
+  failed: () => words.settingsNotSaved,
 }

@@ -1,5 +1,6 @@
 import { SoundFields } from '#app/features/generation/sound-fields.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import words from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 export function ShowSettingsForm() {
   const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(showForm)
-  if (stored.isLoadingError) return <Banner retry={stored} title="Couldn’t load the show settings" />
+  if (stored.isLoadingError) return <Banner retry={stored} title={words.settingsNotLoaded} />
   if (!form) return <Skeleton className="h-96 rounded-card" />
   const group = { form, errors, change }
   return (
@@ -22,15 +23,15 @@ export function ShowSettingsForm() {
       <ShowFacts {...group} />
       <FeedSettings {...group} />
       <HostSettings {...group} />
-      <FormGroup title="The sound" text="Heard in episodes whose audio is generated from now on.">
+      <FormGroup title={words.theSound} text={words.theSoundText}>
         <SoundFields sound={form.sound} onChange={(part) => change({ sound: { ...form.sound, ...part } })} />
       </FormGroup>
       <ShowAddresses {...group} />
       <LeaveGuard isUnsaved={isUnsaved} />
       <BottomBar className="justify-end">
-        {isUnsaved && <p className="mr-auto text-quiet text-sm">Not saved yet</p>}
+        {isUnsaved && <p className="mr-auto text-quiet text-sm">{words.notSavedYet}</p>}
         <Button type="submit" busy={isSaving}>
-          Save Show Settings
+          {words.saveSettings}
         </Button>
       </BottomBar>
     </form>

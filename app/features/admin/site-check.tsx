@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,18 +21,13 @@ export function SiteCheck() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate()}>
-          Check the site from outside
+          {words.checkOutside}
         </Button>
-        <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
-          Asks the site at its public address, as visitors do, and signs in to the mail server.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">{words.checkOutsideText}</p>
       </div>
       {origin && here !== origin && (
-        <Banner
-          tone="warning"
-          title={`You are at ${here}, but links in emails and the feed lead to ${origin}`}
-        >
-          Set SITE_URL to the address that people use, and start again.
+        <Banner tone="warning" title={fill(words.otherAddress, { here: here ?? '', origin })}>
+          {words.setSiteUrl}
         </Banner>
       )}
       <div role="status">

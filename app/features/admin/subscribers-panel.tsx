@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/people.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -22,12 +24,19 @@ import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
 import { subscribersCsv } from './subscribers-csv.ts'
 
-const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
-  confirmed: { tone: 'accent', label: 'Confirmed' },
-  pending: { tone: 'warning', label: 'Not confirmed yet' },
-  unsubscribed: { tone: 'neutral', label: 'Unsubscribed' },
-  unreachable: { tone: 'neutral', label: 'Address refused' },
+const tones: Record<string, 'accent' | 'warning' | 'neutral'> = {
+  confirmed: 'accent',
+  pending: 'warning',
+  unsubscribed: 'neutral',
+  unreachable: 'neutral',
 }
+const stateName = (status: string): string =>
+  ({
+    confirmed: words.confirmed,
+    pending: words.pending,
+    unsubscribed: words.unsubscribed,
+    unreachable: words.unreachable,
+  })[status] ?? status
 
 /** Newsletter subscribers: search, remove, import and export. */
 export function SubscribersPanel() {
@@ -39,49 +48,57 @@ export function SubscribersPanel() {
     placeholderData: (before) => before,
   })
   const download = useChange(async (db) => subscribersCsv(await listAllSubscribers(db)), {
-    failed: 'Couldn’t download the list',
+    failed: words.listNotDownloaded,
     onDone: (csv) => saveCsv(csv, 'subscribers.csv'),
   })
 
   const columns: Column<Subscriber>[] = [
     {
-      header: 'Address',
+      header: words.address,
       cell: (one) => (
         <div className="min-w-0">
           <p className="wrap-anywhere">{one.email}</p>
-          {one.consent && <p className="wrap-anywhere text-quiet text-xs">Imported: {one.consent}</p>}
+          {one.consent && (
+            <p className="wrap-anywhere text-quiet text-xs">
+              {fill(words.imported, { consent: one.consent })}
+            </p>
+          )}
         </div>
       ),
     },
-    { header: 'Since', className: 'whitespace-nowrap', cell: (one) => formatDay(one.created_at) },
+    { header: words.since, className: 'whitespace-nowrap', cell: (one) => formatDay(one.created_at) },
     {
-      header: 'State',
+      header: words.state,
       isHeaderHidden: true,
-      cell: (one) => <Pill tone={words[one.status]?.tone}>{words[one.status]?.label ?? one.status}</Pill>,
+      cell: (one) => <Pill tone={tones[one.status]}>{stateName(one.status)}</Pill>,
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isInCorner: true,
       cell: (one) => (
-        <IconButton label={`Remove ${one.email}`} icon={Trash2} onClick={() => setRemoving(one)} />
+        <IconButton
+          label={fill(words.removeOne, { address: one.email })}
+          icon={Trash2}
+          onClick={() => setRemoving(one)}
+        />
       ),
     },
   ]
   return (
     <Panel
-      title="Subscribers"
+      title={words.subscribers}
       query={subscribers}
       actions={
         <div className="flex flex-wrap gap-3">
           <Input
             type="search"
-            aria-label="Search subscribers"
-            placeholder="Search email"
+            aria-label={words.searchSubscribers}
+            placeholder={words.searchEmail}
             className="w-full sm:w-56"
             {...field}
           />
           <Button variant="secondary" onClick={() => setIsImporting(true)} icon={Upload}>
-            Import
+            {words.import}
           </Button>
           <Button
             variant="secondary"
@@ -89,7 +106,7 @@ export function SubscribersPanel() {
             onClick={() => download.mutate()}
             icon={Download}
           >
-            Export as CSV
+            {words.exportCsv}
           </Button>
         </div>
       }
@@ -103,8 +120,8 @@ export function SubscribersPanel() {
             onPageChange={setPage}
             columns={columns}
             rowKey={(one) => one.id}
-            caption="Subscribers"
-            empty={query ? 'No matching addresses.' : 'No subscribers yet.'}
+            caption={words.subscribers}
+            empty={query ? words.noAddresses : words.noSubscribers}
           />
           {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
           {removing && <RemovalQuestion subscriber={removing} onEnd={() => setRemoving(null)} />}
@@ -117,16 +134,16 @@ export function SubscribersPanel() {
 function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd: () => void }) {
   const remove = useChange((db) => removeSubscriber(db, subscriber.id), {
     tables: ['newsletter_subscribers'],
-    done: 'Subscriber removed',
-    failed: 'Couldn’t remove this',
+    done: words.subscriberRemoved,
+    failed: words.notRemoved,
     onSettled: onEnd,
   })
   return (
     <ConfirmDialog
       onClose={onEnd}
-      title="Remove this subscriber?"
-      description={`${subscriber.email} won’t get any more emails and can’t be added back by an import. Only they can subscribe again.`}
-      confirmLabel="Remove"
+      title={words.removeSubscriberAsk}
+      description={fill(words.removeSubscriberText, { address: subscriber.email })}
+      confirmLabel={words.remove}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
     />

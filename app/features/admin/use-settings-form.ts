@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import words from '#app/messages/show.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -12,8 +13,8 @@ export type FormOfSettings<Form> = {
   toForm: (settings: ShowSettings) => Form
   toColumns: (form: Form) => Partial<ShowSettings>
   check: (form: Form) => Partial<Record<keyof Form, string>>
-  done: string
-  failed: string
+  done: () => string
+  failed: () => string
 }
 
 /** Some settings of the show as a form: loaded, changed, saved. The page around it follows what was saved. */
@@ -42,7 +43,7 @@ export function useSettingsForm<Form extends object>(
     {
       tables: ['show_settings'],
       done,
-      failed: () => failed,
+      failed,
       onDone: async (_, { sent }) => {
         // What was typed meanwhile stays.
         setChanged((now) => (now === sent ? {} : now))
@@ -68,7 +69,7 @@ export function useSettingsForm<Form extends object>(
       if (!form) return
       const isWrong = Object.keys(check(form)).length > 0
       setWasRefused(isWrong)
-      if (isWrong) toastFailure('Please correct the highlighted fields')
+      if (isWrong) toastFailure(words.correctFields)
       else save.mutate({ columns: differsFrom(before), sent: changed })
     },
   }

@@ -1,3 +1,5 @@
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
@@ -8,20 +10,20 @@ import { type FeedCheck, sendDeliveryAgain } from '#tables/podcasts/feed-check-q
 type Message = FeedCheck['messages'][number]
 
 const states = {
-  done: { tone: 'accent', word: 'Taken' },
-  'given up': { tone: 'danger', word: 'Given up' },
+  done: { tone: 'accent', word: 'taken' },
+  'given up': { tone: 'danger', word: 'givenUp' },
 } as const
 
 /** The last messages to the webhook, each of which can be sent again. */
 export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
   const again = useChange((db, id: string) => sendDeliveryAgain(db, id), {
     tables: ['feed_check'],
-    done: 'It is being sent again.',
-    failed: 'Couldn’t send it again',
+    done: words.sentAgain,
+    failed: words.notSentAgain,
   })
   const columns: Column<Message>[] = [
     {
-      header: 'Message',
+      header: words.message,
       cell: ({ event, title }) => (
         <div className="min-w-40">
           <p className="font-medium">episode.{event}</p>
@@ -29,41 +31,45 @@ export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
         </div>
       ),
     },
-    { header: 'When', className: 'whitespace-nowrap', cell: ({ madeAt }) => <LocalTime iso={madeAt} /> },
+    { header: words.when, className: 'whitespace-nowrap', cell: ({ madeAt }) => <LocalTime iso={madeAt} /> },
     {
-      header: 'State',
+      header: words.state,
       cell: ({ outcome, attempts }) => (
         <Pill tone={outcome ? states[outcome].tone : 'warning'}>
-          {outcome ? states[outcome].word : attempts === 0 ? 'Waiting' : `Waiting, tried ${attempts} times`}
+          {outcome
+            ? words[states[outcome].word]
+            : attempts === 0
+              ? words.waiting
+              : count(words.waitingTried, attempts)}
         </Pill>
       ),
     },
     {
-      header: 'Last problem',
+      header: words.lastProblem,
       className: 'max-lg:w-full',
       cell: ({ lastError }) => <span className="wrap-anywhere text-quiet">{lastError ?? '–'}</span>,
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isInCorner: true,
       cell: ({ id, title, outcome }) =>
         outcome && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Send again: ${title}`}
+            aria-label={fill(words.sendAgainNamed, { title })}
             busy={again.isPending && again.variables === id}
             onClick={() => again.mutate(id)}
           >
-            Send again
+            {words.sendAgain}
           </Button>
         ),
     },
   ]
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="headline text-lg">Messages to the webhook</h3>
-      <Table caption="Messages to the webhook" rows={messages} columns={columns} rowKey={({ id }) => id} />
+      <h3 className="headline text-lg">{words.webhookMessages}</h3>
+      <Table caption={words.webhookMessages} rows={messages} columns={columns} rowKey={({ id }) => id} />
     </div>
   )
 }

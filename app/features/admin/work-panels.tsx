@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/admin.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
 import { lastDays } from '#app/ui/last-spans.ts'
 import { TimeChart } from '#app/ui/time-chart.tsx'
-import { jobName } from '#core/jobs/job-kinds.ts'
 import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { figuresByKind, figuresByService } from './day-figures.ts'
+import { jobName } from './job-columns.tsx'
 import { Panel } from './panel.tsx'
 
 const daysShown = 30
@@ -15,22 +18,18 @@ const shownDays = () => lastDays(daysShown, new Date().toISOString().slice(0, 10
 export function JobDaysPanel() {
   const jobs = useQuery(adminQueries(useViewer()).jobDays(daysShown))
   return (
-    <Panel
-      title="Jobs by day"
-      text={`Jobs that ended in the last ${daysShown} days (UTC). Jobs of deleted episodes aren’t counted, nor jobs without an episode after a week.`}
-      query={jobs}
-    >
+    <Panel title={words.jobsByDay} text={fill(words.jobsByDayText, { days: daysShown })} query={jobs}>
       {(rows) => (
-        <Charts empty="No jobs ended in this period.">
+        <Charts empty={words.noJobsEnded}>
           {figuresByKind(rows, shownDays()).map(({ kind, done, failed, bars }) => (
             <Chart
               key={kind}
               title={jobName(kind)}
-              sum={`${done} done, ${failed} failed`}
-              caption={`${jobName(kind)}, jobs by day`}
+              sum={fill(words.doneFailed, { done, failed })}
+              caption={fill(words.jobByDay, { job: jobName(kind) })}
               parts={[
-                { name: 'Done', look: 'good' },
-                { name: 'Failed', look: 'bad' },
+                { name: words.done, look: 'good' },
+                { name: words.failed, look: 'bad' },
               ]}
               bars={bars}
             />
@@ -42,36 +41,33 @@ export function JobDaysPanel() {
 }
 
 const perSecond = (characters: number) =>
-  characters.toLocaleString('en', { maximumFractionDigits: characters < 10 ? 1 : 0 })
+  characters.toLocaleString(locale(), { maximumFractionDigits: characters < 10 ? 1 : 0 })
 
 /** Services whose name is not what the voices page calls them. */
-const serviceNames: Record<string, string> = {
-  kokoro: 'Natural voices on this machine',
-  espeak: 'Simple voices on this machine',
-  local: 'Own voice models on this machine',
-  speech: 'Own speech server',
-  elevenlabs: 'ElevenLabs',
-  openai: 'OpenAI',
-}
+const serviceName = (service: string): string =>
+  ({
+    kokoro: words.naturalVoices,
+    espeak: words.simpleVoices,
+    local: words.ownModels,
+    speech: words.speechServer,
+    elevenlabs: 'ElevenLabs',
+    openai: 'OpenAI',
+  })[service] ?? service
 
 /** Speed of each voice service by day, to spot slow days. */
 export function VoiceSpeedPanel() {
   const voices = useQuery(adminQueries(useViewer()).voiceDays(daysShown))
   return (
-    <Panel
-      title="Speed of the voices"
-      text={`Characters spoken per second, by service, in the last ${daysShown} days (UTC).`}
-      query={voices}
-    >
+    <Panel title={words.voiceSpeed} text={fill(words.voiceSpeedText, { days: daysShown })} query={voices}>
       {(rows) => (
-        <Charts empty="No voicing finished in this period.">
+        <Charts empty={words.noVoicing}>
           {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
             <Chart
               key={service}
-              title={serviceNames[service] ?? service}
-              sum={`${perSecond(speed)} a second`}
-              caption={`${serviceNames[service] ?? service}, characters a second by day`}
-              parts={[{ name: 'Characters a second', look: 'good' }]}
+              title={serviceName(service)}
+              sum={fill(words.aSecond, { count: perSecond(speed) })}
+              caption={fill(words.voiceByDay, { service: serviceName(service) })}
+              parts={[{ name: words.charactersASecond, look: 'good' }]}
               bars={bars}
               formatValue={perSecond}
             />

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { ownPath } from '#app/features/pictures/own-path.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import words from '#app/messages/show.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { LookGroup } from './look-values.ts'
@@ -25,7 +26,7 @@ export function LogoField({ form, change }: LookGroup) {
         <div className="flex flex-wrap gap-2">
           <PictureUpload
             accountId={viewer}
-            label={form.logo_url ? 'Upload another logo' : 'Upload a logo'}
+            label={form.logo_url ? words.otherLogo : words.uploadLogo}
             onUploaded={(address) => change({ logo_url: ownPath(address) })}
           />
           {form.logo_url && (
@@ -35,18 +36,15 @@ export function LogoField({ form, change }: LookGroup) {
               icon={Trash2}
               onClick={() => change({ logo_url: '', logo_has_name: false })}
             >
-              Without a logo
+              {words.withoutLogo}
             </Button>
           )}
         </div>
       </div>
-      <p className="text-quiet text-sm">
-        A PNG with a transparent background works best. It appears before the name and as the site’s icon.
-        Without a logo you get a ship’s wheel in your accent colour.
-      </p>
+      <p className="text-quiet text-sm">{words.logoText}</p>
       {form.logo_url && (
         <Checkbox isChecked={form.logo_has_name} onChange={(logo_has_name) => change({ logo_has_name })}>
-          The logo already contains the name, so don’t show it again
+          {words.logoHasName}
         </Checkbox>
       )}
     </div>

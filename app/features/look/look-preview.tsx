@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react'
+import frame from '#app/messages/frame.ts'
+import home from '#app/messages/home.ts'
+import words from '#app/messages/show.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { type BrandColours, themeColours } from '#core/brand/theme-colours.ts'
 import type { LookForm } from './look-values.ts'
@@ -24,25 +27,25 @@ export function LookPreview({ form, colours }: { form: LookForm; colours: BrandC
                 <Logo className="size-6 text-accent" />
               )}
               {!(form.logo_url && form.logo_has_name) && (
-                <span className="headline truncate text-base">{form.title || 'Your show'}</span>
+                <span className="headline truncate text-base">{form.title || words.yourShow}</span>
               )}
             </span>
             <span className="headline line-clamp-2 text-xl leading-tight">
-              {form.headline || 'Leadership Conversations that Transform'}
+              {form.headline || home.headline}
             </span>
             <span className="flex flex-wrap items-center gap-3 text-sm">
               <span className="rounded-control bg-accent px-3 py-2 font-medium text-on-accent">
-                Start Listening
+                {home.startListening}
               </span>
-              <span className="text-accent underline underline-offset-4">All episodes</span>
+              <span className="text-accent underline underline-offset-4">{home.all}</span>
             </span>
             <span className="flex flex-col gap-1.5 rounded-control bg-surface p-3 text-sm">
               <span className="border-host-a border-l-2 pl-2.5">
-                <span className="font-semibold text-host-a text-xs">Host A</span> How did it begin?
+                <span className="font-semibold text-host-a text-xs">{frame.hostA}</span> {words.howBegan}
               </span>
               <span className="border-host-b border-l-2 pl-2.5">
-                <span className="font-semibold text-host-b text-xs">Host B</span>{' '}
-                <span className="text-quiet">With a letter.</span>
+                <span className="font-semibold text-host-b text-xs">{frame.hostB}</span>{' '}
+                <span className="text-quiet">{words.withLetter}</span>
               </span>
             </span>
           </div>

@@ -1,6 +1,7 @@
 import { FormGroup } from '#app/features/admin/form-group.tsx'
 import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import words from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -14,31 +15,28 @@ import { LineFields, NameFields } from './words-fields.tsx'
 export function LookSettings() {
   const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(lookForm)
   const isRendering = useIcons()
-  if (stored.isLoadingError) return <Banner retry={stored} title="The look could not be loaded" />
+  if (stored.isLoadingError) return <Banner retry={stored} title={words.lookNotLoaded} />
   if (!form) return <Skeleton className="h-168 rounded-card" />
   const group = { form, errors, change }
   return (
     <form method="post" className="flex flex-col" onSubmit={submit}>
-      <FormGroup title="Name and words" text="What visitors read first. Empty fields keep the usual words.">
+      <FormGroup title={words.nameAndWords} text={words.nameAndWordsText}>
         <NameFields {...group} />
         <LineFields {...group} />
       </FormGroup>
-      <FormGroup title="Logo" text="In the header and footer of each page, and as icon.">
+      <FormGroup title={words.logo} text={words.logoWhere}>
         <LogoField {...group} />
       </FormGroup>
-      <FormGroup
-        title="Colours"
-        text="Their hue is yours; their lightness follows what can be read in each theme."
-      >
+      <FormGroup title={words.colours} text={words.coloursText}>
         <ColourFields {...group} />
       </FormGroup>
       <LeaveGuard isUnsaved={isUnsaved} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         <p role="status" className="text-quiet text-sm">
-          {isRendering && 'The icons are being made …'}
+          {isRendering && words.iconsMade}
         </p>
         <Button type="submit" busy={isSaving}>
-          Save the look
+          {words.saveLook}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { SettingsGroup } from '#app/features/admin/settings-text-field.tsx'
 import type { FormOfSettings } from '#app/features/admin/use-settings-form.ts'
+import words from '#app/messages/show.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
 const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description', 'language'] as const
@@ -38,10 +39,9 @@ function toColumns(form: LookForm): Partial<ShowSettings> {
 
 function check(form: LookForm): LookGroup['errors'] {
   const errors: LookGroup['errors'] = {}
-  if (!form.title.trim()) errors.title = 'Give the show a title.'
+  if (!form.title.trim()) errors.title = words.giveTitle
   for (const name of colours) {
-    if (form[name].trim() && !isColour(form[name]))
-      errors[name] = 'Write the colour as # and six digits, such as #1b5e9b.'
+    if (form[name].trim() && !isColour(form[name])) errors[name] = words.colourWrong
   }
   return errors
 }
@@ -50,8 +50,8 @@ export const lookForm: FormOfSettings<LookForm> = {
   toForm,
   toColumns,
   check,
-  done: 'The look is saved',
-  failed: 'The look could not be saved',
+  done: () => words.lookSaved,
+  failed: () => words.lookNotSaved,
 }
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { useShowTitle } from '#app/features/layout/use-show.ts'
 import { PageBlocks } from '#app/features/static/page-text.tsx'
-import { pageTitles } from '#app/features/static/usual-texts.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -15,6 +16,7 @@ import { useChange } from '#app/use-change.ts'
 import { longestPage, type PageName, readPage } from '#core/show-pages/read-page.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveShowPage, showPageQueries } from '#tables/show/pages-queries.ts'
+import { pageTitle } from './page-title.ts'
 
 /** Editor of one page's markdown with a preview. `usual`: what stands there until somebody writes another text. */
 export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: string; onSaved: () => void }) {
@@ -22,18 +24,18 @@ export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: st
   const stored = useQuery({ ...showPageQueries(browserDatabase).body(name), staleTime: 0 })
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const title = pageTitles[name]
+  const title = pageTitle(name)
   const save = useChange((db, body: string | null) => saveShowPage(db, name, body), {
     tables: ['show_pages'],
-    done: (body) => (body === null ? `${title}: the usual text stands again` : `${title} is saved`),
-    failed: () => 'The page could not be saved',
+    done: (body) => fill(body === null ? words.usualAgain : words.pageSaved, { page: title }),
+    failed: () => words.pageNotSaved,
     onDone: async () => {
       setTyped(null)
       await revalidate()
       onSaved()
     },
   })
-  if (stored.isLoadingError) return <Banner retry={stored} title="The page could not be loaded" />
+  if (stored.isLoadingError) return <Banner retry={stored} title={words.pageNotLoaded} />
   if (stored.data === undefined) return <Skeleton className="h-96 rounded-card" />
   const before = stored.data ?? usual
   const text = typed ?? before
@@ -48,16 +50,16 @@ export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: st
       }}
     >
       <Tabs
-        label={`${title}: text and preview`}
+        label={fill(words.textAndPreview, { page: title })}
         tabs={[
           {
             value: 'text',
-            label: 'Text',
+            label: words.text,
             content: (
               <LongTextField
-                label={`Text of ${title}`}
-                hint="Markdown: # title, ## section, ### small heading, - list, **bold**, [link](/contact). {show} stands for the name of the show."
-                error={isEmpty ? 'Write something, or bring the usual text back.' : undefined}
+                label={fill(words.textOf, { page: title })}
+                hint={fill(words.markdownHint, { placeholder: '{show}' })}
+                error={isEmpty ? words.writeSomething : undefined}
                 value={text}
                 maxLength={longestPage}
                 rows={18}
@@ -66,26 +68,26 @@ export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: st
               />
             ),
           },
-          { value: 'preview', label: 'Preview', content: <Preview name={name} text={text} /> },
+          { value: 'preview', label: words.preview, content: <Preview name={name} text={text} /> },
         ]}
       />
       <LeaveGuard isUnsaved={typed !== null && typed !== before && !save.isPending} />
       <div className="flex flex-wrap justify-end gap-3">
         {stored.data !== null && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            {name === 'imprint' ? 'Take the page away' : 'Back to the usual text'}
+            {name === 'imprint' ? words.takePageAway : words.backToUsual}
           </Button>
         )}
         <Button type="submit" busy={save.isPending} disabled={isEmpty}>
-          Save this page
+          {words.savePage}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={name === 'imprint' ? 'Take the imprint away?' : 'Bring the usual text back?'}
-        description="Your own text of this page is not kept."
-        confirmLabel={name === 'imprint' ? 'Take it away' : 'Bring it back'}
+        title={name === 'imprint' ? words.takeImprintAsk : words.bringBackAsk}
+        description={words.ownNotKept}
+        confirmLabel={name === 'imprint' ? words.takeAway : words.bringBack}
         isBusy={save.isPending}
         onConfirm={() => save.mutate(null)}
       />
@@ -94,7 +96,7 @@ export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: st
 }
 
 function Preview({ name, text }: { name: PageName; text: string }) {
-  const page = readPage(text, useShowTitle(), pageTitles[name])
+  const page = readPage(text, useShowTitle(), pageTitle(name))
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 text-quiet sm:p-8">
       <p className="headline text-3xl text-text">{page.title}</p>

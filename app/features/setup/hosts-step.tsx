@@ -4,6 +4,8 @@ import { showForm } from '#app/features/admin/show-form.ts'
 import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import words from '#app/messages/setup.ts'
+import showWords from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StepFoot } from './step-foot.tsx'
@@ -17,14 +19,14 @@ export function HostsStep({ onDone, onSkip }: { onDone: () => void; onSkip: () =
     proposed: named,
     onSaved: onDone,
   })
-  if (stored.isLoadingError) return <Banner retry={stored} title="The hosts could not be loaded" />
+  if (stored.isLoadingError) return <Banner retry={stored} title={words.hostsNotLoaded} />
   if (!form) return <Skeleton className="h-168 rounded-card" />
   return (
     <form method="post" className="flex flex-col" onSubmit={submit}>
-      <FormGroup title="Who they are" text="How listeners know them, and how language models write them.">
+      <FormGroup title={words.whoTheyAre} text={showWords.theHostsText}>
         <HostFields form={form} errors={errors} change={change} />
       </FormGroup>
-      <FormGroup title="How they sound" text="Listen, then choose. A choice is saved at once.">
+      <FormGroup title={words.howTheySound} text={words.howTheySoundText}>
         <div className="sm:col-span-2">
           <VoiceSettings hasLexicon={false} />
         </div>

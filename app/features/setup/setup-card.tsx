@@ -5,6 +5,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { AdminBodySkeleton } from '#app/features/admin/admin-frame.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { productName } from '#app/features/layout/product-name.ts'
+import words from '#app/messages/setup.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -65,7 +66,7 @@ function useUnsetPoints() {
 function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
   const hide = useChange((db, names: Parameters<typeof noteSetup>[1]) => noteSetup(db, names, 'done'), {
     tables: ['setup_steps'],
-    failed: 'This could not be saved',
+    failed: words.notSaved,
   })
   return (
     <section
@@ -73,7 +74,7 @@ function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <h2 id="not-set" className="headline text-xl">
-        Not set yet
+        {words.notSet}
       </h2>
       <ul className="flex flex-col">
         {points.map(({ step, text }) => (
@@ -95,7 +96,7 @@ function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
         busy={hide.isPending}
         onClick={() => hide.mutate(points.map(({ step }) => step))}
       >
-        Hide this list
+        {words.hideList}
       </Button>
     </section>
   )

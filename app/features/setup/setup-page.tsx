@@ -7,6 +7,7 @@ import { ProvidersPanel } from '#app/features/admin/providers-panel.tsx'
 import { SiteCheck } from '#app/features/admin/site-check.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { useIcons } from '#app/features/look/use-icons.ts'
+import words from '#app/messages/setup.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StepRail } from '#app/ui/step-rail.tsx'
@@ -22,7 +23,7 @@ import { StepFoot } from './step-foot.tsx'
 /** The points of a new show, one after the other. Each can be skipped, and is found again among the settings. */
 export function SetupPage() {
   const seen = useQuery(setupQueries(useViewer()).steps())
-  if (seen.isLoadingError) return <Banner retry={seen} title="The set-up could not be loaded" />
+  if (seen.isLoadingError) return <Banner retry={seen} title={words.notLoaded} />
   if (!seen.data) return <Skeleton className="h-168 rounded-card" />
   return <Steps seen={seen.data} />
 }
@@ -30,11 +31,12 @@ export function SetupPage() {
 function Steps({ seen }: { seen: Map<string, string> }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const asked = setupSteps.find(({ name }) => name === params.get('step'))
-  const step = asked ?? setupSteps.find(({ name }) => !seen.has(name)) ?? setupSteps[0]
+  const all = setupSteps()
+  const asked = all.find(({ name }) => name === params.get('step'))
+  const step = asked ?? all.find(({ name }) => !seen.has(name)) ?? all[0]
   const note = useChange(
     (db, [name, state]: [SetupStep | 'begun', 'done' | 'skipped']) => noteSetup(db, [name], state),
-    { tables: ['setup_steps'], failed: 'This could not be noted' },
+    { tables: ['setup_steps'], failed: words.notNoted },
   )
   const { mutate } = note
   useIcons()
@@ -58,9 +60,9 @@ function Steps({ seen }: { seen: Map<string, string> }) {
     mutate([step.name, state], { onSettled: goToNext })
   }
   function goToNext() {
-    const next = setupSteps[setupSteps.indexOf(step) + 1]
+    const next = all[all.indexOf(step) + 1]
     if (next) return goTo(next.name)
-    toast({ title: 'The show is set up. You find everything again under Admin.' })
+    toast({ title: words.isSetUp })
     void navigate('/')
   }
   const ends = { onDone: () => goOn('done'), onSkip: () => goOn('skipped') }
@@ -69,7 +71,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
       <StepRail
         step={step.name}
         onGoTo={goTo}
-        steps={setupSteps.map(({ name, label, text }) => ({
+        steps={all.map(({ name, label, text }) => ({
           name,
           label,
           text,
@@ -96,7 +98,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
         {step.name === 'services' && (
           <>
             <ProvidersPanel />
-            <StepFoot label="Continue" onContinue={ends.onDone} />
+            <StepFoot label={words.carryOn} onContinue={ends.onDone} />
           </>
         )}
         {step.name === 'connections' && (
@@ -104,7 +106,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
             <MailTest />
             <SiteCheck />
             {/* Only what is set outside counts: the card on the overview goes on saying what is not. */}
-            <StepFoot label="Continue" onContinue={ends.onSkip} />
+            <StepFoot label={words.carryOn} onContinue={ends.onSkip} />
           </>
         )}
         {step.name === 'samples' && <SamplesStep onDone={ends.onDone} />}

@@ -1,45 +1,47 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/setup.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
 export type SetupStep = 'show' | 'hosts' | 'people' | 'services' | 'connections' | 'samples'
 
 type Step = { name: SetupStep; label: string; text: string; lead: string }
 
-export const setupSteps: [Step, ...Step[]] = [
+export const setupSteps = (): [Step, ...Step[]] => [
   {
     name: 'show',
-    label: 'The show',
-    text: 'Name, words, colours',
-    lead: 'What visitors see first. You can change all of it later under Look & Pages.',
+    label: words.show,
+    text: words.showText,
+    lead: words.showLead,
   },
   {
     name: 'hosts',
-    label: 'The hosts',
-    text: 'Names, characters, voices',
-    lead: 'Two AI hosts speak every episode. Later you find them under Settings.',
+    label: words.hosts,
+    text: words.hostsText,
+    lead: words.hostsLead,
   },
   {
     name: 'people',
-    label: 'People',
-    text: 'Who joins, makes, publishes',
-    lead: 'Later you find this under People, where you also invite others.',
+    label: words.people,
+    text: words.peopleText,
+    lead: words.peopleLead,
   },
   {
     name: 'services',
-    label: 'Writers and voices',
-    text: 'Keys, if you have any',
-    lead: 'The built-in writer and voices work without a key. Later you find this under Models.',
+    label: words.services,
+    text: words.servicesText,
+    lead: words.servicesLead,
   },
   {
     name: 'connections',
-    label: 'Mail and address',
-    text: 'How others reach you',
-    lead: 'Both are set where the site runs, in its environment or .env file. Here you see whether they work.',
+    label: words.connections,
+    text: words.connectionsText,
+    lead: words.connectionsLead,
   },
   {
     name: 'samples',
-    label: 'Samples',
-    text: 'Keep or remove',
-    lead: 'Sample episodes show what the site makes. They are on its pages only, marked as samples.',
+    label: words.samples,
+    text: words.samplesText,
+    lead: words.samplesLead,
   },
 ]
 
@@ -57,17 +59,13 @@ export function unsetPoints(facts: SetupFacts, usualTitle: string): { step: Setu
   const { show, origin, samples } = facts
   const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)
   const points: [SetupStep, boolean, string][] = [
-    ['show', show.title === usualTitle, `The show is still called ${usualTitle}.`],
-    ['hosts', !show.names_hosts, 'The hosts are called Host A and Host B.'],
-    [
-      'people',
-      show.sign_up === null && !facts.isSignUpSetOutside,
-      'Nobody has chosen who may sign up and publish.',
-    ],
-    ['services', !facts.hasKey, 'No key is set: the built-in writer and voices do the work.'],
-    ['connections', !facts.hasMailServer, 'Emails can’t leave: no mail server is set.'],
-    ['connections', isLocal, 'The site’s address works on this machine only.'],
-    ['samples', samples > 0, 'Sample episodes are shown on the site.'],
+    ['show', show.title === usualTitle, fill(words.stillCalled, { title: usualTitle })],
+    ['hosts', !show.names_hosts, words.hostsUnnamed],
+    ['people', show.sign_up === null && !facts.isSignUpSetOutside, words.nobodyChose],
+    ['services', !facts.hasKey, words.noKey],
+    ['connections', !facts.hasMailServer, words.noMail],
+    ['connections', isLocal, words.localOnly],
+    ['samples', samples > 0, words.samplesShown],
   ]
   return points.flatMap(([step, isUnset, text]) => (isUnset ? [{ step, text }] : []))
 }

@@ -5,6 +5,8 @@ import { ColourFields } from '#app/features/look/colour-fields.tsx'
 import { LogoField } from '#app/features/look/logo-field.tsx'
 import { lookForm } from '#app/features/look/look-values.ts'
 import { NameFields } from '#app/features/look/words-fields.tsx'
+import words from '#app/messages/setup.ts'
+import showWords from '#app/messages/show.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -16,25 +18,25 @@ export function ShowStep({ onDone, onSkip }: { onDone: () => void; onSkip: () =>
   const { stored, form, errors, change, submit, isSaving, isUnsaved } = useSettingsForm(lookForm, {
     onSaved: onDone,
   })
-  if (stored.isLoadingError) return <Banner retry={stored} title="The show could not be loaded" />
+  if (stored.isLoadingError) return <Banner retry={stored} title={words.showNotLoaded} />
   if (!form) return <Skeleton className="h-168 rounded-card" />
   const group = { form, errors, change }
   return (
     <form method="post" className="flex flex-col" onSubmit={submit}>
-      <FormGroup title="Name and words" text="Empty fields keep the usual words.">
+      <FormGroup title={showWords.nameAndWords} text={showWords.emptyFields}>
         <NameFields {...group} />
         <SelectField
-          label="Language of the show"
-          hint="Each episode can have another."
+          label={words.showLanguage}
+          hint={words.showLanguageHint}
           value={form.language}
           options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
           onValueChange={(language) => change({ language })}
         />
       </FormGroup>
-      <FormGroup title="Colours" text="Their lightness follows what can be read in each theme.">
+      <FormGroup title={showWords.colours} text={showWords.coloursShort}>
         <ColourFields {...group} />
       </FormGroup>
-      <FormGroup title="Logo" text="If you have one.">
+      <FormGroup title={showWords.logo} text={showWords.logoIfAny}>
         <LogoField {...group} />
       </FormGroup>
       <LeaveGuard isUnsaved={isUnsaved} />

@@ -1,9 +1,10 @@
+import words from '#app/messages/setup.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** The two ways on from a step: with what was chosen, or without. `onContinue` is for steps without a form. */
 export function StepFoot({
-  label = 'Save and continue',
+  label = words.saveAndContinue,
   isBusy = false,
   onSkip,
   onContinue,
@@ -17,7 +18,7 @@ export function StepFoot({
     <BottomBar className="justify-end">
       {onSkip && (
         <Button variant="quiet" disabled={isBusy} onClick={onSkip}>
-          Skip
+          {words.skip}
         </Button>
       )}
       <Button type={onContinue ? 'button' : 'submit'} busy={isBusy} onClick={onContinue}>

@@ -1,4 +1,5 @@
 import account from './account.ts'
+import admin from './admin.ts'
 import approvals from './approvals.ts'
 import editor from './editor.ts'
 import episode from './episode.ts'
@@ -12,14 +13,20 @@ import listens from './listens.ts'
 import manage from './manage.ts'
 import metadata from './metadata.ts'
 import newsletter from './newsletter.ts'
+import people from './people.ts'
 import player from './player.ts'
 import profile from './profile.ts'
+import record from './record.ts'
+import services from './services.ts'
+import setup from './setup.ts'
+import show from './show.ts'
 import texts from './texts.ts'
 import voices from './voices.ts'
 import wizard from './wizard.ts'
 
 export const englishMessages = {
   account,
+  admin,
   approvals,
   editor,
   episode,
@@ -33,8 +40,13 @@ export const englishMessages = {
   manage,
   metadata,
   newsletter,
+  people,
   player,
   profile,
+  record,
+  services,
+  setup,
+  show,
   texts,
   voices,
   wizard,

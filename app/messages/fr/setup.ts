@@ -1,0 +1,53 @@
+import type english from '#app/messages/en/setup.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  show: 'Le podcast',
+  showText: 'Nom, textes, couleurs',
+  showLead:
+    'Ce que les visiteurs voient d’abord. Vous pourrez tout modifier plus tard sous Apparence et pages.',
+  hosts: 'Les animateurs',
+  hostsText: 'Noms, caractères, voix',
+  hostsLead: 'Deux animateurs IA parlent dans chaque épisode. Vous les retrouverez sous Réglages.',
+  people: 'Personnes',
+  peopleText: 'Qui s’inscrit, crée, publie',
+  peopleLead: 'Vous retrouverez ceci sous Personnes, où vous pouvez aussi inviter.',
+  services: 'Rédacteurs et voix',
+  servicesText: 'Clés, si vous en avez',
+  servicesLead:
+    'Le rédacteur et les voix intégrés fonctionnent sans clé. Vous retrouverez ceci sous Modèles.',
+  connections: 'E-mail et adresse',
+  connectionsText: 'Comment on vous joint',
+  connectionsLead:
+    'Les deux se règlent là où tourne le site, dans son environnement ou son fichier .env. Ici, vous voyez s’ils fonctionnent.',
+  samples: 'Exemples',
+  samplesText: 'Garder ou retirer',
+  samplesLead:
+    'Les épisodes d’exemple montrent ce que fait le site. Ils ne sont que sur ses pages, signalés comme exemples.',
+  stillCalled: 'Le podcast s’appelle encore {title}.',
+  hostsUnnamed: 'Les animateurs s’appellent Voix A et Voix B.',
+  nobodyChose: 'Personne n’a choisi qui peut s’inscrire et publier.',
+  noKey: 'Aucune clé n’est réglée\u202f: le rédacteur et les voix intégrés font le travail.',
+  noMail: 'Les e-mails ne partent pas\u202f: aucun serveur n’est réglé.',
+  localOnly: 'L’adresse du site ne fonctionne que sur cette machine.',
+  samplesShown: 'Des épisodes d’exemple sont affichés sur le site.',
+  notSet: 'Pas encore réglé',
+  hideList: 'Masquer cette liste',
+  notSaved: 'L’enregistrement a échoué',
+  notNoted: 'Cela n’a pas pu être noté',
+  notLoaded: 'La configuration n’a pas pu être chargée',
+  isSetUp: 'Le podcast est configuré. Vous retrouverez tout sous Administration.',
+  carryOn: 'Continuer',
+  saveAndContinue: 'Enregistrer et continuer',
+  skip: 'Passer',
+  hostsNotLoaded: 'Les animateurs n’ont pas pu être chargés',
+  whoTheyAre: 'Qui ils sont',
+  howTheySound: 'Comment ils parlent',
+  howTheySoundText: 'Écoutez, puis choisissez. Le choix est enregistré aussitôt.',
+  noSamples: 'Il n’y a pas d’exemples sur ce site.',
+  keepAndFinish: 'Les garder et terminer',
+  finish: 'Terminer',
+  showNotLoaded: 'Le podcast n’a pas pu être chargé',
+  showLanguage: 'Langue du podcast',
+  showLanguageHint: 'Chaque épisode peut en avoir une autre.',
+} satisfies Translation<typeof english>
