@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react'
+import frame from '#app/messages/frame.ts'
+import { rich } from '#app/messages/message.ts'
 import { classNames } from './class-names.ts'
 
 export type RailStep<Name extends string> = {
@@ -21,10 +23,13 @@ export function StepRail<Name extends string>({
 }) {
   const current = steps.findIndex(({ name }) => name === step)
   return (
-    <nav aria-label="Steps" className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={frame.steps} className="lg:sticky lg:top-24 lg:self-start">
       <p className="pb-2 text-quiet text-sm lg:hidden">
-        Step {current + 1} of {steps.length}:{' '}
-        <span className="font-medium text-text">{steps[current]?.label}</span>
+        {rich(frame.stepOf, {
+          step: current + 1,
+          count: steps.length,
+          name: <span className="font-medium text-text">{steps[current]?.label}</span>,
+        })}
       </p>
       <ol className="flex gap-1.5 lg:flex-col lg:gap-0">
         {steps.map(({ name, label, text, isDone, isReachable }, index) => {

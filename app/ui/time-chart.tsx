@@ -1,3 +1,5 @@
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import { classNames } from './class-names.ts'
 import { formatDay, formatHour } from './format-times.ts'
 
@@ -5,9 +7,9 @@ import { formatDay, formatHour } from './format-times.ts'
 export type ChartBar = { span: string; values: number[] }
 
 const spans = {
-  day: { column: 'Day', formatValue: formatDay, most: 'Most on a day' },
-  hour: { column: 'Hour', formatValue: formatHour, most: 'Most in an hour' },
-}
+  day: { column: 'day', most: 'mostOnDay', formatValue: formatDay },
+  hour: { column: 'hour', most: 'mostInHour', formatValue: formatHour },
+} as const
 
 /** Stripes tell the parts apart without colours. */
 const looks = {
@@ -50,7 +52,7 @@ export function TimeChart({
       className={classNames('rounded-card border border-line bg-surface', className)}
     >
       <p className="pb-2 text-quiet text-xs tabular-nums">
-        {mostIn}: {formatValue(most)}
+        {fill(frame[mostIn], { most: formatValue(most) })}
       </p>
       <div aria-hidden="true" className={classNames('flex items-end gap-px sm:gap-1', barsClassName)}>
         {bars.map(({ span, values }, place) => {
@@ -101,7 +103,7 @@ export function TimeChart({
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{column}</th>
+              <th scope="col">{frame[column]}</th>
               {parts.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}

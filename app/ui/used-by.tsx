@@ -1,3 +1,6 @@
+import frame from '#app/messages/frame.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
+
 /** What uses a thing that is about to be removed: the first five titles, and how many more. */
 export function UsedBy({ titles }: { titles: string[] }) {
   const more = titles.length - 5
@@ -9,7 +12,7 @@ export function UsedBy({ titles }: { titles: string[] }) {
           {title}
         </li>
       ))}
-      {more > 0 && <li>{more} more</li>}
+      {more > 0 && <li>{fill(frame.more, { count: formatNumber(more) })}</li>}
     </ul>
   )
 }

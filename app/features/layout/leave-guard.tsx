@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import frame from '#app/messages/frame.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useWindowEvent } from '#app/ui/use-window-event.ts'
 
@@ -22,10 +23,10 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      description="You have unsaved changes in this form."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={frame.leaveAsk}
+      description={frame.leaveText}
+      confirmLabel={frame.leave}
+      cancelLabel={frame.stay}
       onConfirm={() => blocker.proceed?.()}
     />
   )
