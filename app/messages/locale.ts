@@ -13,3 +13,8 @@ export function byLanguage<Made>(make: (locale: string) => Made): () => Made {
     return known
   }
 }
+
+const languageNames = byLanguage((locale) => new Intl.DisplayNames([locale], { type: 'language' }))
+
+/** What a language is called in the page's: "Spanish". */
+export const languageName = (code: string): string => languageNames().of(code) ?? code
