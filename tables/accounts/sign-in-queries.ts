@@ -13,7 +13,7 @@ export const secondFactorQueries = (as: DatabaseViewer) => ({
       queryFn: async (): Promise<SecondFactor[]> => {
         const { data, error } = await (await as.connect()).auth.mfa.listFactors()
         if (error) throw error
-        return data.totp.map(({ id, friendly_name: name }) => ({ id, name: name || 'Authenticator app' }))
+        return data.totp.map(({ id, friendly_name: name = '' }) => ({ id, name }))
       },
     }),
 })

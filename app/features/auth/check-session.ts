@@ -56,10 +56,7 @@ export function sessionUser(session: Session | null): {
   const { id, email, factors = [], password_not_kept } = session.user
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length > 0 && levelOf(session.access_token) !== 'aal2') {
-    const waitingFactors = verified.map((factor) => ({
-      id: factor.id,
-      name: factor.friendly_name || 'Authenticator app',
-    }))
+    const waitingFactors = verified.map(({ id, friendly_name: name = '' }) => ({ id, name }))
     return { user: null, waitingFactors }
   }
   const user = { id, email: email ?? null }

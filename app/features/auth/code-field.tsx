@@ -45,7 +45,10 @@ export function FactorFields({ factors }: { factors: { id: string; name: string 
     <>
       {factors.length > 1 ? (
         <Field label={account.whichApp}>
-          <NativeSelect name="factor" options={factors.map(({ id, name }) => [id, name])} />
+          <NativeSelect
+            name="factor"
+            options={factors.map(({ id, name }) => [id, name || account.authenticatorApp])}
+          />
         </Field>
       ) : (
         <input type="hidden" name="factor" value={factors[0]?.id ?? ''} />

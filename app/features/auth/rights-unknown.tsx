@@ -1,3 +1,4 @@
+import account from '#app/messages/account.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { useAdminCheck } from './use-is-admin.ts'
 
@@ -7,8 +8,8 @@ import type { useAdminCheck } from './use-is-admin.ts'
  */
 export function RightsUnknown({ check }: { check: ReturnType<typeof useAdminCheck> }) {
   return (
-    <Banner retry={check} title="We couldn’t check your permissions">
-      Nothing is lost. This page opens as soon as the site responds.
+    <Banner retry={check} title={account.rightsUnknown}>
+      {account.rightsUnknownText}
     </Banner>
   )
 }

@@ -142,4 +142,12 @@ export default {
   welcomeText: 'Mit Namen und Bild wissen Gäste und Publikum, wer Sie sind.',
   later: 'Später',
   setUpProfile: 'Profil einrichten',
+  rightsUnknown: 'Ihre Berechtigungen konnten nicht geprüft werden',
+  rightsUnknownText: 'Es ist nichts verloren. Diese Seite öffnet sich, sobald die Website antwortet.',
+  authenticatorApp: 'Authentifizierungs-App',
+  invitationSent: 'Einladung verschickt',
+  invitationWaits: 'Die Einladung wartet im Postausgang',
+  passItOn: 'Es ist kein Mailserver eingerichtet. Sie können den Link selbst weitergeben.',
+  openOutbox: 'Postausgang öffnen',
+  adminPassesIt: 'Diese Website kann keine E-Mails verschicken. Die Verwaltung kann den Link weitergeben.',
 } satisfies Translation<typeof english>

@@ -136,4 +136,12 @@ export default {
   welcomeText: 'Add a name and a picture so guests and listeners know who you are.',
   later: 'Later',
   setUpProfile: 'Set up my profile',
+  rightsUnknown: 'We couldn’t check your permissions',
+  rightsUnknownText: 'Nothing is lost. This page opens as soon as the site responds.',
+  authenticatorApp: 'Authenticator app',
+  invitationSent: 'Invitation sent',
+  invitationWaits: 'Invitation waits in the outbox',
+  passItOn: 'No mail server is set. You can pass its link on yourself.',
+  openOutbox: 'Open the outbox',
+  adminPassesIt: 'This site can’t send email. An admin can pass its link on.',
 } as const

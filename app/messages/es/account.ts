@@ -145,4 +145,12 @@ export default {
   welcomeText: 'Añade un nombre y una foto para que invitados y oyentes sepan quién eres.',
   later: 'Más tarde',
   setUpProfile: 'Completar mi perfil',
+  rightsUnknown: 'No se han podido comprobar tus permisos',
+  rightsUnknownText: 'No se ha perdido nada. Esta página se abrirá en cuanto el sitio responda.',
+  authenticatorApp: 'Aplicación de autenticación',
+  invitationSent: 'Invitación enviada',
+  invitationWaits: 'La invitación espera en la bandeja de salida',
+  passItOn: 'No hay ningún servidor de correo configurado. Puedes enviar tú el enlace.',
+  openOutbox: 'Abrir la bandeja de salida',
+  adminPassesIt: 'Este sitio no puede enviar correos. La administración puede enviar el enlace.',
 } satisfies Translation<typeof english>

@@ -148,4 +148,12 @@ export default {
   welcomeText: 'Ajoutez un nom et une photo pour que les invités et les auditeurs sachent qui vous êtes.',
   later: 'Plus tard',
   setUpProfile: 'Compléter mon profil',
+  rightsUnknown: 'Impossible de vérifier vos droits',
+  rightsUnknownText: 'Rien n’est perdu. Cette page s’ouvrira dès que le site répondra.',
+  authenticatorApp: 'Application d’authentification',
+  invitationSent: 'Invitation envoyée',
+  invitationWaits: 'L’invitation attend dans la boîte d’envoi',
+  passItOn: 'Aucun serveur de messagerie n’est configuré. Vous pouvez transmettre le lien vous-même.',
+  openOutbox: 'Ouvrir la boîte d’envoi',
+  adminPassesIt: 'Ce site ne peut pas envoyer d’e-mails. L’administration peut transmettre le lien.',
 } satisfies Translation<typeof english>
