@@ -82,7 +82,6 @@ test('Q1 several lines are given, joined, removed and moved, each as one step fo
   const edited = nextScript(nextScript(emptyScript, { type: 'rows', rows }), {
     type: 'edit',
     edit,
-    label: '',
     at: 0,
   })
   expect(nextScript(edited, { type: 'undo' }).mine).toEqual(rows)

@@ -9,7 +9,7 @@ function make(state: { history: History; lines: Line[] }, edit: Edit, at: number
   const after = editLines(state.lines, edit)
   const typedIn = edit.type === 'type' ? edit.id : null
   return {
-    history: remember(state.history, { before: state.lines, after, label: edit.type, typedIn, at }),
+    history: remember(state.history, { before: state.lines, after, typedIn, at }),
     lines: after,
   }
 }

@@ -2,7 +2,7 @@ import type { Line } from './line.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /** One undo step: the script before and after an edit. */
-type Step = { before: Line[]; after: Line[]; label: string; typedIn: string | null; at: number }
+type Step = { before: Line[]; after: Line[]; typedIn: string | null; at: number }
 
 export type History = { past: Step[]; future: Step[] }
 
@@ -18,7 +18,7 @@ const typingPauseMs = 1200
  */
 export function remember(
   history: History,
-  edit: { before: Line[]; after: Line[]; label: string; typedIn: string | null; at: number },
+  edit: { before: Line[]; after: Line[]; typedIn: string | null; at: number },
 ): History {
   if (edit.before === edit.after) return history
   const last = history.past.at(-1)
@@ -37,29 +37,21 @@ export function remember(
  * Undoes the last edit in the current script; what another tab or voicing has added since stays. Returns null when there is
  * nothing to undo.
  */
-export function undo(
-  history: History,
-  lines: Line[],
-): { history: History; lines: Line[]; label: string } | null {
+export function undo(history: History, lines: Line[]): { history: History; lines: Line[] } | null {
   const step = history.past.at(-1)
   if (!step) return null
   return {
     history: { past: history.past.slice(0, -1), future: [...history.future, step] },
     lines: reapply(step.after, step.before, lines),
-    label: step.label,
   }
 }
 
-export function redo(
-  history: History,
-  lines: Line[],
-): { history: History; lines: Line[]; label: string } | null {
+export function redo(history: History, lines: Line[]): { history: History; lines: Line[] } | null {
   const step = history.future.at(-1)
   if (!step) return null
   return {
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
     lines: reapply(step.before, step.after, lines),
-    label: step.label,
   }
 }
 

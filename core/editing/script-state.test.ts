@@ -9,7 +9,6 @@ const opened = () => nextScript(emptyScript, { type: 'rows', rows: rows() })
 const type = (id: string, text: string): ScriptMessage => ({
   type: 'edit',
   edit: { type: 'type', id, text },
-  label: 'Typing',
   at: 0,
 })
 const theirs = (text: string, second: number) =>
@@ -75,7 +74,6 @@ test('Q1 words typed into a new line after a save whose reply was lost are kept 
   const add: ScriptMessage = {
     type: 'edit',
     edit: { type: 'add', afterId: 'b', newId: 'c' },
-    label: 'Adding',
     at: 0,
   }
   // "first" is stored, which nobody has told this tab; the server keeps a line that is inserted again as it stands.

@@ -16,7 +16,7 @@ export type ScriptState = {
 export type ScriptMessage =
   | { type: 'rows'; rows: Line[] }
   | { type: 'draft'; base: Line[]; mine: Line[] }
-  | { type: 'edit'; edit: Edit; label: string; at: number }
+  | { type: 'edit'; edit: Edit; at: number }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'saved'; stored: Line[]; sent: Line[]; rows: Line[]; refusedIds: string[] }
@@ -36,7 +36,7 @@ export function nextScript(state: ScriptState, message: ScriptMessage): ScriptSt
       const after = editLines(state.mine, message.edit)
       if (after === state.mine) return state
       const typedIn = typedInOf(message.edit)
-      const step = { before: state.mine, after, label: message.label, typedIn, at: message.at }
+      const step = { before: state.mine, after, typedIn, at: message.at }
       return { ...state, mine: after, history: remember(state.history, step) }
     }
     case 'undo':
@@ -104,6 +104,6 @@ function choose(state: ScriptState, id: string, whose: 'mine' | 'theirs'): Scrip
   const mine = state.mine.map((line) =>
     line.id === id ? { ...line, speaker, text, kind, part, ...labelOf(conflict.theirs) } : line,
   )
-  const step = { before: state.mine, after: mine, label: 'other text', typedIn: null, at: 0 }
+  const step = { before: state.mine, after: mine, typedIn: null, at: 0 }
   return { ...state, mine, conflicts, history: remember(state.history, step) }
 }

@@ -110,10 +110,9 @@ export function LineEditor({
     selectAll: selection.all,
   })
   function onChapter(id: string, command: ChapterCommand) {
-    if (command.do === 'name')
-      script.edit({ type: 'name-chapter', id, title: command.title }, 'Naming a chapter')
-    else if (command.do === 'end') script.edit({ type: 'end-chapter', id }, 'Joining chapters')
-    else script.edit({ type: 'move-chapter', id, by: command.do === 'up' ? -1 : 1 }, 'Moving a chapter')
+    if (command.do === 'name') script.edit({ type: 'name-chapter', id, title: command.title })
+    else if (command.do === 'end') script.edit({ type: 'end-chapter', id })
+    else script.edit({ type: 'move-chapter', id, by: command.do === 'up' ? -1 : 1 })
   }
   useUndoOfPage(isEditing, script)
   return (
@@ -179,7 +178,7 @@ export function LineEditor({
         onCommand={command}
         onChapter={onChapter}
         onMoveLines={(ids, before) => {
-          script.edit({ type: 'move-lines', ids, before }, 'Moving lines')
+          script.edit({ type: 'move-lines', ids, before })
           focusLine(ids[0] ?? '')
         }}
         className={viewport}
@@ -208,7 +207,7 @@ export function LineEditor({
           isBuiltin={podcast.data?.llm_model === 'builtin'}
           onClose={() => setRewriteId(null)}
           onTake={({ text }) => {
-            script.edit({ type: 'type', id: rewritten.id, text }, 'Rewriting')
+            script.edit({ type: 'type', id: rewritten.id, text })
             setRewriteId(null)
           }}
         />
@@ -225,9 +224,7 @@ export function LineEditor({
         <DeliveryDialog
           lines={all.filter(({ id }) => deliveredIds.includes(id))}
           speaking={speaking}
-          onChange={(change) =>
-            script.edit({ type: 'deliver', ids: deliveredIds, change }, 'Tone, pace and pauses')
-          }
+          onChange={(change) => script.edit({ type: 'deliver', ids: deliveredIds, change })}
           onVoice={() => onVoiceLines(deliveredIds)}
           onPlay={() => player.play(deliveredIds[0] ?? '', deliveredIds)}
           onClose={() => setDeliveredIds([])}

@@ -33,7 +33,7 @@ export function TakeScriptDialog({
         children: 'Use this script',
         disabled: said.length === 0,
         onClick: () => {
-          script.edit({ type: 'take-script', lines: taken }, 'Bringing in a script')
+          script.edit({ type: 'take-script', lines: taken })
           toast({ title: 'The script is taken', action: { label: 'Undo', onClick: script.undo } })
           onClose()
         },

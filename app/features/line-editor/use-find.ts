@@ -63,7 +63,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
     replaceOne() {
       const match = matches[at ?? 0]
       if (at === null || !match) return goTo(0)
-      edit({ type: 'replace', ids: [match.id], search, words, at: match.at }, 'Replacing')
+      edit({ type: 'replace', ids: [match.id], search, words, at: match.at })
       const next = matches[at + 1] ?? matches[0]
       if (next) show(next.id)
       // The replaced one is gone from the list, unless the new words are found again.
@@ -71,7 +71,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
     },
     replaceAll() {
       const ids = [...new Set(matches.map(({ id }) => id))]
-      edit({ type: 'replace', ids, search, words, at: null }, 'Replacing all')
+      edit({ type: 'replace', ids, search, words, at: null })
       const count = matches.length
       toast({
         title: count === 1 ? '1 place replaced' : `${count} places replaced`,

@@ -73,12 +73,12 @@ export function useLineCommands(
           return selection.clear()
         case 'join': {
           const joined = isGroup ? ids : above ? [above.id, id] : []
-          script.edit({ type: 'join-lines', ids: joined }, 'Joining lines')
+          script.edit({ type: 'join-lines', ids: joined })
           return go(joined[0], 'row')
         }
         case 'begin-chapter':
           pendingFocus.current = { id, on: 'chapter', at: 0 }
-          return script.edit({ type: 'begin-chapter', id }, 'Beginning a chapter')
+          return script.edit({ type: 'begin-chapter', id })
         case 'source':
           return open.source(id)
         case 'voice':
@@ -94,24 +94,24 @@ export function useLineCommands(
         case 'edit':
           return go(id, 'text', line.text.length)
         case 'type':
-          return script.edit({ type: 'type', id, text: command.text }, 'Typing')
+          return script.edit({ type: 'type', id, text: command.text })
         case 'choose':
           return script.choose(id, command.whose)
         case 'give':
-          return script.edit({ type: 'give-lines', ids }, 'Other host')
+          return script.edit({ type: 'give-lines', ids })
         case 'up':
         case 'down':
           if (isGroup) moveGroup(ids, command.do)
-          else script.edit({ type: 'move', id, to: index + (command.do === 'up' ? -1 : 1) }, 'Moving a line')
+          else script.edit({ type: 'move', id, to: index + (command.do === 'up' ? -1 : 1) })
           return go(id, 'row')
         case 'add':
           return addBelow(id)
         case 'remove':
-          script.edit({ type: 'remove-lines', ids }, isGroup ? 'Removing lines' : 'Removing a line')
+          script.edit({ type: 'remove-lines', ids })
           return go(neighbourOf(ids), 'row')
         case 'left':
           // Leaving a blank line removes it; undo restores it.
-          if (line.text.trim() === '') script.edit({ type: 'remove', id }, 'Removing a blank line')
+          if (line.text.trim() === '') script.edit({ type: 'remove', id })
           return
         case 'text-move':
           return moveInText(line, command.move, command.at, above, below)
@@ -127,12 +127,12 @@ export function useLineCommands(
         const { lines } = script
         const places = ids.map((one) => lines.findIndex((line) => line.id === one))
         const before = way === 'up' ? Math.max(0, Math.min(...places) - 1) : Math.max(...places) + 2
-        script.edit({ type: 'move-lines', ids, before: lines[before]?.id ?? null }, 'Moving lines')
+        script.edit({ type: 'move-lines', ids, before: lines[before]?.id ?? null })
       }
 
       function addBelow(afterId: string) {
         const newId = newLineId()
-        now.current.script.edit({ type: 'add', afterId, newId }, 'Adding a line')
+        now.current.script.edit({ type: 'add', afterId, newId })
         pendingFocus.current = { id: newId, on: 'text', at: 0 }
       }
 
@@ -147,14 +147,14 @@ export function useLineCommands(
             on: 'text',
             at: above.text.trimEnd().length + (line.text ? 1 : 0),
           }
-          return script.edit({ type: 'join', id: line.id }, 'Joining lines')
+          return script.edit({ type: 'join', id: line.id })
         }
         if (line.text.trim() === '') return
         if (line.text.slice(at).trim() === '') return addBelow(line.id)
         if (line.text.slice(0, at).trim() === '') return
         const newId = newLineId()
         pendingFocus.current = { id: newId, on: 'text', at: 0 }
-        script.edit({ type: 'split', id: line.id, at, newId }, 'Splitting a line')
+        script.edit({ type: 'split', id: line.id, at, newId })
       }
     },
     [go],

@@ -26,7 +26,7 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 export type Script = ScriptState & {
   lines: Line[]
   saveState: SaveState
-  edit: (edit: Edit, label: string) => void
+  edit: (edit: Edit) => void
   undo: () => void
   redo: () => void
   choose: (id: string, whose: 'mine' | 'theirs') => void
@@ -119,10 +119,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     for (let round = 0; round < 3 && !isEmptyPlan(unsavedPlan(latest.current)); round++) await saveOnce()
   }, [saveOnce])
 
-  const edit = useCallback(
-    (edit: Edit, label: string) => send({ type: 'edit', edit, label, at: Date.now() }),
-    [],
-  )
+  const edit = useCallback((edit: Edit) => send({ type: 'edit', edit, at: Date.now() }), [])
   const undo = useCallback(() => send({ type: 'undo' }), [])
   const redo = useCallback(() => send({ type: 'redo' }), [])
   const choose = useCallback(
