@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 /** A change of chapters. `id` is a line of the chapter; for `begin-chapter` the line that a new one begins with. */
 export type ChapterEdit =
   | { type: 'name-chapter'; id: string; title: string }
-  | { type: 'begin-chapter'; id: string }
+  | { type: 'begin-chapter'; id: string; title: string }
   | { type: 'end-chapter'; id: string }
   | { type: 'move-chapter'; id: string; by: -1 | 1 }
 
@@ -22,11 +22,11 @@ export function chaptersOf(lines: Line[]): Chapter[] {
 }
 
 /** Why a chapter cannot have this title; null if it can. Neighbours of one title would become one chapter. */
-export function titleFault(lines: Line[], id: string, title: string): string | null {
-  if (title.trim() === '') return 'A chapter needs a title.'
+export function titleFault(lines: Line[], id: string, title: string): 'blank' | 'taken' | null {
+  if (title.trim() === '') return 'blank'
   const { chapters, place } = find(lines, id)
   const isTaken = [chapters[place - 1], chapters[place + 1]].some((next) => next?.title === title.trim())
-  return isTaken ? 'The chapter beside it has this title.' : null
+  return isTaken ? 'taken' : null
 }
 
 export function editChapters(lines: Line[], edit: ChapterEdit): Line[] {
@@ -44,7 +44,7 @@ export function editChapters(lines: Line[], edit: ChapterEdit): Line[] {
     case 'begin-chapter':
       return index === chapter.from && chapter.title !== ''
         ? lines
-        : rename(index, chapter.to, freeTitle(chapters))
+        : rename(index, chapter.to, freeTitle(chapters, edit.title))
     case 'end-chapter': {
       // The first chapter joins the one below, each other the one above.
       const next = chapters[place - 1] ?? chapters[place + 1]
@@ -70,10 +70,10 @@ function find(lines: Line[], id: string) {
   return { chapters, index, place: chapters.findIndex(({ from, to }) => index >= from && index < to) }
 }
 
-function freeTitle(chapters: Chapter[]): string {
+function freeTitle(chapters: Chapter[], wanted: string): string {
   const taken = new Set(chapters.map(({ title }) => title))
   for (let n = 1; ; n++) {
-    const title = n === 1 ? 'New chapter' : `New chapter ${n}`
+    const title = n === 1 ? wanted : `${wanted} ${n}`
     if (!taken.has(title)) return title
   }
 }

@@ -26,7 +26,8 @@ test('creator 3 a chapter is renamed, begun, removed and moved, and chapters sta
     'The night of 1904 2-4',
     'Close 4-5',
   ])
-  expect(titles(after({ type: 'begin-chapter', id: 'b' }, { type: 'begin-chapter', id: 'd' }))).toEqual([
+  const begun = (id: string): Edit => ({ type: 'begin-chapter', id, title: 'New chapter' })
+  expect(titles(after(begun('b'), begun('d')))).toEqual([
     'Opening 0-1',
     'New chapter 1-2',
     'The storm 2-3',
@@ -38,8 +39,8 @@ test('creator 3 a chapter is renamed, begun, removed and moved, and chapters sta
   const moved = after({ type: 'move-chapter', id: 'd', by: -1 })
   expect([order(moved), titles(moved)]).toEqual(['cdabe', ['The storm 0-2', 'Opening 2-4', 'Close 4-5']])
   expect(order(after({ type: 'move-chapter', id: 'e', by: 1 }))).toBe('abcde')
-  expect(titleFault(script(), 'c', 'Opening')).toBe('The chapter beside it has this title.')
-  expect(titleFault(script(), 'c', '  ')).toBe('A chapter needs a title.')
+  expect(titleFault(script(), 'c', 'Opening')).toBe('taken')
+  expect(titleFault(script(), 'c', '  ')).toBe('blank')
   expect(titleFault(script(), 'a', 'Close')).toBeNull()
 })
 

@@ -140,10 +140,10 @@ export async function editAtRandom(options: {
       send(tab, { type: 'undo' })
       return takeAway(mine, tab.state.mine)
     }
-    send(tab, { type: 'edit', edit: change, label: 'x', at })
+    send(tab, { type: 'edit', edit: change, at })
     if (tab.state.mine !== mine) tab.undoable++
     if (change.type === 'add') {
-      send(tab, { type: 'edit', edit: { type: 'type', id: change.newId, text: word }, label: 'x', at })
+      send(tab, { type: 'edit', edit: { type: 'type', id: change.newId, text: word }, at })
       tab.undoable++
     } else if (change.type !== 'type') taken.add(word)
     if (change.type === 'remove') {
@@ -172,7 +172,7 @@ export async function editAtRandom(options: {
       at > 0 && random() < 0.5
         ? { type: 'split', id: line.id, at, newId: crypto.randomUUID() }
         : { type: 'join', id: line.id }
-    send(tab, { type: 'edit', edit: change, label: 'x', at: lastWord * 5000 })
+    send(tab, { type: 'edit', edit: change, at: lastWord * 5000 })
     await save(tab)
     await read(other)
     // Undone later, beside words that the other has written there since, it would be a conflict of three.

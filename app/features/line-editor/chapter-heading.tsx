@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, ListX } from 'lucide-react'
 import { useState } from 'react'
+import words from '#app/messages/editor.ts'
+import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 
@@ -18,14 +20,15 @@ export function ChapterHeading({
   lineId: string
   title: string
   isEditing: boolean
-  faultOf: (title: string) => string | null
+  faultOf: (title: string) => 'blank' | 'taken' | null
   isFirst: boolean
   isLast: boolean
   onCommand: (command: ChapterCommand) => void
 }) {
   // What is typed while it cannot be a title yet: an empty field, or the name of the chapter beside it.
   const [typed, setTyped] = useState<string | null>(null)
-  const fault = typed === null ? null : faultOf(typed)
+  const found = typed === null ? null : faultOf(typed)
+  const fault = found && (found === 'blank' ? words.blankTitle : words.takenTitle)
   if (!isEditing) return <h3 className="eyebrow px-3 pt-5 pb-2">{title}</h3>
   return (
     <div className="px-3 pt-4 pb-1">
@@ -33,7 +36,7 @@ export function ChapterHeading({
       <div className="flex items-center gap-1">
         <input
           data-chapter={lineId}
-          aria-label="Chapter title"
+          aria-label={words.chapterTitle}
           aria-invalid={fault !== null || undefined}
           title={fault ?? undefined}
           value={typed ?? title}
@@ -48,15 +51,15 @@ export function ChapterHeading({
           }}
           className="eyebrow field-sizing-content min-w-32 max-w-full rounded-small border border-transparent bg-transparent px-1.5 py-1 hover:border-line focus-visible:border-edge focus-visible:bg-raised aria-invalid:border-danger pointer-coarse:min-h-11"
         />
-        <Menu trigger={<IconButton label={`Actions for the chapter ${title}`} icon={EllipsisVertical} />}>
+        <Menu trigger={<IconButton label={fill(words.chapterActions, { title })} icon={EllipsisVertical} />}>
           <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })} icon={ArrowUp}>
-            Move chapter up
+            {words.chapterUp}
           </MenuItem>
           <MenuItem isDisabled={isLast} onSelect={() => onCommand({ do: 'down' })} icon={ArrowDown}>
-            Move chapter down
+            {words.chapterDown}
           </MenuItem>
           <MenuItem isDisabled={isFirst && isLast} onSelect={() => onCommand({ do: 'end' })} icon={ListX}>
-            {isFirst ? 'Join with the chapter below' : 'Join with the chapter above'}
+            {isFirst ? words.joinChapterBelow : words.joinChapterAbove}
           </MenuItem>
         </Menu>
       </div>

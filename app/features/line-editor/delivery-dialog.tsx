@@ -1,29 +1,32 @@
+import words from '#app/messages/editor.ts'
+import { count, fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SelectField } from '#app/ui/select.tsx'
-import type { Delivery } from '#core/dialog/delivery.ts'
+import { SelectField, type SelectOption } from '#app/ui/select.tsx'
+import type { Delivery, Pace, Pause, Tone } from '#core/dialog/delivery.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { hasTakes, knowsPace, knowsTone } from '#core/voices/manner.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { paceWords, pauseWords, toneWords } from './delivery-words.ts'
 
-const usual = ['usual', 'Usual']
-const pauses = [usual, ...Object.entries(pauseWords)]
-const parts: { name: keyof Delivery; label: string; choices: string[][] }[] = [
-  { name: 'pace', label: 'Pace', choices: [usual, ...Object.entries(paceWords)] },
-  { name: 'before', label: 'Pause before', choices: pauses },
-  { name: 'after', label: 'Pause after', choices: pauses },
+const pauses: Pause[] = ['shorter', 'longer', 'long']
+const tones: Tone[] = ['excited', 'curious', 'thoughtful', 'sad', 'whispered']
+const choicesOf = (ids: (Pace | Pause | Tone)[]) =>
+  (['usual', ...ids] as const).map((value) => ({ value, label: words[value] }))
+
+const parts = (): { name: keyof Delivery; label: string; choices: SelectOption[] }[] => [
+  { name: 'pace', label: words.pace, choices: choicesOf(['slower', 'faster']) },
+  { name: 'before', label: words.pauseBefore, choices: choicesOf(pauses) },
+  { name: 'after', label: words.pauseAfter, choices: choicesOf(pauses) },
   // Last, because most voices have neither.
-  { name: 'tone', label: 'Tone', choices: [usual, ...Object.entries(toneWords)] },
+  { name: 'tone', label: words.tone, choices: choicesOf(tones) },
   {
     name: 'take',
-    label: 'Take',
-    choices: [
-      ['usual', 'Take 1'],
-      ['2', 'Take 2'],
-      ['3', 'Take 3'],
-    ],
+    label: words.take,
+    choices: ['usual', '2', '3'].map((value, place) => ({
+      value,
+      label: fill(words.takeNumber, { number: place + 1 }),
+    })),
   },
 ]
 
@@ -50,26 +53,15 @@ export function DeliveryDialog({
   const model = speaking.model ?? null
   const takesTone = providers.every((provider) => knowsTone(provider, model))
   const hints: Partial<Record<keyof Delivery, string | false>> = {
-    tone: !takesTone
-      ? 'This voice can’t be told a tone. ElevenLabs’ v3 and OpenAI’s gpt-4o-mini-tts can.'
-      : model === null &&
-        'tts-1, the usual model of OpenAI’s voices, speaks as usual. gpt-4o-mini-tts can be told a tone.',
-    pace:
-      providers.some((provider) => !knowsPace(provider, model)) &&
-      'This voice has one pace only: it speaks as usual.',
-    take: providers.every(hasTakes)
-      ? 'The same words, spoken anew. Each take is voiced once and kept, so you can go back to it.'
-      : 'This voice always says the same words the same way: there are no other takes.',
+    tone: !takesTone ? words.noTone : model === null && words.noToneUsually,
+    pace: providers.some((provider) => !knowsPace(provider, model)) && words.onePace,
+    take: providers.every(hasTakes) ? words.takesKept : words.noTakes,
   }
   const isFresh = lines.every((line) => voiceState(line, speaking) === 'fresh')
   return (
-    <Dialog
-      onClose={onClose}
-      title={lines.length === 1 ? 'Tone, pace and pauses' : `Tone, pace and pauses of ${lines.length} lines`}
-      description="Another tone or pace voices the line again. Other pauses only join the episode again."
-    >
+    <Dialog onClose={onClose} title={count(words.deliveryOf, lines.length)} description={words.deliveryText}>
       <div className="grid grid-cols-2 gap-4">
-        {parts.map(({ name, label, choices }) => {
+        {parts().map(({ name, label, choices }) => {
           const [value, ...others] = new Set(lines.map(({ delivery }) => String(delivery?.[name] ?? 'usual')))
           return (
             <div key={name} className={name === 'before' || name === 'after' ? '' : 'col-span-2'}>
@@ -80,8 +72,8 @@ export function DeliveryDialog({
                   (name === 'take' && !providers.every(hasTakes)) || (name === 'tone' && !takesTone)
                 }
                 value={others.length === 0 ? value : undefined}
-                placeholder="Different"
-                options={choices.map(([value = '', label = '']) => ({ value, label }))}
+                placeholder={words.different}
+                options={choices}
                 onValueChange={(chosen) =>
                   onChange({
                     [name]: chosen === 'usual' ? undefined : name === 'take' ? Number(chosen) : chosen,
@@ -97,9 +89,9 @@ export function DeliveryDialog({
             busy={lines.some((line) => voiceState(line, speaking) === 'voicing')}
             onClick={isFresh ? onPlay : onVoice}
           >
-            {isFresh ? 'Hear it' : 'Voice it'}
+            {isFresh ? words.hearIt : words.voiceIt}
           </Button>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{words.done}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,23 +1,15 @@
-import type { Delivery, Pace, Pause, Tone } from '#core/dialog/delivery.ts'
-
-export const toneWords: Record<Tone, string> = {
-  excited: 'Excited',
-  curious: 'Curious',
-  thoughtful: 'Thoughtful',
-  sad: 'Sad',
-  whispered: 'Whispered',
-}
-export const paceWords: Record<Pace, string> = { slower: 'Slower', faster: 'Faster' }
-export const pauseWords: Record<Pause, string> = { shorter: 'Shorter', longer: 'Longer', long: 'Long' }
+import words from '#app/messages/editor.ts'
+import { fill } from '#app/messages/message.ts'
+import type { Delivery } from '#core/dialog/delivery.ts'
 
 /** What is unusual in how a line is said, in words. */
 export function deliveryWords({ tone, pace, before, after, take }: Delivery): string {
   return [
-    tone && toneWords[tone],
-    pace && paceWords[pace],
-    before && `${pauseWords[before]} pause before`,
-    after && `${pauseWords[after]} pause after`,
-    take && `Take ${take}`,
+    tone && words[tone],
+    pace && words[pace],
+    before && words[`${before}Before`],
+    after && words[`${after}After`],
+    take && fill(words.takeNumber, { number: take }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { Check, Pencil } from 'lucide-react'
+import words from '#app/messages/editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ScriptWork } from './use-script-work.tsx'
 
@@ -13,7 +14,7 @@ export function EditToggle({ work, className }: { work: ScriptWork; className?: 
       onClick={() => void toggleEditing()}
       icon={isEditing ? Check : Pencil}
     >
-      {isEditing ? 'Save Changes' : 'Edit Dialog'}
+      {isEditing ? words.saveChanges : words.editDialog}
     </Button>
   )
 }

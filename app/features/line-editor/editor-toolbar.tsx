@@ -1,5 +1,7 @@
 import { Keyboard, Play, Redo2, Search, Square, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import words from '#app/messages/editor.ts'
+import { count, formatNumber } from '#app/messages/message.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Line } from '#core/editing/line.ts'
@@ -8,12 +10,8 @@ import type { DisplayedLabel } from './label-words.ts'
 import type { LinePlayer } from './use-line-player.ts'
 import type { SaveState, Script } from './use-script.ts'
 
-const saveWords: Record<SaveState, string> = {
-  saved: 'All saved',
-  waiting: 'Saving …',
-  saving: 'Saving …',
-  failed: 'Not saved yet; trying again',
-}
+const saveWords = (state: SaveState) =>
+  state === 'saved' ? words.saved : state === 'failed' ? words.notSavedYet : words.saving
 
 /** Toolbar above the script: how much is supported and voiced, and actions for the whole script. */
 export function EditorToolbar({
@@ -58,7 +56,7 @@ export function EditorToolbar({
           aria-pressed={isOnlyToCheck}
           onClick={() => onOnlyToCheck(!isOnlyToCheck)}
         >
-          {isOnlyToCheck ? 'Show all lines' : 'Only lines to check'}
+          {isOnlyToCheck ? words.allLines : words.onlyToCheck}
         </Button>
       )}
       {isEditing && (
@@ -66,14 +64,14 @@ export function EditorToolbar({
           aria-live="polite"
           className={`text-xs ${script.saveState === 'failed' ? 'text-danger' : 'text-quiet'}`}
         >
-          {saveWords[script.saveState]}
+          {saveWords(script.saveState)}
         </p>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
         {tools}
         {hasRecordings && (
           <ToolButton
-            label={player.playingId ? 'Stop' : 'Play from the chosen line'}
+            label={player.playingId ? words.stop : words.playFromChosen}
             icon={player.playingId ? Square : Play}
             onClick={() => (player.playingId ? player.stop() : startId && player.play(startId))}
           />
@@ -81,21 +79,21 @@ export function EditorToolbar({
         {isEditing && (
           <>
             <ToolButton
-              label="Undo"
+              label={words.undo}
               icon={Undo2}
               disabled={script.history.past.length === 0}
               onClick={script.undo}
             />
             <ToolButton
-              label="Redo"
+              label={words.redo}
               icon={Redo2}
               disabled={script.history.future.length === 0}
               onClick={script.redo}
             />
           </>
         )}
-        <ToolButton label={isEditing ? 'Find and replace' : 'Find'} icon={Search} onClick={onFind} />
-        <ToolButton label="Keys of the script" icon={Keyboard} onClick={onShowKeys} />
+        <ToolButton label={isEditing ? words.findAndReplace : words.find} icon={Search} onClick={onFind} />
+        <ToolButton label={words.keys} icon={Keyboard} onClick={onShowKeys} />
       </div>
     </div>
   )
@@ -125,30 +123,28 @@ function Summary({
     if (next) onGoTo(next.id)
   }
   const toLookAt = [
-    { found: inState('stale'), words: 'changed since', tone: 'text-warning' },
-    { found: inState('failed'), words: 'failed', tone: 'text-danger' },
-    { found: withLabel('unsupported'), words: 'to check', tone: 'text-warning' },
-    {
-      found: withLabel('not_checked'),
-      words: `of ${statements.length} ${statements.length === 1 ? 'statement' : 'statements'} not checked`,
-      tone: 'text-quiet',
-    },
-  ]
+    { name: 'stale', found: inState('stale'), tone: 'text-warning' },
+    { name: 'failed', found: inState('failed'), tone: 'text-danger' },
+    { name: 'unsupported', found: withLabel('unsupported'), tone: 'text-warning' },
+    { name: 'notChecked', found: withLabel('not_checked'), tone: 'text-quiet' },
+  ] as const
   return (
     <p className="flex flex-wrap gap-x-3 text-quiet text-xs tabular-nums">
-      <span>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</span>
-      {fresh > 0 && <span>{fresh} voiced</span>}
+      <span>{count(words.lines, lines.length)}</span>
+      {fresh > 0 && <span>{count(words.voiced, fresh)}</span>}
       {toLookAt.map(
-        ({ found, words, tone }) =>
+        ({ name, found, tone }) =>
           found.length > 0 && (
             <button
-              key={words}
+              key={name}
               type="button"
-              title="Go to the next one"
+              title={words.goToNext}
               onClick={() => goToNext(found)}
               className={`min-h-6 rounded-small underline decoration-dotted underline-offset-4 ${tone}`}
             >
-              {found.length} {words}
+              {name === 'notChecked'
+                ? count(words.notChecked, statements.length, { open: formatNumber(found.length) })
+                : count(words[name], found.length)}
             </button>
           ),
       )}

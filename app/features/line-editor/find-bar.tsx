@@ -1,5 +1,7 @@
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import words from '#app/messages/editor.ts'
+import { count, fill, formatNumber } from '#app/messages/message.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -13,7 +15,7 @@ export function FindBar({ find, isEditing }: { find: Find; isEditing: boolean })
   const lineCount = new Set(matches.map(({ id }) => id)).size
   return (
     <search
-      aria-label="Find in the script"
+      aria-label={words.findInScript}
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b px-3 py-2 sm:px-4"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -23,17 +25,17 @@ export function FindBar({ find, isEditing }: { find: Find; isEditing: boolean })
     >
       <Input
         ref={field}
-        aria-label="Find"
-        placeholder="Find"
+        aria-label={words.find}
+        placeholder={words.find}
         value={search.text}
         maxLength={200}
         className="h-9 min-w-0 max-w-56 flex-1 basis-36 text-sm"
         onChange={(event) => find.change({ text: event.target.value })}
         onKeyDown={(event) => event.key === 'Enter' && find.go(event.shiftKey ? -1 : 1)}
       />
-      <Tooltip content="Match capital letters">
+      <Tooltip content={words.matchCase}>
         <IconButton
-          label="Match capital letters"
+          label={words.matchCase}
           icon={CaseSensitive}
           aria-pressed={search.isCaseSensitive}
           className="aria-pressed:bg-accent-wash aria-pressed:text-text"
@@ -44,19 +46,19 @@ export function FindBar({ find, isEditing }: { find: Find; isEditing: boolean })
         {search.text === ''
           ? ''
           : matches.length === 0
-            ? 'Not found'
+            ? words.notFound
             : at === null
-              ? `${matches.length} in ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`
-              : `${at + 1} of ${matches.length}`}
+              ? count(words.foundIn, lineCount, { found: formatNumber(matches.length) })
+              : fill(words.foundAt, { at: formatNumber(at + 1), found: formatNumber(matches.length) })}
       </p>
       <IconButton
-        label="Previous match"
+        label={words.previousMatch}
         icon={ChevronUp}
         disabled={matches.length === 0}
         onClick={() => find.go(-1)}
       />
       <IconButton
-        label="Next match"
+        label={words.nextMatch}
         icon={ChevronDown}
         disabled={matches.length === 0}
         onClick={() => find.go(1)}
@@ -64,8 +66,8 @@ export function FindBar({ find, isEditing }: { find: Find; isEditing: boolean })
       {isEditing && (
         <>
           <Input
-            aria-label="Replace with"
-            placeholder="Replace with"
+            aria-label={words.replaceWith}
+            placeholder={words.replaceWith}
             value={find.words}
             maxLength={200}
             className="h-9 min-w-0 max-w-56 flex-1 basis-36 text-sm"
@@ -73,14 +75,14 @@ export function FindBar({ find, isEditing }: { find: Find; isEditing: boolean })
             onKeyDown={(event) => event.key === 'Enter' && find.replaceOne()}
           />
           <Button variant="secondary" size="small" disabled={matches.length === 0} onClick={find.replaceOne}>
-            Replace
+            {words.replace}
           </Button>
           <Button variant="secondary" size="small" disabled={matches.length === 0} onClick={find.replaceAll}>
-            Replace all
+            {words.replaceAll}
           </Button>
         </>
       )}
-      <IconButton label="Close the search" icon={X} className="ml-auto" onClick={find.close} />
+      <IconButton label={words.closeSearch} icon={X} className="ml-auto" onClick={find.close} />
     </search>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { SpellCheck } from 'lucide-react'
 import { useState } from 'react'
 import { LexiconForm } from '#app/features/voices/lexicon-form.tsx'
+import words from '#app/messages/editor.ts'
+import { count } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -28,14 +30,10 @@ export function LexiconButton(about: Pronunciations) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={SpellCheck}>
-        <span className="max-sm:sr-only">Pronunciation</span>
+        <span className="max-sm:sr-only">{words.pronunciation}</span>
       </Button>
       {isOpen && (
-        <Dialog
-          onClose={close}
-          title="Pronunciation"
-          description="How the voices say names in this episode. The script and the transcript keep the real spelling."
-        >
+        <Dialog onClose={close} title={words.pronunciation} description={words.pronunciationText}>
           <EpisodeLexicon {...about} onDone={close} />
         </Dialog>
       )}
@@ -49,8 +47,8 @@ function EpisodeLexicon({ podcast, lines, speaking, onDone }: Pronunciations & {
   const show = useQuery(showSettingsQueries(browserDatabase).one()).data?.lexicon ?? ''
   const save = useChange((db, text: string) => saveLexicon(db, id, text), {
     tables: ['podcasts'],
-    done: 'Pronunciation saved',
-    failed: () => 'The pronunciation could not be saved',
+    done: words.pronunciationSaved,
+    failed: () => words.pronunciationNotSaved,
     onDone,
   })
   const fitting = fittingVoices(voices.data ?? [], { language, modelProvider: null })
@@ -68,8 +66,7 @@ function EpisodeLexicon({ podcast, lines, speaking, onDone }: Pronunciations & {
 }
 
 function touchedWords(touched: number): string {
-  if (touched === 0) return 'No voiced line contains any of these names.'
-  return touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`
+  return touched === 0 ? words.noneTouched : count(words.touched, touched)
 }
 
 /** Only lines with a recording; the others need no new one. */

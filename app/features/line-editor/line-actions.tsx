@@ -16,6 +16,8 @@ import {
   Users,
   WandSparkles,
 } from 'lucide-react'
+import words from '#app/messages/editor.ts'
+import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import type { LineCommand } from './line-row.tsx'
@@ -29,7 +31,7 @@ export function LineActions({
   isLast,
   isStored,
   isSelected,
-  label,
+  number,
   tabIndex,
   onCommand,
 }: {
@@ -41,7 +43,7 @@ export function LineActions({
   /** Rewriting and voicing work on stored lines only. */
   isStored: boolean
   isSelected: boolean
-  label: string
+  number: number
   tabIndex: number
   onCommand: (command: LineCommand) => void
 }) {
@@ -50,7 +52,7 @@ export function LineActions({
       isLong
       trigger={
         <IconButton
-          label={`Actions for ${label}`}
+          label={fill(words.lineActions, { number })}
           icon={EllipsisVertical}
           tabIndex={tabIndex}
           className="pointer-coarse:-my-1"
@@ -62,46 +64,46 @@ export function LineActions({
         onSelect={() => onCommand({ do: 'play' })}
         icon={isPlaying ? Square : Play}
       >
-        {isPlaying ? 'Stop' : 'Play from here'}
+        {isPlaying ? words.stop : words.playFromHere}
       </MenuItem>
       <MenuItem onSelect={() => onCommand({ do: 'source' })} icon={TextQuote}>
-        Show the passage
+        {words.showPassage}
       </MenuItem>
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })} icon={AudioLines}>
-        {hasRecording ? 'Voice this line again' : 'Voice this line'}
+        {hasRecording ? words.voiceLineAgain : words.voiceLine}
       </MenuItem>
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'comment' })} icon={MessageSquareText}>
-        Comments
+        {words.comments}
       </MenuItem>
       <MenuItem onSelect={() => onCommand({ do: 'select' })} icon={SquareCheck}>
-        {isSelected ? 'Take out of the selection' : 'Select'}
+        {isSelected ? words.unselect : words.select}
       </MenuItem>
       {isEditing && (
         <>
           <MenuSeparator />
           <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'rewrite' })} icon={WandSparkles}>
-            Rewrite with the writer
+            {words.rewrite}
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'deliver' })} icon={Gauge}>
-            Tone, pace and pauses
+            {words.delivery}
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'give' })} icon={Users}>
-            Give to the other host
+            {words.giveToOther}
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'add' })} icon={Plus}>
-            Add a line below
+            {words.addBelow}
           </MenuItem>
           <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'join' })} icon={Merge}>
-            Join with the line above
+            {words.joinAbove}
           </MenuItem>
           <MenuItem onSelect={() => onCommand({ do: 'begin-chapter' })} icon={BookmarkPlus}>
-            Begin a chapter here
+            {words.beginChapter}
           </MenuItem>
           <MenuItem isDisabled={isFirst} onSelect={() => onCommand({ do: 'up' })} icon={ArrowUp}>
-            Move up
+            {words.moveUp}
           </MenuItem>
           <MenuItem isDisabled={isLast} onSelect={() => onCommand({ do: 'down' })} icon={ArrowDown}>
-            Move down
+            {words.moveDown}
           </MenuItem>
           <MenuSeparator />
           <MenuItem
@@ -110,7 +112,7 @@ export function LineActions({
             onSelect={() => onCommand({ do: 'remove' })}
             icon={Trash2}
           >
-            Remove
+            {words.remove}
           </MenuItem>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/editor.ts'
 import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
@@ -117,7 +118,7 @@ export function LineEditor({
   useUndoOfPage(isEditing, script)
   return (
     <section
-      aria-label="Dialog"
+      aria-label={words.dialog}
       onKeyDown={onKeyDown}
       onDoubleClick={({ target }) => {
         const id = (target as HTMLElement).closest<HTMLElement>('[data-words-of]')?.dataset.wordsOf
@@ -157,10 +158,7 @@ export function LineEditor({
       />
       {find.isOpen && <FindBar find={find} isEditing={isEditing} />}
       {isDisclosureMissing && (
-        <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">
-          No line says early that the voices are AI. The sentence is added at the beginning when the audio is
-          made.
-        </p>
+        <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">{words.noDisclosure}</p>
       )}
       <LineList
         ref={list}

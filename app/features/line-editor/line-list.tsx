@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import words from '#app/messages/editor.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
 import { chaptersOf, titleFault } from '#core/editing/chapters.ts'
@@ -64,7 +65,7 @@ export function LineList({
       {...(isEditing && drag.handlers)}
       className={classNames('flex flex-col overflow-y-auto overscroll-contain p-2 sm:p-4', className)}
     >
-      {lines.length === 0 && <p className="p-4 text-quiet text-sm">No line is left to check.</p>}
+      {lines.length === 0 && <p className="p-4 text-quiet text-sm">{words.noneToCheck}</p>}
       {lines.map((line, place) => (
         <div key={line.id}>
           {line.part !== '' && line.part !== lines[place - 1]?.part && (

@@ -1,6 +1,8 @@
 import { GripVertical, Play, Square } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, memo, useId } from 'react'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
+import words from '#app/messages/editor.ts'
+import { fill, rich } from '#app/messages/message.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Match } from '#core/editing/find.ts'
@@ -92,7 +94,12 @@ export const LineRow = memo(function LineRow({
       role="group"
       data-line={line.id}
       tabIndex={tabIndex}
-      aria-label={`Line ${number} of ${count}, ${speaker}, ${voiceStateLabel(state)}${isSelected ? ', selected' : ''}`}
+      aria-label={fill(isSelected ? words.selectedLineOf : words.lineOf, {
+        number,
+        count,
+        speaker,
+        state: voiceStateLabel(state),
+      })}
       onClick={(event) => selectByMouse(event, send)}
       onFocus={() => send({ do: 'focus' })}
       onBlur={(event) => hasLeft(event) && send({ do: 'left' })}
@@ -115,7 +122,7 @@ export const LineRow = memo(function LineRow({
           type="checkbox"
           checked={isSelected}
           tabIndex={isSelecting ? tabIndex : -1}
-          aria-label={`Select line ${number}`}
+          aria-label={fill(words.selectLine, { number })}
           onChange={() => send({ do: 'select' })}
           className={classNames(
             'mx-1 mt-2.5 size-5 shrink-0 accent-accent',
@@ -136,7 +143,7 @@ export const LineRow = memo(function LineRow({
             text={line.text}
             found={found}
             tabIndex={tabIndex}
-            label={`${speaker}, line ${number}`}
+            label={fill(words.lineText, { speaker, number })}
             isInvalid={line.text.trim() === ''}
             describedBy={conflict ? conflictId : undefined}
             onType={(text) => send({ do: 'type', text })}
@@ -151,7 +158,7 @@ export const LineRow = memo(function LineRow({
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
         )}
         {line.delivery && <p className="px-2 pt-1 text-quiet text-xs">{deliveryWords(line.delivery)}</p>}
-        {guestNote && <LineNote by="The guest" body={guestNote} />}
+        {guestNote && <LineNote by={words.guest} body={guestNote} />}
         {comments?.map((one) => (
           <LineNote key={one.id} by={one.name} body={one.body} isNamed />
         ))}
@@ -165,7 +172,7 @@ export const LineRow = memo(function LineRow({
       </div>
       <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
         <IconButton
-          label={isPlaying ? 'Stop' : `Play line ${number}`}
+          label={isPlaying ? words.stop : fill(words.playLine, { number })}
           icon={isPlaying ? Square : Play}
           disabled={line.clipKey === null}
           tabIndex={tabIndex}
@@ -182,7 +189,7 @@ export const LineRow = memo(function LineRow({
           isLast={number === count}
           isStored={line.updatedAt !== null}
           isSelected={isSelected}
-          label={`line ${number}`}
+          number={number}
           tabIndex={tabIndex}
           onCommand={send}
         />
@@ -234,8 +241,8 @@ function HostButton({
       tabIndex={tabIndex}
       disabled={!isEditing}
       onClick={onGive}
-      title={isEditing ? 'Give to the other host' : undefined}
-      aria-label={isEditing ? `${speaker}: give to the other host` : undefined}
+      title={isEditing ? words.giveToOther : undefined}
+      aria-label={isEditing ? fill(words.giveToOtherHost, { speaker }) : undefined}
       className={classNames(
         'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-center font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
         line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b',
@@ -269,14 +276,17 @@ function ConflictChoice({
       className="mx-2 mt-2 flex flex-col gap-3 rounded-control border border-warning/40 bg-warning-wash p-3 text-sm"
     >
       <p id={id}>
-        <strong>This line was also changed elsewhere.</strong> There it says: “{conflict.theirs.text}”
+        {rich(words.changedElsewhere, {
+          b: (text) => <strong>{text}</strong>,
+          text: conflict.theirs.text,
+        })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onChoose('mine')}>
-          Keep mine
+          {words.keepMine}
         </Button>
         <Button size="small" variant="secondary" onClick={() => onChoose('theirs')}>
-          Take the other
+          {words.takeOther}
         </Button>
       </div>
     </div>

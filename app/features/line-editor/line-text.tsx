@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import words from '#app/messages/editor.ts'
 import type { Match } from '#core/editing/find.ts'
 import { FoundText } from './found-text.tsx'
 
@@ -69,7 +70,7 @@ export function LineText({
         onChange={(event) => onType(event.target.value.replace(/\r?\n/g, ' '))}
         onKeyDown={onKeyDown}
         className={`${wording} field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger`}
-        placeholder="What is said …"
+        placeholder={words.whatIsSaid}
       />
       {/* A field can’t highlight a part of its text: the same words lie over it, all but the match invisible. */}
       {found && (

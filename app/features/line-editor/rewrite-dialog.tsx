@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import words from '#app/messages/editor.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -35,12 +36,8 @@ export function RewriteDialog({
   return (
     <Dialog
       onClose={onClose}
-      title="Rewrite this line"
-      description={
-        isBuiltin
-          ? 'The built-in writer has only the words of your text: for an answer it proposes the nearest sentence that is not told yet, for other lines other words. You can undo it like any other edit.'
-          : 'The writer keeps to your text. You can undo it like any other edit.'
-      }
+      title={words.rewriteLine}
+      description={isBuiltin ? words.rewriteBuiltin : words.rewriteText}
       className="max-w-xl"
     >
       <form
@@ -52,33 +49,33 @@ export function RewriteDialog({
         }}
       >
         <figure>
-          <figcaption className="pb-1 text-quiet text-xs">Now</figcaption>
+          <figcaption className="pb-1 text-quiet text-xs">{words.now}</figcaption>
           <p className="text-quiet">{line.text}</p>
         </figure>
         <figure aria-live="polite" aria-busy={rewrite.isPending}>
-          <figcaption className="pb-1 text-quiet text-xs">Proposed</figcaption>
+          <figcaption className="pb-1 text-quiet text-xs">{words.proposed}</figcaption>
           {rewrite.isPending && <Skeleton className="h-14" />}
           {rewrite.isError && <Banner tone="danger">{plainMessage(rewrite.error)}</Banner>}
           {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
         </figure>
         {!isBuiltin && (
           <TextField
-            label="What should be different? (optional)"
+            label={words.wish}
             value={instruction}
             maxLength={300}
-            placeholder="Shorter, warmer, more precise …"
+            placeholder={words.wishHint}
             onText={setInstruction}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
-            Keep as it is
+            {words.keepAsIs}
           </Button>
           <Button type="submit" variant="secondary" busy={rewrite.isPending}>
-            Propose another
+            {words.proposeAnother}
           </Button>
           <Button disabled={!proposal || rewrite.isPending} onClick={() => proposal && onTake(proposal)}>
-            Use this
+            {words.useThis}
           </Button>
         </div>
       </form>

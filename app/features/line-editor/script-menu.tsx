@@ -1,6 +1,7 @@
 import { Download, FileDown, FileUp, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import words from '#app/messages/editor.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
@@ -15,8 +16,8 @@ import { toVtt } from '#core/transcripts/vtt.ts'
 import { TakeScriptDialog } from './take-script-dialog.tsx'
 import type { Script } from './use-script.ts'
 
-const formats = { txt: 'Text', docx: 'Word', srt: 'SRT, times estimated', vtt: 'VTT, times estimated' }
-type Format = keyof typeof formats
+const formats = ['txt', 'docx', 'srt', 'vtt'] as const
+type Format = (typeof formats)[number]
 const mostBytes = 5_000_000
 
 /** Takes the script out as a file, and an edited one in again. */
@@ -42,18 +43,13 @@ export function ScriptMenu({
     saveFile(URL.createObjectURL(new Blob([content])), `${name}.${format}`)
   }
   async function open(file: File) {
-    if (file.size > mostBytes)
-      throw new AppError('invalid', 'The file is larger than 5 MB. A script is a few pages.')
+    if (file.size > mostBytes) throw new AppError('invalid', words.fileTooLarge)
     const isWord = file.name.toLowerCase().endsWith('.docx')
     const text = isWord
       ? (await import('./word-file.ts')).readWordFile(new Uint8Array(await file.arrayBuffer()))
       : await file.text()
     const lines = readScript(text, {})
-    if (lines.length === 0 || text.includes('\0'))
-      throw new AppError(
-        'invalid',
-        'No line was found in this file. It should be a .txt, .docx, .srt or .vtt file.',
-      )
+    if (lines.length === 0 || text.includes('\0')) throw new AppError('invalid', words.fileWithoutLines)
     setRead(lines)
   }
 
@@ -68,28 +64,28 @@ export function ScriptMenu({
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) open(file).catch(reportFailure('The script could not be read'))
+          if (file) open(file).catch(reportFailure(words.fileNotRead))
         }}
       />
-      <Menu trigger={<IconButton label="Script as a file" icon={FileDown} />}>
-        {Object.entries(formats).map(([format, label]) => (
+      <Menu trigger={<IconButton label={words.scriptAsFile} icon={FileDown} />}>
+        {formats.map((format) => (
           <MenuItem
             key={format}
             icon={Download}
-            onSelect={() => void save(format as Format).catch(reportFailure('The file could not be made'))}
+            onSelect={() => void save(format).catch(reportFailure(words.fileNotMade))}
           >
-            {label}
+            {words[format]}
           </MenuItem>
         ))}
         <MenuItem asChild>
           <Link to={`/episodes/${podcastId}/sheet`}>
             <Printer aria-hidden="true" />
-            Sheet to print, with sources
+            {words.sheet}
           </Link>
         </MenuItem>
         <MenuSeparator />
         <MenuItem isDisabled={!isEditing} icon={FileUp} onSelect={() => input.current?.click()}>
-          {isEditing ? 'Bring in an edited script' : 'Bring in a script: press Edit Dialog first'}
+          {isEditing ? words.bringIn : words.bringInLater}
         </MenuItem>
       </Menu>
       {read && <TakeScriptDialog file={read} script={script} onClose={() => setRead(null)} />}

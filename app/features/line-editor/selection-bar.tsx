@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, AudioLines, Gauge, Merge, Play, Square, Trash2, Users, X } from 'lucide-react'
+import words from '#app/messages/editor.ts'
+import { count } from '#app/messages/message.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { LineCommand } from './line-row.tsx'
@@ -16,21 +18,21 @@ export function SelectionBar({
   isEditing: boolean
   onCommand: (command: LineCommand) => void
 }) {
-  const count = selection.ids.length
+  const { length } = selection.ids
   const acts: { do: 'voice' | 'deliver' | 'up' | 'down'; label: string; icon: typeof ArrowUp }[] = [
-    { do: 'voice', label: 'Voice these lines again', icon: AudioLines },
-    { do: 'deliver', label: 'Tone, pace and pauses', icon: Gauge },
-    { do: 'up', label: 'Move up', icon: ArrowUp },
-    { do: 'down', label: 'Move down', icon: ArrowDown },
+    { do: 'voice', label: words.voiceLinesAgain, icon: AudioLines },
+    { do: 'deliver', label: words.delivery, icon: Gauge },
+    { do: 'up', label: words.moveUp, icon: ArrowUp },
+    { do: 'down', label: words.moveDown, icon: ArrowDown },
   ]
   return (
     <div
       role="toolbar"
-      aria-label="Selected lines"
+      aria-label={words.selectedLines}
       className="sticky bottom-[calc(var(--player-height,0px)+4.5rem)] z-10 flex flex-wrap items-center gap-1 rounded-b-card border-line border-t bg-raised px-3 py-1.5 sm:px-4"
     >
       <p role="status" className="mr-2 font-medium text-sm tabular-nums">
-        {count === 1 ? '1 line selected' : `${count} lines selected`}
+        {count(words.selected, length)}
       </p>
       <Button
         variant="quiet"
@@ -38,21 +40,21 @@ export function SelectionBar({
         icon={isPlaying ? Square : Play}
         onClick={() => onCommand({ do: 'play-only' })}
       >
-        {isPlaying ? 'Stop' : 'Play'}
+        {isPlaying ? words.stop : words.play}
       </Button>
       {isEditing && (
         <>
           <Button variant="quiet" size="small" icon={Users} onClick={() => onCommand({ do: 'give' })}>
-            Other host
+            {words.otherHost}
           </Button>
           <Button
             variant="quiet"
             size="small"
             icon={Merge}
-            disabled={count < 2}
+            disabled={length < 2}
             onClick={() => onCommand({ do: 'join' })}
           >
-            Join
+            {words.join}
           </Button>
         </>
       )}
@@ -65,11 +67,11 @@ export function SelectionBar({
         ))}
       {isEditing && (
         <Button variant="quiet" size="small" icon={Trash2} onClick={() => onCommand({ do: 'remove' })}>
-          Remove
+          {words.remove}
         </Button>
       )}
-      <Tooltip content="Clear the selection">
-        <IconButton label="Clear the selection" icon={X} className="ml-auto" onClick={selection.clear} />
+      <Tooltip content={words.clearSelection}>
+        <IconButton label={words.clearSelection} icon={X} className="ml-auto" onClick={selection.clear} />
       </Tooltip>
     </div>
   )

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
+import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import { differencesInWords } from '#app/features/metadata/differences-in-words.ts'
+import words from '#app/messages/editor.ts'
+import { fill } from '#app/messages/message.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 import { newLineId } from '#core/editing/line-id.ts'
 import { matchScript } from '#core/editing/match-script.ts'
 import type { FileLine } from '#core/editing/script-file.ts'
@@ -23,37 +27,38 @@ export function TakeScriptDialog({
   const differences = findDifferences(script.lines, taken)
   const { changed, added, removed } = differences
   const said = differencesInWords(differences)
+  const names = { 'Host A': useSpeakerName('Host A'), 'Host B': useSpeakerName('Host B') }
   return (
     <Dialog
       onClose={onClose}
-      title="Bring in this script?"
-      description={said.length === 0 ? 'It has the same lines as the dialog.' : said.join(' ')}
+      title={words.bringInThis}
+      description={said.length === 0 ? words.sameLines : said.join(' ')}
       className="max-w-2xl"
       action={{
-        children: 'Use this script',
+        children: words.useScript,
         disabled: said.length === 0,
         onClick: () => {
           script.edit({ type: 'take-script', lines: taken })
-          toast({ title: 'The script is taken', action: { label: 'Undo', onClick: script.undo } })
+          toast({ title: words.scriptTaken, action: { label: words.undo, onClick: script.undo } })
           onClose()
         },
       }}
     >
-      <ScrollRegion label="What changes" className="max-h-[50vh]">
+      <ScrollRegion label={words.whatChanges} className="max-h-[50vh]">
         <ul className="flex flex-col gap-3">
           {changed.map(({ before, now }) => (
-            <Row key={now.id} label={changeLabel(before, now)}>
+            <Row key={now.id} label={changeLabel(before, now, names)}>
               {before.text !== now.text && <del className="block text-quiet">{before.text}</del>}
               <ins className="block no-underline">{now.text}</ins>
             </Row>
           ))}
           {added.map((line) => (
-            <Row key={line.id} label={`New · ${line.speaker}`}>
+            <Row key={line.id} label={`${words.new} · ${names[line.speaker]}`}>
               {line.text}
             </Row>
           ))}
           {removed.map((line) => (
-            <Row key={line.id} label={`Removed · ${line.speaker}`}>
+            <Row key={line.id} label={`${words.removed} · ${names[line.speaker]}`}>
               <del className="text-quiet">{line.text}</del>
             </Row>
           ))}
@@ -63,13 +68,13 @@ export function TakeScriptDialog({
   )
 }
 
-type Said = { speaker: string; text: string; part: string }
+type Said = { speaker: Speaker; text: string; part: string }
 
-function changeLabel(before: Said, now: Said): string {
+function changeLabel(before: Said, now: Said, names: Record<Speaker, string>): string {
   return [
-    'Changed',
-    before.speaker === now.speaker ? now.speaker : `${before.speaker} → ${now.speaker}`,
-    before.part !== now.part && `chapter “${now.part}”`,
+    words.changed,
+    before.speaker === now.speaker ? names[now.speaker] : `${names[before.speaker]} → ${names[now.speaker]}`,
+    before.part !== now.part && fill(words.chapterNamed, { title: now.part }),
   ]
     .filter(Boolean)
     .join(' · ')

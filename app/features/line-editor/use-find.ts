@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import words from '#app/messages/editor.ts'
+import { count } from '#app/messages/message.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { findMatches, type Match, type Search } from '#core/editing/find.ts'
 import type { Script } from './use-script.ts'
@@ -25,7 +27,7 @@ export type Find = {
 export function useFind(script: Script, show: (id: string) => void, onClose: () => void): Find {
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState<Search>({ text: '', isCaseSensitive: false })
-  const [words, setWords] = useState('')
+  const [replacement, setReplacement] = useState('')
   const [place, setPlace] = useState<number | null>(null)
   const { lines, edit } = script
   const matches = useMemo(() => (isOpen ? findMatches(lines, search) : []), [isOpen, lines, search])
@@ -42,7 +44,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
   return {
     isOpen,
     search,
-    words,
+    words: replacement,
     matches,
     at,
     open: () => setIsOpen(true),
@@ -55,7 +57,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
       setSearch((now) => ({ ...now, ...part }))
       setPlace(null)
     },
-    setWords,
+    setWords: setReplacement,
     go(by) {
       const { length } = matches
       goTo(at === null ? (by === 1 ? 0 : length - 1) : (at + by + length) % length)
@@ -63,19 +65,18 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
     replaceOne() {
       const match = matches[at ?? 0]
       if (at === null || !match) return goTo(0)
-      edit({ type: 'replace', ids: [match.id], search, words, at: match.at })
+      edit({ type: 'replace', ids: [match.id], search, words: replacement, at: match.at })
       const next = matches[at + 1] ?? matches[0]
       if (next) show(next.id)
       // The replaced one is gone from the list, unless the new words are found again.
-      if (findMatches([{ ...lines[0], text: words } as never], search).length > 0) setPlace(at + 1)
+      if (findMatches([{ ...lines[0], text: replacement } as never], search).length > 0) setPlace(at + 1)
     },
     replaceAll() {
       const ids = [...new Set(matches.map(({ id }) => id))]
-      edit({ type: 'replace', ids, search, words, at: null })
-      const count = matches.length
+      edit({ type: 'replace', ids, search, words: replacement, at: null })
       toast({
-        title: count === 1 ? '1 place replaced' : `${count} places replaced`,
-        action: { label: 'Undo', onClick: script.undo },
+        title: count(words.replaced, matches.length),
+        action: { label: words.undo, onClick: script.undo },
       })
     },
   }

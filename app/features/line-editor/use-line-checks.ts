@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/editor.ts'
+import { locale } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
 import { useChange } from '#app/use-change.ts'
 import type { Line } from '#core/editing/line.ts'
 import { checkLine, lineCheckQueries } from '#tables/lines/lines-queries.ts'
@@ -14,7 +17,7 @@ export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boole
   })
   const check = useChange((db, line: Line) => checkLine(db, line), {
     tables: ['line_checks', 'dialog_segments'],
-    failed: 'The line was not marked as checked',
+    failed: words.notMarked,
   })
   return {
     check: (line: Line) => check.mutate(line),
@@ -22,8 +25,11 @@ export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boole
     nameOf(line: Line | null): string | null {
       if (!line?.checkedAt) return null
       const found = checks.data?.find((one) => one.segment_id === line.id)
-      const when = new Date(line.checkedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-      return found ? `Checked by ${found.name} on ${when}` : `Checked on ${when}`
+      const when = new Date(line.checkedAt).toLocaleString(locale(), {
+        dateStyle: 'long',
+        timeStyle: 'short',
+      })
+      return found ? fill(words.checkedBy, { name: found.name, when }) : fill(words.checkedOn, { when })
     },
   }
 }

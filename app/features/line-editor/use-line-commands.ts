@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import words from '#app/messages/editor.ts'
 import type { Line } from '#core/editing/line.ts'
 import { newLineId } from '#core/editing/line-id.ts'
 import type { LineCommand } from './line-row.tsx'
@@ -78,7 +79,7 @@ export function useLineCommands(
         }
         case 'begin-chapter':
           pendingFocus.current = { id, on: 'chapter', at: 0 }
-          return script.edit({ type: 'begin-chapter', id })
+          return script.edit({ type: 'begin-chapter', id, title: words.newChapter })
         case 'source':
           return open.source(id)
         case 'voice':

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
+import words from '#app/messages/editor.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Beginning, soundOf } from '#core/editing/voice-state.ts'
@@ -95,7 +96,7 @@ export function useLinePlayer(
       } catch (error) {
         if (isOver()) return
         setPlayingId(null)
-        reportFailure('This line cannot be played')(error)
+        reportFailure(words.notPlayed)(error)
       }
     },
     [linkTo, begin],

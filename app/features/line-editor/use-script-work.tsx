@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useGenerateAudio } from '#app/features/generation/use-start-jobs.ts'
+import words from '#app/messages/editor.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import type { Script } from './use-script.ts'
@@ -32,15 +33,14 @@ export function useScriptWork({
   const [isEditing, setIsEditing] = useState(false)
   const [isStoring, setIsStoring] = useState(false)
   const generate = useGenerateAudio(onStarted)
-  const again = useGenerateAudio(() => toast({ title: 'Being voiced again' }))
+  const again = useGenerateAudio(() => toast({ title: words.voicedAgain }))
   const request = { podcastId, lines: script.lines, model }
   const voicing = useVoicingQuestion(podcastId, () => generate.mutate(request))
 
   /** Saves the script. Returns whether everything is stored. */
   async function store(): Promise<boolean> {
     if (script.conflicts.length > 0) {
-      const title = 'Please choose between the two texts of the marked lines first'
-      toastFailure(title)
+      toastFailure(words.chooseFirst)
       return false
     }
     setIsStoring(true)
@@ -48,7 +48,7 @@ export function useScriptWork({
       await script.flush()
       return true
     } catch (error) {
-      reportFailure('Failed to save dialog segments')(error)
+      reportFailure(words.dialogNotSaved)(error)
       return false
     } finally {
       setIsStoring(false)
@@ -64,7 +64,7 @@ export function useScriptWork({
       if (!isEditing) return setIsEditing(true)
       if (!(await store())) return
       setIsEditing(false)
-      toast({ title: 'Dialog changes saved' })
+      toast({ title: words.dialogSaved })
     },
     async voiceLines(lineIds) {
       if (await store()) again.mutate({ ...request, segmentIds: lineIds })

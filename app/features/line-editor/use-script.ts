@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/editor.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { storedInBrowser } from '#app/stored-in-browser.ts'
 import type { Edit } from '#core/editing/edit-lines.ts'
@@ -99,7 +100,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
           hasFailed.current = false
         },
         (error) => {
-          if (!hasFailed.current) reportFailure('Failed to save dialog segments')(error)
+          if (!hasFailed.current) reportFailure(words.dialogNotSaved)(error)
           hasFailed.current = true
           setFailures((count) => count + 1)
         },

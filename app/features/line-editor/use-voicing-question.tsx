@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import words from '#app/messages/editor.ts'
+import { count } from '#app/messages/message.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { listUnsupportedLines, type StoredLine } from '#tables/lines/lines-queries.ts'
@@ -33,14 +35,10 @@ export function useVoicingQuestion(
     <ConfirmDialog
       isOpen={lines.length > 0}
       onClose={() => setLines([])}
-      title={
-        lines.length === 1
-          ? 'Voice a line that your text does not support?'
-          : `Voice ${lines.length} lines that your text does not support?`
-      }
+      title={count(words.voiceUnsupported, lines.length)}
       description={<UnsupportedLines lines={lines} />}
-      confirmLabel="Voice anyway"
-      cancelLabel={lines.length === 1 ? 'Look at it first' : 'Look at them first'}
+      confirmLabel={words.voiceAnyway}
+      cancelLabel={count(words.lookFirst, lines.length)}
       isDangerous={false}
       onConfirm={() => {
         accepted.current = keyOf(lines)
@@ -77,10 +75,9 @@ function UnsupportedLines({ lines }: { lines: Unsupported[] }) {
         </span>
       ))}
       {lines.length > shownLines && (
-        <span className="mb-2 block">and {lines.length - shownLines} more, marked in the dialog.</span>
+        <span className="mb-2 block">{count(words.moreMarked, lines.length - shownLines)}</span>
       )}
-      Nobody has checked {lines.length === 1 ? 'it' : 'them'} yet. You can rewrite what is wrong, or say on
-      the line that you have checked it.
+      {count(words.nobodyChecked, lines.length)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import words from '#app/messages/editor.ts'
 import { AppError } from '#core/errors.ts'
 
 const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -45,9 +46,7 @@ export function readWordFile(bytes: Uint8Array): string {
     if (!found) throw new Error('no document')
     xml = strFromU8(found)
   } catch (cause) {
-    throw new AppError('invalid', 'This is not a Word document that can be read. Save it as .docx or .txt.', {
-      cause,
-    })
+    throw new AppError('invalid', words.notWord, { cause })
   }
   // By pattern: a browser's own reader of XML is closed to scripts here (Trusted Types), and only words are wanted.
   return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
