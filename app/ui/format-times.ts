@@ -14,6 +14,13 @@ export function formatDay(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? '' : dayFormat().format(date)
 }
 
+const momentFormat = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+)
+
+/** "21 November 2026 at 10:04", in the reader's time zone. */
+export const formatMoment = (date: string | number): string => momentFormat().format(new Date(date))
+
 const hourFormat = byLanguage((locale) => {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...time })

@@ -4,9 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { ReviewStatusLabel } from '#app/features/guests/review-status.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import words from '#app/messages/approvals.ts'
+import guest from '#app/messages/guest.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { formatMoment } from '#app/ui/format-times.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -24,15 +28,12 @@ export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAud
     ...approvalQueries(useViewer()).ofPodcast(podcastId),
     refetchInterval: 30_000,
   })
-  if (approvers.isLoadingError) return <Banner retry={approvers} title="The approvers could not be loaded" />
+  if (approvers.isLoadingError) return <Banner retry={approvers} title={words.notLoaded} />
   if (!approvers.data) return <Skeleton className="h-60 rounded-card" />
   const list = approvers.data
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <p className="text-quiet text-sm">
-        The episode can be published once everybody here has approved its words and its sound, one after the
-        other. A change of either asks all of them again.
-      </p>
+      <p className="text-quiet text-sm">{words.intro}</p>
       {list.length > 0 && (
         <ol className="flex flex-col gap-3">
           {list.map((approver, index) => (
@@ -68,8 +69,8 @@ function ApproverRow({
 }) {
   const remove = useChange((db) => removeApprover(db, approver.id), {
     tables: ['approvers'],
-    done: 'Approver removed',
-    failed: 'The approver could not be removed',
+    done: words.approverRemoved,
+    failed: words.approverNotRemoved,
     onSettled: () => setIsAsking(false),
   })
   const [isAsking, setIsAsking] = useState(false)
@@ -81,23 +82,23 @@ function ApproverRow({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-quiet text-sm tabular-nums">{place}.</span>
         <span className="wrap-anywhere min-w-0 flex-1 basis-48 font-medium">
-          {approver.is_any_editor && status === 'pending' ? 'Any editor' : name}
+          {approver.is_any_editor && status === 'pending' ? words.anyEditor : name}
         </span>
         <ReviewStatusLabel status={status} />
         {approver.may_remove && (
-          <IconButton label={`Remove ${name}`} icon={Trash2} onClick={() => setIsAsking(true)} />
+          <IconButton
+            label={fill(words.removeName, { name })}
+            icon={Trash2}
+            onClick={() => setIsAsking(true)}
+          />
         )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Remove ${name}?`}
-        description={
-          status === 'pending'
-            ? 'Publishing no longer waits for their approval.'
-            : 'What they said of this episode is removed too.'
-        }
-        confirmLabel="Remove"
+        title={fill(words.removeAsk, { name })}
+        description={status === 'pending' ? words.removeWaiting : words.removeSaid}
+        confirmLabel={words.remove}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       />
@@ -107,7 +108,7 @@ function ApproverRow({
         <ul className="flex flex-col gap-2 border-line border-l-2 pl-4 text-sm">
           {notes.map((one) => (
             <li key={one.segment_id}>
-              <p className="wrap-anywhere text-quiet">“{one.text}”</p>
+              <p className="wrap-anywhere text-quiet">{fill(words.quote, { text: one.text })}</p>
               <p className="wrap-anywhere">{one.note}</p>
             </li>
           ))}
@@ -115,32 +116,31 @@ function ApproverRow({
       )}
       {approver.is_own && approver.is_turn && approver.asked_at && (
         <LinkButton to={`/guest/podcast/${podcastId}`} size="small" className="self-start">
-          Review Episode
+          {guest.reviewEpisode}
         </LinkButton>
       )}
     </li>
   )
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 function stateOf(approver: Approver, before: Approver[], isStale: boolean): string {
   const { status, reviewed_at: at, asked_at: asked, is_turn: isTurn } = approver
-  if (status !== 'pending' && at) return timeFormat.format(new Date(at))
-  const what = isStale ? 'Words or sound have changed since the review. ' : ''
-  if (!asked) return `${what}Not asked yet.`
-  if (!isTurn) return `${what}Comes after those above.`
+  if (status !== 'pending' && at) return formatMoment(at)
+  const what = isStale ? `${words.staleReview} ` : ''
+  if (!asked) return what + words.notAsked
+  if (!isTurn) return what + words.laterTurn
   // The turn came with the last approval before.
   const times = [asked, ...before.flatMap(({ reviewed_at: reviewed }) => reviewed ?? [])]
-  return `${what}Asked on ${timeFormat.format(Math.max(...times.map((time) => Date.parse(time))))}.`
+  const time = formatMoment(Math.max(...times.map((one) => Date.parse(one))))
+  return what + fill(words.askedOn, { time })
 }
 
 function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor: boolean }) {
   const [address, setAddress] = useState('')
   const name = useChange((db, wanted: string | undefined) => nameApprover(db, podcastId, wanted), {
     tables: ['approvers'],
-    done: 'Approver added',
-    failed: 'The approver could not be added',
+    done: words.approverAdded,
+    failed: words.approverNotAdded,
     onDone: (_, sent) => setAddress((now) => (now.trim() === sent ? '' : now)),
   })
   const submit = (event: FormEvent) => {
@@ -151,14 +151,14 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
     <form method="post" noValidate onSubmit={submit} className="flex flex-wrap gap-3">
       <TextField
         type="email"
-        label="Email of an approver"
-        hint="They sign in with this address; without an account they can make one."
+        label={words.email}
+        hint={words.emailHint}
         className="min-w-0 flex-1 basis-64"
         value={address}
         onText={setAddress}
       />
       <Button type="submit" variant="secondary" className="sm:mt-8" busy={name.isPending}>
-        Add
+        {words.add}
       </Button>
       {!hasAnyEditor && (
         <Button
@@ -167,7 +167,7 @@ function NameForm({ podcastId, hasAnyEditor }: { podcastId: string; hasAnyEditor
           disabled={name.isPending}
           onClick={() => name.mutate(undefined)}
         >
-          Add any editor
+          {words.addAnyEditor}
         </Button>
       )}
     </form>
@@ -186,19 +186,17 @@ function AskButton({
   const ask = useChange((db) => askForApproval(db, podcastId), {
     tables: ['approvers'],
     done: {
-      title: 'Approval asked for',
-      description: 'Each gets an email when it is their turn, at most once a day for the same audio.',
+      title: words.asked,
+      description: words.askedText,
     },
-    failed: 'The approval could not be asked for',
+    failed: words.askFailed,
   })
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button disabled={!hasAudio} busy={ask.isPending} onClick={() => ask.mutate()}>
-        {approvers.some((approver) => approver.asked_at) ? 'Ask again' : 'Ask for approval'}
+        {approvers.some((approver) => approver.asked_at) ? words.askAgain : words.ask}
       </Button>
-      {!hasAudio && (
-        <p className="text-quiet text-sm">Generate the audio first: an approval is for words and sound.</p>
-      )}
+      {!hasAudio && <p className="text-quiet text-sm">{words.audioFirst}</p>}
     </div>
   )
 }

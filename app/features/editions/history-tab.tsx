@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/approvals.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatMoment } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -20,27 +23,24 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
   const [restored, setRestored] = useState<EditionLabel | null>(null)
   const restore = useChange((db, editionId: string) => restoreEdition(db, editionId), {
     tables: ['podcasts', 'dialog_segments'],
-    done: 'Restored as your working copy',
-    failed: 'The edition could not be restored',
+    done: words.restored,
+    failed: words.notRestored,
     onSettled: () => setRestored(null),
   })
   if (editions.isLoadingError) {
-    return <Banner retry={editions} title="The history could not be loaded" />
+    return <Banner retry={editions} title={words.historyNotLoaded} />
   }
   if (!editions.data) return <Skeleton className="h-60 rounded-card" />
   if (editions.data.length === 0) {
     return (
-      <EmptyState title="Nothing was published yet" className="py-10">
-        Each publication is kept here as it was: words, sound and people.
+      <EmptyState title={words.noEditions} className="py-10">
+        {words.noEditionsText}
       </EmptyState>
     )
   }
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <p className="text-quiet text-sm">
-        Readers and listeners have the current edition, whatever is being worked on. Earlier ones are kept for
-        a while.
-      </p>
+      <p className="text-quiet text-sm">{words.historyIntro}</p>
       <ol className="flex flex-col gap-3">
         {editions.data.map((edition) => (
           <li
@@ -53,18 +53,18 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
                 size="small"
                 variant="secondary"
                 aria-expanded={comparedId === edition.id}
-                aria-label={`Compare edition ${edition.number}`}
+                aria-label={fill(words.compareEdition, { number: edition.number })}
                 onClick={() => setComparedId(comparedId === edition.id ? null : edition.id)}
               >
-                {comparedId === edition.id ? 'Hide the comparison' : 'Compare'}
+                {comparedId === edition.id ? words.hideComparison : words.compare}
               </Button>
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={`Restore edition ${edition.number}`}
+                aria-label={fill(words.restoreEdition, { number: edition.number })}
                 onClick={() => setRestored(edition)}
               >
-                Restore
+                {words.restore}
               </Button>
             </div>
             {comparedId === edition.id && (
@@ -76,9 +76,9 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
       <ConfirmDialog
         isOpen={restored !== null}
         onClose={() => setRestored(null)}
-        title={`Restore edition ${restored?.number ?? ''}?`}
-        description="Its words, audio, voices and cover take the place of what you are working on. Title and people stay. Nothing is public before you publish it."
-        confirmLabel="Restore"
+        title={fill(words.restoreAsk, { number: restored?.number ?? '' })}
+        description={words.restoreText}
+        confirmLabel={words.restore}
         isBusy={restore.isPending}
         onConfirm={() => restored && restore.mutate(restored.id)}
       />
@@ -103,15 +103,15 @@ function Comparison({
     <div className="flex flex-col gap-4">
       {others.length > 0 && (
         <SelectField
-          label={`Compare edition ${edition.number} with`}
+          label={fill(words.compareWith, { number: edition.number })}
           className="sm:max-w-xs"
           value={otherId}
           options={[
-            { value: workingCopy, label: 'The working copy' },
+            { value: workingCopy, label: words.workingCopy },
             ...others.map(({ id, number, is_current, made_at }) => ({
               value: id,
-              label: `Edition ${number}${is_current ? ', current' : ''}`,
-              note: timeFormat.format(new Date(made_at)),
+              label: fill(is_current ? words.currentEdition : words.edition, { number }),
+              note: formatMoment(made_at),
             })),
           ]}
           onValueChange={setOtherId}
@@ -131,34 +131,24 @@ function EditionHead({ edition }: { edition: EditionLabel }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">Edition {edition.number}</span>
-        {edition.is_current && <Pill tone="accent">Current</Pill>}
+        <span className="font-semibold">{fill(words.edition, { number: edition.number })}</span>
+        {edition.is_current && <Pill tone="accent">{words.current}</Pill>}
         <time dateTime={edition.made_at} className="text-quiet text-sm tabular-nums">
-          {timeFormat.format(new Date(edition.made_at))}
+          {formatMoment(edition.made_at)}
         </time>
       </p>
       <p className="wrap-anywhere text-sm">
-        {reasons[edition.made_for]} · “{edition.title}”
+        {words[edition.made_for]} · {fill(words.quote, { text: edition.title })}
       </p>
       {edition.approvals.length > 0 && (
         <p className="text-quiet text-sm">
           {unapproved.length === 0
-            ? `Approved by ${edition.approvals.map(nameAndTime).join(', ')}.`
-            : `Published without the approval of ${unapproved.map(({ name }) => name).join(', ')}.`}
+            ? fill(words.approvedBy, { names: edition.approvals.map(nameAndTime).join(', ') })
+            : fill(words.notApprovedBy, { names: unapproved.map(({ name }) => name).join(', ') })}
         </p>
       )}
     </div>
   )
 }
 
-const nameAndTime = ({ name, reviewed_at: at }: Approval) =>
-  at ? `${name} (${timeFormat.format(new Date(at))})` : name
-
-const reasons = {
-  // A plan makes its edition at once, and may be taken back.
-  publication: 'Published or scheduled',
-  changes: 'Words or sound changed',
-  details: 'Title, people or feed fields changed',
-  upgrade: 'As it was when editions began to be kept',
-}
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const nameAndTime = ({ name, reviewed_at: at }: Approval) => (at ? `${name} (${formatMoment(at)})` : name)

@@ -1,13 +1,14 @@
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
+import words from '#app/messages/approvals.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import type { InvitationStatus, PodcastGuest } from '#tables/people/guests-queries.ts'
 
 const looks = {
-  declined: { tone: 'danger', icon: CircleX, text: 'Guest declined' },
-  approved: { tone: 'accent', icon: CircleCheck, text: 'Guest approved' },
-  rejected: { tone: 'danger', icon: CircleX, text: 'Guest asks for changes' },
-  changed: { tone: 'warning', icon: History, text: 'Changed since the guest’s review' },
-  waiting: { tone: 'warning', icon: Clock, text: 'Waiting for the guest' },
+  declined: { tone: 'danger', icon: CircleX, text: 'guestDeclined' },
+  approved: { tone: 'accent', icon: CircleCheck, text: 'guestApproved' },
+  rejected: { tone: 'danger', icon: CircleX, text: 'guestRejected' },
+  changed: { tone: 'warning', icon: History, text: 'guestChanged' },
+  waiting: { tone: 'warning', icon: Clock, text: 'guestWaiting' },
 } as const
 
 /** A guest's review of an episode, for its creator; shows whether it is of an earlier version. Empty before the invitation. */
@@ -23,7 +24,7 @@ export function GuestReviewPill({
   const { tone, icon, text } = looks[state ?? (review.reviewed_at ? 'changed' : 'waiting')]
   return (
     <Pill tone={tone} icon={icon}>
-      {text}
+      {words[text]}
     </Pill>
   )
 }

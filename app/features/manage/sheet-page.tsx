@@ -5,14 +5,19 @@ import { encode } from 'uqr'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { episodeUrl } from '#app/features/episodes/share.ts'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
+import { placeWords } from '#app/features/line-editor/place-words.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import words from '#app/messages/approvals.ts'
+import frame from '#app/messages/frame.ts'
+import labels from '#app/messages/labels.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Speaker } from '#core/dialog/turn.ts'
-import { placeAt, placeInWords } from '#core/documents/place-in-words.ts'
+import { placeAt } from '#core/documents/place-in-words.ts'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { numberSources } from '#core/transcripts/numbered-sources.ts'
 import { segmentQueries } from '#tables/lines/lines-queries.ts'
@@ -27,15 +32,15 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
   if (podcast.isLoadingError || lines.isLoadingError || source.isLoadingError)
     return (
       <div className="frame py-12">
-        <Banner retry={[podcast, lines, source]} title="The sheet could not be loaded" />
+        <Banner retry={[podcast, lines, source]} title={words.sheetNotLoaded} />
       </div>
     )
   if (podcast.isPending || lines.isPending || source.isPending) return <SheetSkeleton />
   if (!podcast.data || lines.data.length === 0)
     return (
       <EmptyState
-        title="There is no dialog to print"
-        action={<LinkButton to="/episodes/manage">Manage Podcasts</LinkButton>}
+        title={words.noDialog}
+        action={<LinkButton to="/episodes/manage">{frame.manage}</LinkButton>}
       />
     )
   const { title, leader_name, published_at, created_at } = podcast.data
@@ -50,10 +55,10 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
           className="-ml-3"
           icon={ArrowLeft}
         >
-          Back to the dialog
+          {words.backToDialog}
         </LinkButton>
         <Button onClick={() => window.print()} icon={Printer}>
-          Print
+          {words.print}
         </Button>
       </div>
       <article className="prose-width mx-auto flex w-full flex-col gap-6 print:max-w-none">
@@ -64,7 +69,8 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
               {[leader_name, formatDay(published_at ?? created_at)].filter(Boolean).join(' · ')}
             </p>
             <p className="pt-1 text-quiet text-sm">
-              {sources.length > 0 && 'Numbers name the passages at the end. '}The voices are made by AI.
+              {sources.length > 0 && `${words.numbers} `}
+              {words.aiVoices}
             </p>
           </div>
           {address && <QrCode address={address} />}
@@ -80,7 +86,7 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
         {sources.length > 0 && (
           <section aria-labelledby="sources" className="flex flex-col gap-3 border-line border-t pt-6">
             <h2 id="sources" className="headline break-after-avoid text-xl">
-              Sources
+              {words.sources}
             </h2>
             <ol className="flex flex-col gap-2 text-sm">
               {sources.map(({ number, start, passage }) => {
@@ -89,10 +95,8 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
                   <li key={number} className="wrap-anywhere flex break-inside-avoid gap-3">
                     <span className="w-6 shrink-0 text-right tabular-nums">{number}</span>
                     <span className="min-w-0">
-                      “{passage}”{' '}
-                      <span className="text-quiet">
-                        {place ? placeInWords(place) : source.data?.file_name}
-                      </span>
+                      {fill(words.quote, { text: passage })}{' '}
+                      <span className="text-quiet">{place ? placeWords(place) : source.data?.file_name}</span>
                     </span>
                   </li>
                 )
@@ -108,7 +112,7 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
 function PrintedLine({ speaker, text, number }: { speaker: Speaker; text: string; number: number | null }) {
   return (
     <p className="wrap-anywhere break-inside-avoid font-serif">
-      <strong className="font-sans text-sm">{useSpeakerName(speaker)}: </strong>
+      <strong className="font-sans text-sm">{fill(labels.noteBy, { name: useSpeakerName(speaker) })} </strong>
       {text}
       {number !== null && <sup className="pl-0.5 text-xs">{number}</sup>}
     </p>
@@ -126,7 +130,7 @@ function QrCode({ address }: { address: string }) {
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`QR code of ${address}`}
+        aria-label={fill(words.qrCode, { address })}
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} fill="white" />
@@ -141,7 +145,7 @@ function QrCode({ address }: { address: string }) {
 
 export function SheetSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="frame flex flex-col gap-6 py-8">
+    <div role="status" aria-label={frame.loading} className="frame flex flex-col gap-6 py-8">
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
