@@ -1,9 +1,11 @@
+import { formatNumber } from '#app/messages/message.ts'
+
 export type RankedBar = { id: string; name: string; value: number }
 
 /** Names with a number and a bar relative to the largest. */
 export function RankedBars({
   bars,
-  formatValue = String,
+  formatValue = formatNumber,
 }: {
   bars: RankedBar[]
   formatValue?: (value: number) => string

@@ -1,6 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
+import words from '#app/messages/listens.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
@@ -26,13 +28,13 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
     try {
       await audio.current.play()
     } catch {
-      toastFailure('Couldn’t play the audio')
+      toastFailure(words.notPlayed)
     }
   }
 
   return (
     <section
-      aria-label="The episode"
+      aria-label={words.theEpisode}
       className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <OwnCover
@@ -42,7 +44,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
       <Button
         size="icon"
         disabled={!src}
-        aria-label={isPlaying ? 'Pause the episode' : 'Play the episode'}
+        aria-label={isPlaying ? words.pause : words.play}
         onClick={() => void toggle()}
         className="row-span-2 rounded-full max-sm:order-2 max-sm:row-span-1"
         icon={isPlaying ? Pause : Play}
@@ -53,11 +55,11 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
       <div className="flex items-center gap-3 self-start text-quiet text-xs tabular-nums max-sm:order-3 max-sm:col-span-3">
         <span>{formatClock(seconds)}</span>
         <Slider
-          label="Place in the episode"
+          label={words.place}
           value={seconds}
           max={Math.max(1, length)}
           step={1}
-          valueText={`${spokenTime(seconds)} of ${spokenTime(length)}`}
+          valueText={fill(words.placeOf, { at: spokenTime(seconds), length: spokenTime(length) })}
           isDisabled={!src}
           onValueChange={(next) => {
             setSeconds(next)

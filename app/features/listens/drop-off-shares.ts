@@ -1,3 +1,5 @@
+import words from '#app/messages/listens.ts'
+import { fill } from '#app/messages/message.ts'
 import { formatClock } from '#app/ui/format-times.ts'
 import type { EpisodeDropOffs } from '#tables/reactions/drop-off-queries.ts'
 
@@ -13,7 +15,12 @@ export function dropOffShares({ stops, duration_seconds }: EpisodeDropOffs): Sti
   const all = Math.max(1, sumOf(stops))
   return Array.from({ length: steps }, (_, place) => {
     const part = (place + 1) * 2
-    const at = duration_seconds ? formatClock((duration_seconds * part) / 20) : `${(place + 1) * 10} %`
-    return { at: part === 20 ? 'The end' : at, percent: Math.round((100 * sumOf(stops.slice(part))) / all) }
+    const at = duration_seconds
+      ? formatClock((duration_seconds * part) / 20)
+      : fill(words.percent, { percent: (place + 1) * 10 })
+    return {
+      at: part === 20 ? words.theEnd : at,
+      percent: Math.round((100 * sumOf(stops.slice(part))) / all),
+    }
   })
 }

@@ -3,6 +3,9 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/listens.ts'
+import { count, fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +32,7 @@ export function ListensPage() {
   const [days, setDays] = useState(30)
   const listens = useQuery(listenQueries(useViewer()).sums(days))
   const exporting = useChange(async (db, { days }: ListenSums) => listensCsv(await listListens(db, days)), {
-    failed: 'Couldn’t load the listens',
+    failed: words.notLoaded,
     onDone: (csv) => saveCsv(csv, 'listens.csv'),
   })
   return (
@@ -37,9 +40,9 @@ export function ListensPage() {
       actions={
         <>
           <NativeSelect
-            aria-label="Time"
+            aria-label={words.time}
             value={days}
-            options={spans.map((span) => [String(span), `Last ${span} days`])}
+            options={spans.map((span) => [String(span), fill(words.lastDays, { days: span })])}
             onValueChange={(span) => setDays(Number(span))}
           />
           {listens.data && listens.data.days.length > 0 && (
@@ -49,14 +52,14 @@ export function ListensPage() {
               onClick={() => exporting.mutate(listens.data)}
               icon={Download}
             >
-              Export as CSV
+              {words.export}
             </Button>
           )}
         </>
       }
     >
       {listens.isLoadingError ? (
-        <Banner retry={listens} title="Couldn’t load the listens" />
+        <Banner retry={listens} title={words.notLoaded} />
       ) : listens.data ? (
         <>
           <Sums sums={listens.data} days={days} />
@@ -87,24 +90,21 @@ function ListensFrame({ actions, children }: { actions?: ReactNode; children: Re
             className="inline-flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-text"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
-            Manage Podcasts
+            {frame.manage}
           </Link>
-          <h1 className="headline text-3xl">Listens</h1>
+          <h1 className="headline text-3xl">{words.title}</h1>
         </div>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </div>
       {children}
-      <p className="prose-width text-quiet text-sm">
-        We count one listen per app and household per day, once at least a minute was sent. Bots and short
-        previews don’t count. No addresses are kept.
-      </p>
+      <p className="prose-width text-quiet text-sm">{words.howCounted}</p>
     </div>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-8">
+    <div role="status" aria-label={frame.loading} className="flex flex-col gap-8">
       <Skeleton className="h-84 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
@@ -114,33 +114,40 @@ function Loading() {
 function Sums({ sums, days }: { sums: ListenSums; days: number }) {
   const total = sums.days.reduce((sum, { listens }) => sum + listens, 0)
   if (total === 0) {
-    return (
-      <EmptyState title="No listens in this period">
-        Listens appear here seconds after someone has heard a minute of an episode, on this site or in an app.
-      </EmptyState>
-    )
+    return <EmptyState title={words.none}>{words.noneText}</EmptyState>
   }
   const perDay = everyDay(sums.days, days, new Date().toISOString().slice(0, 10))
   return (
     <>
       <section aria-labelledby="by-day" className="flex flex-col gap-4">
         <h2 id="by-day" className="headline text-xl">
-          {total} {total === 1 ? 'listen' : 'listens'} in {days} days
+          {count(words.inDays, total, { days })}
         </h2>
         <TimeChart
-          caption="Listens by day"
-          parts={[{ name: 'Listens', look: 'good' }]}
+          caption={words.byDay}
+          parts={[{ name: words.title, look: 'good' }]}
           bars={perDay.map(({ name, listens }) => ({ span: name, values: [listens] }))}
           className="p-4 sm:p-6"
           barsClassName="h-44"
         />
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Ranking title="By episode" sums={sums.episodes} />
-        <Ranking title="Listened with" sums={sums.programs} />
+        <Ranking title={words.byEpisode} sums={sums.episodes} />
+        <Ranking title={words.listenedWith} sums={sums.programs.map(inWords)} />
       </div>
     </>
   )
+}
+
+/** Programs have their own names, but for those that nobody knows. */
+const unnamed = new Map<string, 'anotherProgram' | 'beforeNoted'>([
+  ['Another program', 'anotherProgram'],
+  ['Before it was noted', 'beforeNoted'],
+])
+
+function inWords(program: ListenSum): ListenSum {
+  const key = unnamed.get(program.name)
+  return key ? { ...program, name: words[key] } : program
 }
 
 function Ranking({ title, sums }: { title: string; sums: ListenSum[] }) {

@@ -3,6 +3,8 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/listens.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,14 +24,14 @@ export function PrivatePage() {
   return (
     <PrivateFrame>
       {episodes.isLoadingError ? (
-        <Banner retry={episodes} title="The private episodes could not be loaded" />
+        <Banner retry={episodes} title={words.privateNotLoaded} />
       ) : !episodes.data ? (
         <Skeleton className="h-60 rounded-card" />
       ) : (
         <>
           {episodes.data.length === 0 ? (
-            <EmptyState title="No private episodes for you" className="py-10">
-              When an admin invites you, or a private episode comes out, it is here.
+            <EmptyState title={words.noPrivate} className="py-10">
+              {words.noPrivateText}
             </EmptyState>
           ) : (
             <EpisodeRows episodes={episodes.data} />
@@ -69,45 +71,42 @@ function OwnFeed() {
   const [isAsking, setIsAsking] = useState(false)
   const make = useChange((db) => makeOwnFeed(db), {
     tables: ['listeners'],
-    failed: 'Your feed address could not be made',
+    failed: words.feedNotMade,
     onDone: (made) => setUrl(made),
     onSettled: () => setIsAsking(false),
   })
   const copy = (address: string) =>
     copyText(address).then(
-      () => toast({ title: 'Address copied' }),
-      () => toastFailure('The address could not be copied'),
+      () => toast({ title: words.copied }),
+      () => toastFailure(words.notCopied),
     )
   return (
     <section aria-labelledby="own-feed" className="flex flex-col gap-4 border-line border-t pt-7">
       <div>
         <h2 id="own-feed" className="headline text-xl">
-          In your podcast app
+          {words.inYourApp}
         </h2>
-        <p className="mt-1 text-quiet text-sm">
-          A feed address of your own brings private episodes into any app that adds shows by URL. Anyone who
-          has it can listen as you, so keep it to yourself.
-        </p>
+        <p className="mt-1 text-quiet text-sm">{words.inYourAppText}</p>
       </div>
       {url ? (
         <>
-          <TextField label="Your feed address" value={url} readOnly onText={() => {}} />
-          <p className="text-quiet text-sm">Copy it now: it is not shown again.</p>
+          <TextField label={words.feedAddress} value={url} readOnly onText={() => {}} />
+          <p className="text-quiet text-sm">{words.copyNow}</p>
           <Button className="self-start" icon={Copy} onClick={() => void copy(url)}>
-            Copy
+            {words.copy}
           </Button>
         </>
       ) : (
         <Button className="self-start" variant="secondary" onClick={() => setIsAsking(true)}>
-          Make my feed address
+          {words.makeFeed}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
-          title="Make a new feed address?"
-          description="If you had one before, it stops working, and your app needs the new one."
-          confirmLabel="Make it"
+          title={words.makeFeedAsk}
+          description={words.makeFeedText}
+          confirmLabel={words.makeIt}
           isDangerous={false}
           isBusy={make.isPending}
           onConfirm={() => make.mutate()}
@@ -120,7 +119,7 @@ function OwnFeed() {
 function PrivateFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex max-w-4xl flex-col gap-8 py-8 lg:py-12">
-      <h1 className="headline text-3xl">Private Episodes</h1>
+      <h1 className="headline text-3xl">{words.private}</h1>
       {children}
     </div>
   )
@@ -129,7 +128,7 @@ function PrivateFrame({ children }: { children: React.ReactNode }) {
 export function PrivateSkeleton() {
   return (
     <PrivateFrame>
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={frame.loading}>
         <Skeleton className="h-60 rounded-card" />
       </div>
     </PrivateFrame>

@@ -1,3 +1,4 @@
+import words from '#app/messages/listens.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useChange } from '#app/use-change.ts'
 import { setPrivate } from '#tables/listeners/listeners-queries.ts'
@@ -11,19 +12,15 @@ export function PrivateSwitch({
   const change = useChange((db, isPrivate: boolean) => setPrivate(db, podcast.id, isPrivate), {
     tables: ['podcasts'],
     done: (isPrivate) =>
-      isPrivate
-        ? 'For private listeners only'
-        : podcast.is_published
-          ? 'Open to everyone, unless the whole show is private'
-          : 'For everyone, once it is published',
-    failed: 'This could not be changed',
+      isPrivate ? words.privateOnly : podcast.is_published ? words.openToAll : words.openOncePublished,
+    failed: words.notChanged,
   })
   return (
     <Checkbox
       isChecked={change.isPending ? change.variables : podcast.is_private}
       onChange={(isPrivate) => change.mutate(isPrivate)}
     >
-      For private listeners only
+      {words.privateOnly}
     </Checkbox>
   )
 }

@@ -1,2 +1,58 @@
-/** Figures of listening, and private episodes. */
-export default {} as const
+/** Listens, private episodes and the player of a draft. */
+export default {
+  title: 'Listens',
+  notLoaded: 'Couldn’t load the listens',
+  time: 'Time',
+  lastDays: 'Last {days} days',
+  export: 'Export as CSV',
+  howCounted:
+    'We count one listen per app and household per day, once at least a minute was sent. Bots and short previews don’t count. No addresses are kept.',
+  none: 'No listens in this period',
+  noneText:
+    'Listens appear here seconds after someone has heard a minute of an episode, on this site or in an app.',
+  inDays: { one: '{count} listen in {days} days', other: '{count} listens in {days} days' },
+  byDay: 'Listens by day',
+  byEpisode: 'By episode',
+  listenedWith: 'Listened with',
+  anotherProgram: 'Another program',
+  beforeNoted: 'Before it was noted',
+  whereTheyStop: 'Where listeners stop',
+  stopsNotLoaded: 'Couldn’t load where listeners stop',
+  exportStops: 'Export stops as CSV',
+  stillThere: {
+    one: 'Still listening at, of {count} listener in this site’s player. Podcast apps don’t report it, and listeners can turn it off.',
+    other:
+      'Still listening at, of {count} listeners in this site’s player. Podcast apps don’t report it, and listeners can turn it off.',
+  },
+  percent: '{percent} %',
+  theEnd: 'The end',
+  // Private episodes
+  private: 'Private Episodes',
+  privateNotLoaded: 'The private episodes could not be loaded',
+  noPrivate: 'No private episodes for you',
+  noPrivateText: 'When an admin invites you, or a private episode comes out, it is here.',
+  inYourApp: 'In your podcast app',
+  inYourAppText:
+    'A feed address of your own brings private episodes into any app that adds shows by URL. Anyone who has it can listen as you, so keep it to yourself.',
+  feedAddress: 'Your feed address',
+  copyNow: 'Copy it now: it is not shown again.',
+  copy: 'Copy',
+  copied: 'Address copied',
+  notCopied: 'The address could not be copied',
+  makeFeed: 'Make my feed address',
+  makeFeedAsk: 'Make a new feed address?',
+  makeFeedText: 'If you had one before, it stops working, and your app needs the new one.',
+  makeIt: 'Make it',
+  feedNotMade: 'Your feed address could not be made',
+  privateOnly: 'For private listeners only',
+  openToAll: 'Open to everyone, unless the whole show is private',
+  openOncePublished: 'For everyone, once it is published',
+  notChanged: 'This could not be changed',
+  // Player of a draft
+  theEpisode: 'The episode',
+  play: 'Play the episode',
+  pause: 'Pause the episode',
+  place: 'Place in the episode',
+  placeOf: '{at} of {length}',
+  notPlayed: 'Couldn’t play the audio',
+} as const

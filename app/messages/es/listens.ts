@@ -1,4 +1,63 @@
 import type english from '#app/messages/en/listens.ts'
 import type { Translation } from '#app/messages/message.ts'
 
-export default {} satisfies Translation<typeof english>
+export default {
+  title: 'Escuchas',
+  notLoaded: 'No se han podido cargar las escuchas',
+  time: 'Periodo',
+  lastDays: 'Últimos {days} días',
+  export: 'Exportar como CSV',
+  howCounted:
+    'Contamos una escucha por aplicación, hogar y día, en cuanto se ha enviado al menos un minuto. Los bots y las vistas previas cortas no cuentan. No se guarda ninguna dirección.',
+  none: 'Ninguna escucha en este periodo',
+  noneText:
+    'Las escuchas aparecen aquí segundos después de que alguien haya oído un minuto de un episodio, en este sitio o en una aplicación.',
+  inDays: {
+    one: '{count} escucha en {days} días',
+    many: '{count} de escuchas en {days} días',
+    other: '{count} escuchas en {days} días',
+  },
+  byDay: 'Escuchas por día',
+  byEpisode: 'Por episodio',
+  listenedWith: 'Escuchado con',
+  anotherProgram: 'Otro programa',
+  beforeNoted: 'Antes de que se anotara',
+  whereTheyStop: 'Dónde dejan de escuchar',
+  stopsNotLoaded: 'No se ha podido cargar dónde dejan de escuchar',
+  exportStops: 'Exportar los abandonos como CSV',
+  stillThere: {
+    one: 'Siguen escuchando en ese punto, de {count} oyente en el reproductor de este sitio. Las aplicaciones de pódcast no lo comunican, y los oyentes pueden desactivarlo.',
+    many: 'Siguen escuchando en ese punto, de {count} de oyentes en el reproductor de este sitio. Las aplicaciones de pódcast no lo comunican, y los oyentes pueden desactivarlo.',
+    other:
+      'Siguen escuchando en ese punto, de {count} oyentes en el reproductor de este sitio. Las aplicaciones de pódcast no lo comunican, y los oyentes pueden desactivarlo.',
+  },
+  percent: '{percent}\u00a0%',
+  theEnd: 'Final',
+  private: 'Episodios privados',
+  privateNotLoaded: 'No se han podido cargar los episodios privados',
+  noPrivate: 'No hay episodios privados para ti',
+  noPrivateText: 'Cuando la administración te invite o salga un episodio privado, lo encontrarás aquí.',
+  inYourApp: 'En tu aplicación de pódcast',
+  inYourAppText:
+    'Una dirección de feed propia lleva los episodios privados a cualquier aplicación que añada pódcast por URL. Quien la tenga puede escuchar en tu nombre, así que no la compartas.',
+  feedAddress: 'Tu dirección de feed',
+  copyNow: 'Cópiala ahora: no se volverá a mostrar.',
+  copy: 'Copiar',
+  copied: 'Dirección copiada',
+  notCopied: 'No se ha podido copiar la dirección',
+  makeFeed: 'Crear mi dirección de feed',
+  makeFeedAsk: '¿Crear una nueva dirección de feed?',
+  makeFeedText: 'Si ya tenías una, deja de funcionar y tu aplicación necesita la nueva.',
+  makeIt: 'Crear',
+  feedNotMade: 'No se ha podido crear tu dirección de feed',
+  privateOnly: 'Solo para oyentes privados',
+  openToAll: 'Para todo el mundo, salvo que todo el pódcast sea privado',
+  openOncePublished: 'Para todo el mundo, cuando se publique',
+  notChanged: 'No se ha podido cambiar',
+  theEpisode: 'El episodio',
+  play: 'Reproducir el episodio',
+  pause: 'Pausar el episodio',
+  place: 'Posición en el episodio',
+  placeOf: '{at} de {length}',
+  notPlayed: 'No se ha podido reproducir el audio',
+} satisfies Translation<typeof english>
