@@ -3,16 +3,19 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
+import type { PageHandle } from '#app/features/layout/site-frame.tsx'
+import episode from '#app/messages/episode.ts'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
 /** Also shows drafts, to those whom the database lets read them. */
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle: CrumbHandle = {
+export const handle: CrumbHandle & PageHandle = {
+  messages: ['episode', 'listening'],
   crumbKey: (viewer, podcastId) => podcastPageQueries(viewer).detail(podcastId).queryKey,
 }
 
-export const meta = hiddenMeta('Details')
+export const meta = hiddenMeta(() => episode.details)
 
 export function HydrateFallback() {
   return (

@@ -104,4 +104,11 @@ export default {
   notFound: 'Folge nicht gefunden',
   notFoundText: 'Die Folge wurde nicht gefunden, oder Sie dürfen sie nicht ansehen.',
   browse: 'Folgen ansehen',
+  details: 'Details',
+  detailsFailed: 'Die Angaben zur Folge konnten nicht geladen werden. Bitte versuchen Sie es später erneut.',
+  hostInformation: 'Moderation',
+  noHost: 'Keine Moderation.',
+  guestInformation: 'Gäste',
+  noGuests: 'Keine Gäste.',
+  sponsorList: 'Sponsoren',
 } satisfies Translation<typeof english>

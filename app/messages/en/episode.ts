@@ -100,4 +100,11 @@ export default {
   notFound: 'Episode not found',
   notFoundText: "Podcast not found or you don't have permission to view it.",
   browse: 'Browse the episodes',
+  details: 'Details',
+  detailsFailed: 'Error loading podcast details. Please try again later.',
+  hostInformation: 'Host Information',
+  noHost: 'No host.',
+  guestInformation: 'Guest Information',
+  noGuests: 'No guests.',
+  sponsorList: 'Sponsors',
 } as const

@@ -104,4 +104,11 @@ export default {
   notFound: 'Episodio no encontrado',
   notFoundText: 'El episodio no existe o no tienes permiso para verlo.',
   browse: 'Ver los episodios',
+  details: 'Detalles',
+  detailsFailed: 'No se han podido cargar los detalles del episodio. Inténtalo más tarde.',
+  hostInformation: 'Al micrófono',
+  noHost: 'Nadie al micrófono.',
+  guestInformation: 'Invitados',
+  noGuests: 'Sin invitados.',
+  sponsorList: 'Patrocinadores',
 } satisfies Translation<typeof english>

@@ -105,4 +105,11 @@ export default {
   notFound: 'Épisode introuvable',
   notFoundText: 'Cet épisode est introuvable ou vous n’avez pas le droit de le consulter.',
   browse: 'Parcourir les épisodes',
+  details: 'Détails',
+  detailsFailed: 'Impossible de charger les détails de l’épisode. Veuillez réessayer plus tard.',
+  hostInformation: 'Au micro',
+  noHost: 'Personne au micro.',
+  guestInformation: 'Invités',
+  noGuests: 'Aucun invité.',
+  sponsorList: 'Sponsors',
 } satisfies Translation<typeof english>
