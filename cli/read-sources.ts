@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { composeSource, usualCuts } from '#core/documents/compose-source.ts'
+import { leftOutInWords } from '#core/documents/left-out.ts'
 import { AppError } from '#core/errors.ts'
 import { readDocumentInChild } from '#providers/documents/document-in-child.ts'
 
@@ -21,7 +22,7 @@ export async function readSources(paths: string[], signal: AbortSignal): Promise
         : error
     })
     const cuts = usualCuts(document)
-    const left = [...document.leftOut, ...(cuts.size > 0 ? [`notes (${cuts.size})`] : [])]
+    const left = [...leftOutInWords(document.leftOut), ...(cuts.size > 0 ? [`notes (${cuts.size})`] : [])]
     if (left.length > 0) console.error(`${name}: left out ${left.join(', ')}`)
     read.push({ document, cuts })
   }

@@ -8,7 +8,7 @@ const paragraph = (text: string, more: Partial<DocumentBlock> = {}): DocumentBlo
   ...more,
 })
 const document = (name: string, ...blocks: DocumentBlock[]) => ({
-  document: { name, blocks, leftOut: [] },
+  document: { name, blocks, leftOut: {} },
   cuts: new Set<number>(),
 })
 

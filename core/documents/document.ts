@@ -1,3 +1,5 @@
+import type { LeftOut } from './left-out.ts'
+
 /** A heading, paragraph, list item or note of a document, and where it stood there. */
 export type DocumentBlock = {
   kind: 'heading' | 'paragraph' | 'item' | 'note'
@@ -15,8 +17,7 @@ export type DocumentBlock = {
 export type ReadDocument = {
   name: string
   blocks: DocumentBlock[]
-  /** What was left out, a phrase each: "3 tables". */
-  leftOut: string[]
+  leftOut: LeftOut
 }
 
 /** Places of a source text: what begins at `at` (UTF-16) and ends where the next begins stood there in that file. */

@@ -6,28 +6,39 @@ export type DocumentSection = { title: string; from: number; to: number }
 const mostBlocks = 60
 const minutesEach = 5
 
+/** How sections are called that have no heading. */
+type SectionNames = {
+  notes: string
+  beginning: string
+  page: (page: number) => string
+  minutes: (from: number, to: number) => string
+}
+
 /** Divides a document by its pages, its headings or its minutes; notes come last. */
-export function sectionsOf(blocks: readonly DocumentBlock[]): DocumentSection[] {
+export function sectionsOf(blocks: readonly DocumentBlock[], names: SectionNames): DocumentSection[] {
   const isPaged = blocks.some(({ page }) => page !== undefined)
   const sections: DocumentSection[] = []
   for (const [index, block] of blocks.entries()) {
     const last = sections.at(-1)
-    const title = titleOf(block, isPaged) ?? (last && last.title !== notes ? last.title : 'Beginning')
+    const title =
+      titleOf(block, isPaged, names) ?? (last && last.title !== names.notes ? last.title : names.beginning)
     if (last && title === last.title && index - last.from < mostBlocks) last.to = index + 1
     else sections.push({ title, from: index, to: index + 1 })
   }
   return sections
 }
 
-const notes = 'Notes'
-
 /** Null: it belongs to what is before it. */
-function titleOf({ kind, text, page, seconds }: DocumentBlock, isPaged: boolean): string | null {
-  if (kind === 'note') return notes
+function titleOf(
+  { kind, text, page, seconds }: DocumentBlock,
+  isPaged: boolean,
+  names: SectionNames,
+): string | null {
+  if (kind === 'note') return names.notes
   if (seconds !== undefined) {
     const begin = Math.floor(seconds / 60 / minutesEach) * minutesEach
-    return `Minutes ${begin} to ${begin + minutesEach}`
+    return names.minutes(begin, begin + minutesEach)
   }
-  if (isPaged) return page === undefined ? null : `Page ${page}`
+  if (isPaged) return page === undefined ? null : names.page(page)
   return kind === 'heading' ? text : null
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { LeftOut } from '#core/documents/left-out.ts'
 import { AppError } from '#core/errors.ts'
-import type { Found, LeftOut } from './found.ts'
+import type { Found } from './found.ts'
 import { htmlBlocks, parsePage } from './html-blocks.ts'
 import { textOf } from './unpack.ts'
 

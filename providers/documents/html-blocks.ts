@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import type { DocumentBlock } from '#core/documents/document.ts'
-import type { Found, LeftOut } from './found.ts'
+import type { LeftOut } from '#core/documents/left-out.ts'
+import type { Found } from './found.ts'
 
 /** Stands for the beginning of the next page in the words of a reader: a code point that no text may contain. */
 export const nextPage = '\ufdd0'

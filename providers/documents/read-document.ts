@@ -5,7 +5,7 @@ import { decodeText } from '#core/source/decode-text.ts'
 import { readCaptions } from './captions.ts'
 import { isDocxPart, readDocx } from './docx.ts'
 import { isEpubPart, readEpub } from './epub.ts'
-import { type Found, leftOutInWords } from './found.ts'
+import type { Found } from './found.ts'
 import { readHtml } from './html.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readRtf } from './rtf.ts'
@@ -38,7 +38,7 @@ export async function readDocument(
     )
   if (!blocks.some(({ kind }) => kind === 'paragraph' || kind === 'item'))
     throw new AppError('invalid', 'It holds no text that could be told.')
-  return { name, blocks, leftOut: leftOutInWords(left) }
+  return { name, blocks, leftOut: left }
 }
 
 async function readByContent(bytes: Uint8Array, name: string, contentType?: string): Promise<Found> {

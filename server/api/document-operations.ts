@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostDocuments, type ReadDocument } from '#core/documents/document.ts'
+import { leftOutInWords } from '#core/documents/left-out.ts'
 import { AppError } from '#core/errors.ts'
 import { longestSource } from '#core/source/decode-source.ts'
 import { joinDocuments, readAddress, readBytes } from '#server/functions/read-document.ts'
@@ -58,7 +59,9 @@ export const documentOperations = [
       if (made.content.length > longestSource)
         throw new AppError('invalid', `The documents have more than ${longestSource} characters.`)
       const source = { file_name: made.name, content: made.content, places: made.places }
-      const leftOut = read.flatMap(({ name, leftOut: left }) => left.map((part) => `${name}: ${part}`))
+      const leftOut = read.flatMap(({ name, leftOut: left }) =>
+        leftOutInWords(left).map((part) => `${name}: ${part}`),
+      )
       return { ...(await createDraft(call, episode, source)), leftOut, differences: made.differences }
     },
   }),

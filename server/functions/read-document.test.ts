@@ -142,7 +142,7 @@ test('S documents of one account are put together in its turn, at most three tex
   const [hog, other] = [await site.account('joins-many'), await site.account('joins-one')]
   const callOf = ({ id }: Account) =>
     ({ viewer: { role: 'authenticated', userId: id }, request: new Request(site.url) }) as unknown as Call
-  const read = [{ name: 'a.txt', blocks: [{ kind: 'paragraph' as const, text: 'Ida led.' }], leftOut: [] }]
+  const read = [{ name: 'a.txt', blocks: [{ kind: 'paragraph' as const, text: 'Ida led.' }], leftOut: {} }]
   const done: string[] = []
   const join = (name: string, owner: Account) =>
     joinDocuments(callOf(owner), read).then(() => void done.push(name))

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -14,7 +16,7 @@ type CutProps = {
 
 /** The document by pages, chapters or minutes; what is unchecked is left out, whole or by paragraph. */
 export function DocumentCuts({ blocks, cuts, onCuts }: CutProps) {
-  const sections = useMemo(() => sectionsOf(blocks), [blocks])
+  const sections = useMemo(() => sectionsOf(blocks, sectionNames()), [blocks])
   return (
     <ul className="flex max-h-[50vh] flex-col gap-1 overflow-y-auto border-line border-t pt-3">
       {sections.map((section) => (
@@ -23,6 +25,13 @@ export function DocumentCuts({ blocks, cuts, onCuts }: CutProps) {
     </ul>
   )
 }
+
+const sectionNames = () => ({
+  notes: words.section_notes,
+  beginning: words.section_beginning,
+  page: (page: number) => fill(words.section_page, { page }),
+  minutes: (from: number, to: number) => fill(words.section_minutes, { from, to }),
+})
 
 function Section({ section, blocks, cuts, onCuts }: CutProps & { section: DocumentSection }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +47,7 @@ function Section({ section, blocks, cuts, onCuts }: CutProps & { section: Docume
     <li className="flex flex-col">
       <div className="flex items-center gap-2">
         <IconButton
-          label={`${isOpen ? 'Close' : 'Open'} ${section.title}`}
+          label={fill(isOpen ? words.close : words.open, { title: section.title })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -51,10 +60,7 @@ function Section({ section, blocks, cuts, onCuts }: CutProps & { section: Docume
           <Checkbox isChecked={kept > 0} onChange={(isKept) => cut(indexes, isKept)}>
             <span className="font-medium">{section.title}</span>
             {kept > 0 && kept < indexes.length && (
-              <span className="text-quiet">
-                {' '}
-                · {kept} of {indexes.length} paragraphs
-              </span>
+              <span className="text-quiet"> · {count(words.paragraphs, indexes.length, { kept })}</span>
             )}
             {!isOpen && beginning !== section.title && (
               <span className="line-clamp-1 text-quiet text-xs">{beginning}</span>

@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronRight, FileText, FileWarning, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { countWords } from '#core/dialog/dialog.ts'
+import { partsLeftOut } from '#core/documents/left-out.ts'
 import { DocumentCuts } from './document-cuts.tsx'
 import type { Documents, ImportedDocument } from './use-documents.ts'
 
@@ -41,12 +44,20 @@ export function DocumentRow({
         </div>
         <div className="flex shrink-0">
           {!isFirst && (
-            <IconButton label={`Move ${name} up`} icon={ArrowUp} onClick={() => documents.move(id, -1)} />
+            <IconButton
+              label={fill(words.moveUp, { name })}
+              icon={ArrowUp}
+              onClick={() => documents.move(id, -1)}
+            />
           )}
           {!isLast && (
-            <IconButton label={`Move ${name} down`} icon={ArrowDown} onClick={() => documents.move(id, 1)} />
+            <IconButton
+              label={fill(words.moveDown, { name })}
+              icon={ArrowDown}
+              onClick={() => documents.move(id, 1)}
+            />
           )}
-          <IconButton label={`Remove ${name}`} icon={X} onClick={() => documents.remove(id)} />
+          <IconButton label={fill(words.removeOne, { name })} icon={X} onClick={() => documents.remove(id)} />
         </div>
       </div>
       {document && (
@@ -62,7 +73,7 @@ export function DocumentRow({
               aria-hidden="true"
               className={classNames('transition-transform', isOpen && 'rotate-90')}
             />
-            Look and cut
+            {words.lookAndCut}
           </Button>
           {isOpen && (
             <DocumentCuts
@@ -80,22 +91,24 @@ export function DocumentRow({
 function Summary({ imported: { document, cuts } }: { imported: ImportedDocument }) {
   const facts = useMemo(() => {
     const blocks = document?.blocks ?? []
-    const words = blocks.reduce((sum, { text }, index) => sum + (cuts.has(index) ? 0 : countWords(text)), 0)
+    const size = blocks.reduce((sum, { text }, index) => sum + (cuts.has(index) ? 0 : countWords(text)), 0)
     const pages = new Set(blocks.flatMap(({ page }) => page ?? [])).size
     const notes = blocks.filter(({ kind }, index) => kind === 'note' && cuts.has(index)).length
     const left = [
-      ...(document?.leftOut ?? []),
-      ...(notes ? [`${notes} ${notes === 1 ? 'footnote' : 'footnotes'}`] : []),
+      ...partsLeftOut(document?.leftOut ?? {}).map(([kind, number]) => count(words[`left_${kind}`], number)),
+      ...(notes ? [count(words.left_notes, notes)] : []),
     ]
-    return { words, pages, left }
+    return { size, pages, left }
   }, [document, cuts])
   return (
     <>
       <p className="text-quiet text-xs tabular-nums">
-        {facts.words.toLocaleString('en')} words
-        {facts.pages > 0 && ` · ${facts.pages} ${facts.pages === 1 ? 'page' : 'pages'}`}
+        {count(words.words, facts.size)}
+        {facts.pages > 0 && ` · ${count(words.pages, facts.pages)}`}
       </p>
-      {facts.left.length > 0 && <p className="text-quiet text-xs">Left out: {facts.left.join(', ')}.</p>}
+      {facts.left.length > 0 && (
+        <p className="text-quiet text-xs">{fill(words.leftOut, { parts: facts.left.join(', ') })}</p>
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -35,15 +37,15 @@ export function ImportDialog({
     return { source: composeSource(read), differences: differencesIn(read) }
   }, [documents])
   const tooMany = Math.max(0, source.content.length - longestSource)
-  const { words, readingMinutes } = measureReading(source.content)
+  const { words: size, readingMinutes } = measureReading(source.content)
   return (
     <Dialog
       onClose={onClose}
-      title="Import documents"
-      description="Word (.docx), PDF, EPUB, HTML, RTF, transcripts (.vtt, .srt), .txt and .md. Their text becomes one, in this order; the files are not stored."
+      title={words.importTitle}
+      description={words.importText}
       className="max-w-3xl"
       action={{
-        children: 'Use This Text',
+        children: words.useText,
         disabled: isReading || source.content === '' || tooMany > 0,
         onClick: () => onUse(source),
       }}
@@ -53,7 +55,7 @@ export function ImportDialog({
         type="file"
         multiple
         accept={documentEndings.join(',')}
-        aria-label="Documents"
+        aria-label={words.documents}
         data-testid="chosen-documents"
         className="hidden"
         onChange={(event) => {
@@ -68,13 +70,13 @@ export function ImportDialog({
           onClick={() => input.current?.click()}
           icon={FilePlus2}
         >
-          Choose Documents
+          {words.chooseDocuments}
         </Button>
         <AddressField onAddress={all.addAddress} />
       </div>
       {all.notice && <Banner tone="warning">{all.notice}</Banner>}
       {documents.length > 0 && (
-        <ol aria-label="Documents" className="flex flex-col gap-3">
+        <ol aria-label={words.documents} className="flex flex-col gap-3">
           {documents.map((one, index) => (
             <DocumentRow
               key={one.id}
@@ -89,16 +91,10 @@ export function ImportDialog({
       {differences.length > 0 && <Differences differences={differences} />}
       <p role="status" className="text-quiet text-sm tabular-nums">
         {isReading
-          ? 'Reading …'
-          : source.content !== '' &&
-            `Together ${words.toLocaleString('en')} words, ${readingMinutes} min to read`}
+          ? words.reading
+          : source.content !== '' && count(words.together, size, { minutes: readingMinutes })}
       </p>
-      {tooMany > 0 && (
-        <Banner tone="danger">
-          This is {tooMany.toLocaleString('en')} characters more than a text may have. Leave out what is not
-          about the leader.
-        </Banner>
-      )}
+      {tooMany > 0 && <Banner tone="danger">{count(words.tooMany, tooMany)}</Banner>}
     </Dialog>
   )
 }
@@ -108,8 +104,8 @@ const mostShown = 5
 function Differences({ differences }: { differences: Difference[] }) {
   const more = differences.length - mostShown
   return (
-    <Banner tone="warning" title="Your documents differ">
-      <p>Both sentences go into the text. Cut the one that is wrong.</p>
+    <Banner tone="warning" title={words.differ}>
+      <p>{words.differText}</p>
       <ul className="mt-2 flex flex-col gap-2">
         {differences.slice(0, mostShown).map(({ one, other }) => (
           <li key={`${one}|${other}`} className="flex flex-col break-words">
@@ -118,7 +114,7 @@ function Differences({ differences }: { differences: Difference[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2">And {more} more.</p>}
+      {more > 0 && <p className="mt-2">{fill(words.andMore, { count: more })}</p>}
     </Banner>
   )
 }
@@ -137,7 +133,7 @@ function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-end gap-2">
       <TextField
-        label="Web address"
+        label={words.webAddress}
         type="url"
         className="min-w-0 flex-1"
         placeholder="https://"
@@ -151,7 +147,7 @@ function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
         }}
       />
       <Button variant="secondary" disabled={!isAddress} onClick={add}>
-        Fetch
+        {words.fetch}
       </Button>
     </div>
   )

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { usualCuts } from '#core/documents/compose-source.ts'
 import {
   largestDocumentBytes,
@@ -47,11 +49,7 @@ export function useDocuments() {
     addFiles(files: Iterable<File>): void {
       const chosen = [...files]
       const room = mostDocuments - documents.length
-      setNotice(
-        chosen.length > room
-          ? `At most ${mostDocuments} documents make one text; the others were not added.`
-          : null,
-      )
+      setNotice(chosen.length > room ? fill(words.mostDocuments, { most: mostDocuments }) : null)
       for (const file of chosen.slice(0, Math.max(0, room))) read(file.name, () => readFile(file))
     },
     addAddress: (address: string) =>

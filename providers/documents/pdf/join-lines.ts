@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '#core/documents/document.ts'
-import type { LeftOut } from '#providers/documents/found.ts'
+import type { LeftOut } from '#core/documents/left-out.ts'
 import type { PdfLine } from './page-lines.ts'
 import type { PdfPage } from './running-heads.ts'
 

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
+import type { LeftOut } from '#core/documents/left-out.ts'
 import { AppError } from '#core/errors.ts'
-import type { Found, LeftOut } from '#providers/documents/found.ts'
+import type { Found } from '#providers/documents/found.ts'
 import { joinLines } from './join-lines.ts'
 import { type Piece, pageLines } from './page-lines.ts'
 import { type PdfPage, removeRunningHeads } from './running-heads.ts'

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#providers/documents/found.ts'
+import type { LeftOut } from '#core/documents/left-out.ts'
 import type { PdfLine } from './page-lines.ts'
 
 /** The share of a page's height, at its top and its bottom, in which heads, feet and numbers stand. */
