@@ -3,13 +3,15 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { WizardPage, WizardWaiting } from '#app/features/wizard/wizard-page.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/wizard.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'first-episode#make-it' }
 
-export const meta = hiddenMeta('Create a podcast')
+export const meta = hiddenMeta(() => words.title)
 
 export const HydrateFallback = WizardWaiting
 
@@ -20,10 +22,10 @@ export default function NewEpisode() {
         <MakersOnly
           fallback={
             <EmptyState
-              title="You can listen here, but not make episodes"
-              action={<LinkButton to="/episodes">Browse the episodes</LinkButton>}
+              title={words.listenersOnly}
+              action={<LinkButton to="/episodes">{frame.browse}</LinkButton>}
             >
-              An admin can change your role.
+              {words.roleByAdmin}
             </EmptyState>
           }
         >

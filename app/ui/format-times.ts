@@ -50,7 +50,19 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-const inWords = { style: 'unit', unitDisplay: 'long' } as const
+const inUnit = (count: number, unit: 'hour' | 'minute' | 'second') =>
+  count.toLocaleString(locale(), { style: 'unit', unitDisplay: 'long', unit })
+
+/** A rough duration in a sentence: "40 seconds", "3 minutes", "1 hour 5 minutes". */
+export function roughTime(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const minutes = Math.round(whole / 60)
+  if (whole < 60) return inUnit(whole, 'second')
+  if (minutes < 60) return inUnit(minutes, 'minute')
+  const rest = minutes % 60
+  const hours = inUnit(Math.floor(minutes / 60), 'hour')
+  return rest === 0 ? hours : `${hours} ${inUnit(rest, 'minute')}`
+}
 
 /** For screen readers: "1 minute 5 seconds". */
 export function spokenTime(seconds: number): string {
@@ -61,7 +73,7 @@ export function spokenTime(seconds: number): string {
     [whole % 60, 'second'],
   ] as const
   const spoken = parts.filter(([count, unit]) => count > 0 || (whole === 0 && unit === 'second'))
-  return spoken.map(([count, unit]) => count.toLocaleString(locale(), { ...inWords, unit })).join(' ')
+  return spoken.map(([count, unit]) => inUnit(count, unit)).join(' ')
 }
 
 /** ISO 8601 duration for <time> and structured data: "PT5M12S". */

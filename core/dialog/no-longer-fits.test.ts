@@ -8,13 +8,11 @@ test('creator 9 Q3 another leader, language or length says what of the dialog no
   expect(noLongerFits(texts, was, was)).toEqual([])
   expect(noLongerFits(texts, was, { ...was, leaderName: 'Ida Holm' })).toEqual([
     // “Ida” is part of the new name too.
-    '2 lines say “Brandt”, not Ida Holm.',
+    { what: 'leader', lines: 2, names: ['Brandt'] },
   ])
-  expect(noLongerFits(texts, was, { ...was, language: 'de' })).toEqual([
-    'The dialog is in English. German voices would read it.',
-  ])
+  expect(noLongerFits(texts, was, { ...was, language: 'de' })).toEqual([{ what: 'language' }])
   expect(noLongerFits(texts, was, { ...was, formatId: 'quick_portrait' })).toEqual([
-    'The dialog takes about 5 seconds. “Quick Portrait” takes 3 minutes.',
+    { what: 'length', seconds: expect.closeTo(5, 0) },
   ])
   // A name that nothing says needs no question.
   expect(noLongerFits(['And then?'], was, { ...was, leaderName: 'Ada Holm' })).toEqual([])

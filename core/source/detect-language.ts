@@ -7,7 +7,7 @@ export function detectLanguage(text: string): Language | null {
   return likelyLanguage(text, detectAll)
 }
 
-/** Returns the English name of the text's language if it is certainly not a supported one, else null. */
+/** Returns the code of the text's language if it is certainly not a supported one, else null. */
 export function detectOtherLanguage(text: string): string | null {
   return otherLanguage(text, detectAll)
 }

@@ -18,7 +18,7 @@ export function likelyLanguage(text: string, detectAll: DetectAll): Language | n
   return languages.find((language) => language === own?.lang) ?? null
 }
 
-/** Returns the English name of the language of a text that is in none of ours; null where that is not certain. */
+/** Returns the code of the language of a text that is in none of ours; null where that is not certain. */
 export function otherLanguage(text: string, detectAll: DetectAll): string | null {
   const [best, ...others] = signsOf(text, detectAll)
   const isCertain =
@@ -32,12 +32,12 @@ export function otherLanguage(text: string, detectAll: DetectAll): string | null
       .toLowerCase()
       .match(/\p{L}+/gu),
   )
-  if (!isCertain || words.size < fewestWords) return null
-  return new Intl.DisplayNames('en', { type: 'language' }).of(best.lang) ?? null
+  return isCertain && words.size >= fewestWords ? best.lang : null
 }
 
-/** What a creator is told whose text is in another language. */
-export function otherLanguageMessage(name: string): string {
+/** What the writer of this site says of a text in another language. */
+export function otherLanguageMessage(code: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
   return `The text looks like ${name}. The built-in writer reads English, Spanish, French and German only. Please upload a text in one of them, or choose a language model, which translates.`
 }
 

@@ -3,7 +3,6 @@ import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 
 export const wrongFileMessage = 'Please upload a .txt or .md file'
-export const noFileMessage = 'Please upload a file first'
 
 export type LeaderFile = { name: string; content: string; notices: string[] }
 

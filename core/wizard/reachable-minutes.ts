@@ -12,26 +12,8 @@ export function reachableMinutes(content: string): number {
 /** Below this share of its length a format is not filled. */
 const leastFilled = 0.85
 
-/** Notice when the requested length exceeds what the text provides; null when the text is long enough. */
-export function shortTextNotice(content: string, wantedMinutes: number): string | null {
-  const reachable = reachableMinutes(content)
+/** The minutes that a text of `reachable` ones gives where a format asks for more, 0 for less than one. Null: it fills the format. */
+export function givenMinutes(reachable: number, wantedMinutes: number): number | null {
   if (reachable >= wantedMinutes * leastFilled) return null
-  const length = reachable < 1 ? 'less than a minute' : `about ${plural(Math.round(reachable), 'minute')}`
-  return `Your text gives ${length}: nothing is added to what it says.`
+  return reachable < 1 ? 0 : Math.round(reachable)
 }
-
-/** A format as it is offered for a text of `reachable` minutes: with the length it really gets. Null: no text yet. */
-export function formatOption(
-  { name, minutes, description }: { name: string; minutes: number; description: string },
-  reachable: number | null,
-): { label: string; note: string } {
-  if (reachable === null || reachable >= minutes * leastFilled)
-    return { label: `${name} · ${minutes} min`, note: description }
-  const given = reachable < 1 ? 'under 1' : String(Math.round(reachable))
-  return {
-    label: `${name} · ${given} min instead of ${minutes}`,
-    note: 'Your whole text, and no more: it is too short for this format.',
-  }
-}
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

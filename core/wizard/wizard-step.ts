@@ -2,13 +2,6 @@
 export const wizardSteps = ['input', 'preview', 'generating', 'metadata'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-export const wizardStepNames: Record<WizardStep, string> = {
-  input: 'Input',
-  preview: 'Preview',
-  generating: 'Generating',
-  metadata: 'Metadata',
-}
-
 /** State of an unfinished episode, read from its rows. */
 export type DraftRows = {
   lineCount: number

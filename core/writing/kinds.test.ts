@@ -334,11 +334,11 @@ test('a creator may say what kind it is: a talk as a story has no announced ques
 
 test.each([
   [
-    'Italian',
+    'it',
     'La signora fondò la scuola nel 1920 e non la lasciò mai, perché nessuno voleva insegnare nel paese. Ogni mattina camminava per due ore fino alla valle, portava il pane ai bambini più poveri e accendeva la stufa prima che arrivassero gli altri maestri.',
   ],
   [
-    'Dutch',
+    'nl',
     'De vrouw stichtte de school in 1920 en heeft haar nooit verlaten, omdat niemand daar wilde lesgeven. Elke ochtend liep zij twee uur door het dal, bracht brood voor de armste kinderen mee en stak de kachel aan voordat de andere onderwijzers kwamen.',
   ],
 ])('a text in %s is said to be none of the four languages', (name, text) => {

@@ -3,6 +3,8 @@ import { FileAudio, FileUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -33,17 +35,21 @@ export function OwnMusic({ own, onChange }: { own: Music | undefined; onChange: 
           <audio
             controls
             preload="none"
-            aria-label={`Hear ${own.title}`}
+            aria-label={fill(words.hear, { title: own.title })}
             src={link.data}
             className="h-10 max-w-full"
           />
           {(isAdmin || own.file.startsWith(`${viewer.viewer}/`)) && (
-            <IconButton label={`Remove ${own.title}`} icon={Trash2} onClick={() => setDialog('remove')} />
+            <IconButton
+              label={fill(words.removeOne, { name: own.title })}
+              icon={Trash2}
+              onClick={() => setDialog('remove')}
+            />
           )}
         </div>
       )}
       <Button variant="secondary" size="small" icon={FileAudio} onClick={() => setDialog('add')}>
-        {own ? 'Replace your music' : 'Use your own music'}
+        {own ? words.replaceMusic : words.useOwnMusic}
       </Button>
       {dialog === 'add' && <AddMusic onClose={close} onAdded={onChange} />}
       {dialog === 'remove' && own && (
@@ -68,21 +74,21 @@ function AddMusic({ onClose, onAdded }: { onClose: () => void; onAdded: OnChange
   return (
     <Dialog
       onClose={() => !add.isPending && onClose()}
-      title="Music of your own"
-      description="MP3, WAV or FLAC, up to 20 MB and at least 10 seconds. Its first 30 and last 15 seconds are kept: that is what an episode uses, as softly as the music that comes with Helmcast."
+      title={words.ownMusic}
+      description={words.ownMusicText}
     >
       <LongTextField
-        label="I may use this music because"
+        label={words.rights}
         isRequired
         rows={2}
         maxLength={300}
         value={rights}
         onText={setRights}
-        error={isMissing && !isSaid ? 'Say where it comes from and why you may use it.' : undefined}
-        hint="“I made it myself”, or its licence with where you found it. If that asks for a credit, write it into the episode’s notes."
+        error={isMissing && !isSaid ? words.rightsMissing : undefined}
+        hint={words.rightsHint}
       />
       {add.isError && (
-        <Banner tone="danger" title="This music can’t be used">
+        <Banner tone="danger" title={words.musicUnusable}>
           {plainMessage(add.error)}
         </Banner>
       )}
@@ -92,7 +98,7 @@ function AddMusic({ onClose, onAdded }: { onClose: () => void; onAdded: OnChange
         busy={add.isPending}
         onFile={(file) => (isSaid ? add.mutate(file) : setMissing(true))}
       >
-        {add.isPending ? 'Uploading …' : 'Choose a file'}
+        {add.isPending ? words.uploading : words.chooseFile}
       </FileButton>
     </Dialog>
   )
@@ -111,7 +117,7 @@ function RemoveMusic({
   const remove = useChange((db) => removeMusic(db, own.file), {
     // The database takes it out of whatever named it.
     tables: ['podcasts', 'show_settings'],
-    failed: 'The music could not be removed',
+    failed: words.musicNotRemoved,
     onDone: () => {
       onRemoved()
       onClose()
@@ -120,22 +126,22 @@ function RemoveMusic({
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Remove ${own.title}?`}
-      confirmLabel={use.data ? 'Remove' : null}
+      title={fill(words.removeAsk, { title: own.title })}
+      confirmLabel={use.data ? words.remove : null}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
       {use.isLoadingError ? (
-        <Banner retry={use} title="Couldn’t find out what uses it" />
+        <Banner retry={use} title={words.usesUnknown} />
       ) : use.data && use.data.length > 0 ? (
         <>
-          <p>Chosen in these, which have calm music from their next audio on:</p>
+          <p>{words.usedIn}</p>
           <UsedBy titles={use.data.map(({ title }) => title)} />
         </>
       ) : (
-        <p>{use.data ? 'Nothing uses it yet.' : 'Looking for what uses it …'}</p>
+        <p>{use.data ? words.unused : words.lookingForUses}</p>
       )}
-      <p>Audio made with it stays.</p>
+      <p>{words.audioStays}</p>
     </ConfirmDialog>
   )
 }

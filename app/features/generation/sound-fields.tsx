@@ -1,16 +1,9 @@
+import words from '#app/messages/wizard.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { type Music, musics, type SoundStyle } from '#core/audio/sound-style.ts'
+import { musics, type SoundStyle } from '#core/audio/sound-style.ts'
 import { paceSchema } from '#core/dialog/delivery.ts'
 import { OwnMusic } from './own-music.tsx'
-
-const names: Record<Music, string> = {
-  calm: 'Calm',
-  bright: 'Bright',
-  grave: 'Grave',
-  own: 'Your own',
-  none: 'No music',
-}
 
 /** What surrounds the voices: room and pauses, and music. */
 export function SoundFields({
@@ -23,12 +16,12 @@ export function SoundFields({
   return (
     <>
       <SelectField
-        label="Music"
-        hint="Under the opening, the start of each chapter and the close, softer while somebody speaks."
+        label={words.music}
+        hint={words.musicHint}
         value={sound.music}
         options={musics
           .filter((music) => music !== 'own' || sound.own)
-          .map((music) => ({ value: music, label: names[music] }))}
+          .map((music) => ({ value: music, label: words[`music_${music}`] }))}
         onValueChange={(music) => onChange({ music: musics.find((known) => known === music) ?? 'none' })}
       />
       <OwnMusic
@@ -38,18 +31,18 @@ export function SoundFields({
         }
       />
       <SelectField
-        label="Pace"
-        hint="Of all lines; each line can have its own in the editor. Another pace voices the lines again."
+        label={words.pace}
+        hint={words.paceHint}
         value={sound.pace ?? 'usual'}
         options={[
-          { value: 'slower', label: 'Slower' },
-          { value: 'usual', label: 'Usual' },
-          { value: 'faster', label: 'Faster' },
+          { value: 'slower', label: words.pace_slower },
+          { value: 'usual', label: words.pace_usual },
+          { value: 'faster', label: words.pace_faster },
         ]}
         onValueChange={(pace) => onChange({ pace: paceSchema.safeParse(pace).data })}
       />
       <Checkbox isChecked={sound.isProduced} onChange={(isProduced) => onChange({ isProduced })}>
-        Room sound, pauses that follow what is said, and lively levels
+        {words.produced}
       </Checkbox>
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CreateForm, speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type GenerationOption, generationOptionQueries } from '#tables/options/options-queries.ts'
+import { missingWords, optionName } from './option-words.ts'
 
 /** Available writers and voice models, best first, and the ones that will be used. */
 export function useGenerationOptions(form: CreateForm) {
@@ -41,8 +42,8 @@ export function optionsOf(rows: GenerationOption[] | undefined, kind: Generation
 export function toSelectOption({ id, name, isAvailable, needs }: ReturnType<typeof optionsOf>[number]) {
   return {
     value: id,
-    label: name,
-    note: isAvailable ? undefined : (needs ?? 'Not available here'),
+    label: optionName({ id, name }),
+    note: isAvailable ? undefined : missingWords(needs),
     isDisabled: !isAvailable,
   }
 }

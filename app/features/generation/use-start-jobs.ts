@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import words from '#app/messages/wizard.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { noFileMessage } from '#core/wizard/leader-file.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { textTitle } from '#core/wizard/text-title.ts'
 import { callFunction } from '#tables/call-function.ts'
@@ -16,14 +16,10 @@ import { findOwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { changePodcastInput, createPodcast } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-const mustLogIn = 'You must be logged in to create a podcast'
-const noVoicesLoaded = 'Failed to load host voices'
-const noVoicesSaved = 'Please set up your voice preferences first'
-/** Self-explanatory messages; any other error is shown below a general title. */
-const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileMessage])
-
 function reportFailure(title: string, error: Error) {
-  if (wholeMessages.has(error.message)) toastFailure(error.message)
+  // Self-explanatory; any other error is shown below a general title.
+  const whole: string[] = [words.mustLogIn, words.noVoices, words.setVoices, words.noFile]
+  if (whole.includes(error.message)) toastFailure(error.message)
   else toastFailure(title, plainMessage(error))
 }
 
@@ -50,7 +46,7 @@ export function useGenerateDialog(
     }) => {
       const { form, writerId, modelId, plan } = input
       const { db, user } = await signedIn()
-      if (!form.file) throw new AppError('invalid', noFileMessage)
+      if (!form.file) throw new AppError('invalid', words.noFile)
       const leaderName = form.leaderName.trim()
       const { notes } = await findDefaults(db)
       const row = {
@@ -88,7 +84,7 @@ export function useGenerateDialog(
     },
     onSuccess: (_, { plan }) => onStarted(plan === 'only'),
     onError: (error, { plan }) =>
-      reportFailure(plan === 'only' ? 'Failed to plan the episode' : 'Failed to generate dialog', error),
+      reportFailure(plan === 'only' ? words.planFailed : words.dialogFailed, error),
   })
 }
 
@@ -106,10 +102,10 @@ export function useGenerateAudio(onStarted: () => void) {
       const voices = await queryClient
         .fetchQuery({ ...hostVoiceQueries(browserViewer(user.id)).effective(), staleTime: 0 })
         .catch((cause: unknown) => {
-          throw new AppError('unavailable', noVoicesLoaded, { cause })
+          throw new AppError('unavailable', words.noVoices, { cause })
         })
       const ofShow = Object.fromEntries(voices.map((voice) => [voice.host_position, voice.voice_id]))
-      if (speakers.some((speaker) => !ofShow[speaker])) throw new AppError('conflict', noVoicesSaved)
+      if (speakers.some((speaker) => !ofShow[speaker])) throw new AppError('conflict', words.setVoices)
       // An episode starts with the show's voices and then keeps its own.
       const podcast = await findOwnPodcast(db, request.podcastId)
       const voiceSettings = { ...ofShow, ...podcast?.voices }
@@ -124,7 +120,7 @@ export function useGenerateAudio(onStarted: () => void) {
       await queryClient.invalidateQueries(allOf('generation_jobs'))
     },
     onSuccess: onStarted,
-    onError: (error) => reportFailure('Failed to generate audio. Please try again.', error),
+    onError: (error) => reportFailure(words.audioFailed, error),
   })
 }
 
@@ -132,7 +128,7 @@ export function useGenerateAudio(onStarted: () => void) {
 async function signedIn() {
   const db = await browserDatabase()
   const { data } = await db.auth.getSession()
-  if (!data.session) throw new AppError('forbidden', mustLogIn)
+  if (!data.session) throw new AppError('forbidden', words.mustLogIn)
   return { db, user: data.session.user }
 }
 

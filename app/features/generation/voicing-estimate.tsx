@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
+import { roughTime } from '#app/ui/format-times.ts'
 import { estimateVoicing } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import { sharedSeconds } from '#core/jobs/voicing-load.ts'
 import { masteringSeconds } from '#core/jobs/voicing-time.ts'
 import type { Language } from '#core/languages/languages.ts'
-import { inWords } from '#core/time/in-words.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { generationOptionQueries } from '#tables/options/options-queries.ts'
+import { monthWords, priceWords } from './option-words.ts'
 import { optionsOf } from './use-generation-options.ts'
 
 /** Estimated time and cost of voicing these lines and mastering them all. */
@@ -37,7 +40,7 @@ export function VoicingEstimate({
   if (lines.length === 0) {
     return (
       <p className="text-quiet text-sm max-sm:order-first max-sm:w-full max-sm:text-xs">
-        {isStale ? 'Every line is voiced; they are put together anew.' : 'Every line is voiced.'}
+        {isStale ? words.allVoicedJoin : words.allVoiced}
       </p>
     )
   }
@@ -62,14 +65,15 @@ export function VoicingEstimate({
   const parts = [
     work !== null &&
       (load && others > 0
-        ? `About ${inWords(sharedSeconds(work, load, details?.provider ?? null) + mastering)}, beside ${others === 1 ? 'another episode' : `${others} other episodes`}`
-        : `About ${inWords(work + mastering)} of work`),
-    estimate.usd !== null && priceInWords(estimate.usd),
+        ? count(words.workBeside, others, {
+            time: roughTime(sharedSeconds(work, load, details?.provider ?? null) + mastering),
+          })
+        : fill(words.work, { time: roughTime(work + mastering) })),
+    estimate.usd !== null && costWords(estimate.usd),
   ].filter((part) => part !== false)
   return (
     <p className="text-right text-quiet text-sm tabular-nums max-sm:order-first max-sm:w-full max-sm:text-left max-sm:text-xs">
-      {lines.length} {lines.length === 1 ? 'line' : 'lines'}, about {inWords(estimate.speechSeconds)} of
-      speech
+      {count(words.speech, lines.length, { time: roughTime(estimate.speechSeconds) })}
       {parts.length > 0 && (
         <>
           <br className="max-sm:hidden" />
@@ -77,14 +81,18 @@ export function VoicingEstimate({
         </>
       )}
       {parts.join(' · ')}
-      {estimate.usd !== null && estimate.usd > 0 && details?.pricedOn && ` (prices of ${details.pricedOn})`}
+      {estimate.usd !== null &&
+        estimate.usd > 0 &&
+        details?.pricedOn &&
+        ` ${fill(words.pricesOf, { date: monthWords(details.pricedOn) })}`}
     </p>
   )
 }
 
-function priceInWords(usd: number): string {
-  if (usd === 0) return 'no cost'
-  return usd < 0.01 ? 'under $0.01' : `about $${usd.toFixed(2)}`
+function costWords(usd: number): string {
+  if (usd === 0) return words.noCost
+  const price = priceWords(usd)
+  return usd < 0.01 ? price : fill(words.aboutPrice, { price })
 }
 
 /** Actual time and cost of a finished voicing job; empty if not recorded. */
@@ -93,9 +101,9 @@ export function spentInWords({ cost, started_at, finished_at }: GenerationJob): 
   const { usd, characters } = cost
   const seconds = started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null
   return [
-    characters !== undefined && `${characters.toLocaleString('en')} characters were voiced`,
-    seconds !== null && `it took ${inWords(seconds)}`,
-    usd !== undefined && usd !== null && priceInWords(usd),
+    characters !== undefined && count(words.charactersVoiced, characters),
+    seconds !== null && fill(words.took, { time: roughTime(seconds) }),
+    usd !== undefined && usd !== null && costWords(usd),
   ]
     .filter(Boolean)
     .join(' · ')

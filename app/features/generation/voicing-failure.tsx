@@ -1,3 +1,4 @@
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 
@@ -5,8 +6,8 @@ import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 export function VoicingFailure({ voicing }: { voicing: GenerationJob | null }) {
   if (voicing?.status !== 'failed') return null
   return (
-    <Banner tone="danger" title="Failed to generate audio. Please try again.">
-      {voicing.error} What is voiced is kept.
+    <Banner tone="danger" title={words.audioFailed}>
+      {voicing.error} {words.voicedKept}
     </Banner>
   )
 }

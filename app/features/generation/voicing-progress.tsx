@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
+import { roughTime } from '#app/ui/format-times.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { useChange } from '#app/use-change.ts'
-import { turnsInWords, waitInWords } from '#core/jobs/voicing-load.ts'
+import { placeInLine, type VoicingLoad } from '#core/jobs/voicing-load.ts'
 import { steadyTimeLeft } from '#core/jobs/voicing-time.ts'
-import { inWords } from '#core/time/in-words.ts'
 import { cancelJob, type GenerationJob, jobQueries } from '#tables/jobs/jobs-queries.ts'
 
 const waitPollMs = 5000
@@ -14,7 +16,7 @@ const waitPollMs = 5000
 /** Progress of a voicing job, with a stop button. Shown wherever voicing can be started. */
 export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStopped: () => Promise<void> }) {
   const stop = useChange((db) => cancelJob(db, job.id), {
-    failed: () => 'The voicing could not be stopped',
+    failed: () => words.voicingNotStopped,
     onDone: onStopped,
   })
   const isWaiting = job.status === 'queued' && job.step === 'voice'
@@ -27,25 +29,25 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
       <div className="min-w-0 flex-1 basis-52">
         <p role="status" className="pb-1.5 text-sm tabular-nums">
           {isStopping
-            ? 'Stopping …'
+            ? words.stopping
             : isWaiting && load
-              ? waitInWords(load)
-              : (job.message ?? 'Waiting for the voices')}
+              ? waitWords(load)
+              : (job.message ?? words.waitingForVoices)}
           <span className="text-quiet">
-            {isStopping && job.status === 'running' && ' What is voiced is kept.'}
+            {isStopping && job.status === 'running' && ` ${words.voicedKept}`}
             {done !== undefined && total !== undefined && (
-              <span className="max-sm:hidden">{` · ${done} of ${total} lines are voiced`}</span>
+              <span className="max-sm:hidden">{` · ${count(words.linesVoiced, total, { done })}`}</span>
             )}
             {!isStopping && !isWaiting && (
               <TimeLeft key={`${job.id} ${job.step}`} left={job.details?.remainingSeconds ?? null} />
             )}
-            {!isStopping && job.status === 'running' && load && turnsInWords(load)}
+            {!isStopping && job.status === 'running' && load && turnsWords(load)}
           </span>
         </p>
-        <Progress value={job.progress} label="Generating the audio" />
+        <Progress value={job.progress} label={words.generatingAudio} />
       </div>
       <Button variant="secondary" size="small" busy={isStopping} onClick={() => stop.mutate()}>
-        Stop
+        {words.stop}
       </Button>
     </div>
   )
@@ -59,6 +61,21 @@ function TimeLeft({ left }: { left: number | null }) {
   const [read] = useState(steadyTimeLeft)
   const steady = read(left)
   if (steady === null) return null
-  if (steady === 'longer') return ' · this takes longer than expected'
-  return steady < almostSeconds ? ' · almost done' : ` · about ${inWords(steady)} left`
+  if (steady === 'longer') return ` · ${words.takesLong}`
+  const about = steady < almostSeconds ? words.almostDone : fill(words.timeLeft, { time: roughTime(steady) })
+  return ` · ${about}`
+}
+
+/** What a person reads whose voicing has not begun. */
+function waitWords(load: VoicingLoad): string {
+  const { ahead, seconds } = placeInLine(load)
+  if (ahead === 0) return words.startingVoices
+  const few = [words.oneBefore, words.twoBefore, words.threeBefore, words.fourBefore]
+  const before = few[ahead - 1] ?? count(words.manyBefore, ahead)
+  return seconds === null ? before : fill(words.beforeFor, { before, time: roughTime(seconds) })
+}
+
+/** What a person reads whose lines are voiced by turns with those of others. */
+function turnsWords({ running }: VoicingLoad): string | null {
+  return running.length === 0 ? null : ` · ${count(words.turns, running.length)}`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { formatOption } from '#app/features/generation/option-words.ts'
 import { HostVoices } from '#app/features/voices/host-voices.tsx'
 import { useVoicePreview } from '#app/features/voices/use-voice-preview.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,7 +12,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
 import { formats } from '#core/dialog/formats.ts'
-import { formatOption } from '#core/wizard/reachable-minutes.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type CreatorDefaults, defaultsQueries, saveDefaults } from '#tables/options/defaults-queries.ts'
 import { voiceQueries } from '#tables/options/options-queries.ts'
@@ -54,7 +54,7 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
             placeholder="The site’s usual one"
             options={formats.map(({ id, name, durationMinutes: minutes, description }) => ({
               value: id,
-              ...formatOption({ name, minutes, description }, null),
+              ...formatOption({ id, name, minutes, description }, null),
             }))}
             onValueChange={(format_id) => change({ format_id })}
           />

@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react'
+import frame from '#app/messages/frame.ts'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { useChange } from '#app/use-change.ts'
 import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
@@ -6,7 +7,7 @@ import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.t
 /** Uploads a picture from this device; `onUploaded` receives its URL. */
 export function PictureUpload({
   accountId,
-  label = 'Upload a picture',
+  label = frame.uploadPicture,
   onUploaded,
 }: {
   accountId: string
@@ -14,7 +15,7 @@ export function PictureUpload({
   onUploaded: (address: string) => void
 }) {
   const upload = useChange((db, picture: File) => uploadPicture(db, accountId, picture), {
-    failed: ({ message }) => ({ title: 'Error uploading picture', description: message }),
+    failed: ({ message }) => ({ title: frame.pictureFailed, description: message }),
     onDone: onUploaded,
   })
   return (

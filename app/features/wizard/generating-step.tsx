@@ -5,6 +5,7 @@ import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <BottomBar>
-        <StepBack onClick={() => wizard.goTo('preview')}>Back</StepBack>
+        <StepBack onClick={() => wizard.goTo('preview')}>{words.back}</StepBack>
         {firstPlayable && (
           <Button
             variant="secondary"
@@ -47,11 +48,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
             onClick={() => (player.playingId ? player.stop() : player.play(firstPlayable.id))}
             icon={player.playingId ? Square : Play}
           >
-            {player.playingId
-              ? 'Stop listening'
-              : hasAudio
-                ? 'Listen line by line'
-                : 'Listen to what is there'}
+            {player.playingId ? words.stopListening : hasAudio ? words.listenByLine : words.listenSoFar}
           </Button>
         )}
         <VoicingBar
@@ -69,7 +66,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
             onClick={() => void work.generateAudio()}
             icon={AudioLines}
           >
-            Generate Audio
+            {words.generateAudio}
           </Button>
           {hasAudio && (
             <Button
@@ -77,7 +74,7 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
               variant={isStale ? 'secondary' : 'primary'}
               onClick={() => wizard.goTo('metadata')}
             >
-              Continue
+              {words.continue}
               <ArrowRight aria-hidden="true" />
             </Button>
           )}
@@ -98,7 +95,7 @@ function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; 
     >
       <div className="flex items-end justify-between gap-x-6">
         <h2 id="voicing-title" className="headline min-w-0 text-xl">
-          The dialog becomes audio
+          {words.becomesAudio}
         </h2>
         <p className="headline whitespace-nowrap text-3xl tabular-nums" aria-hidden="true">
           {percent} %
@@ -117,9 +114,7 @@ function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; 
           </p>
         ))}
       </div>
-      <p className="text-quiet text-sm">
-        You can leave this page. The voicing goes on, and nothing is voiced twice.
-      </p>
+      <p className="text-quiet text-sm">{words.voicingGoesOn}</p>
     </section>
   )
 }
@@ -136,14 +131,14 @@ function Standing({
   if (job?.status === 'failed') return <VoicingFailure voicing={job} />
   if (hasAudio && isStale) {
     return (
-      <Banner tone="warning" title="The dialog has changed since this audio was made">
-        Generate the audio again; only the changed lines are voiced.
+      <Banner tone="warning" title={words.changedSince}>
+        {words.changedSinceText}
       </Banner>
     )
   }
   if (!hasAudio) return null
   return (
-    <Banner tone="success" title="The audio is finished">
+    <Banner tone="success" title={words.audioFinished}>
       {job && spentInWords(job)}
     </Banner>
   )

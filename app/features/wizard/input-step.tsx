@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { useGenerateDialog } from '#app/features/generation/use-start-jobs.ts'
+import { languageName } from '#app/messages/locale.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanPart } from '#core/dialog/plan.ts'
-import { otherLanguageMessage } from '#core/source/likely-language.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { BudgetNotice } from './budget-notice.tsx'
@@ -34,7 +36,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   )
   const isWriting = generate.isPending || isOpen(generation.writing?.status ?? null)
   const change = wizard.changeForm
-  const { textLanguage, otherName, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
+  const { textLanguage, otherLanguage, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
     change({ language }),
   )
 
@@ -79,19 +81,19 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       }}
     >
       {generation.writing?.input?.planOnly && generation.writing.status === 'failed' ? (
-        <Banner tone="danger" title="Failed to plan the episode">
-          {generation.writing.error ?? 'The writer could not finish. Try again, or choose another one.'}
+        <Banner tone="danger" title={words.planFailed}>
+          {generation.writing.error ?? words.writerFailed}
         </Banner>
       ) : (
         <UnfinishedWriting wizard={wizard} lineCount={lineCount} />
       )}
       <TextField
-        label="Leader name"
+        label={words.leaderName}
         isRequired
         value={form.leaderName}
         maxLength={200}
         autoComplete="off"
-        placeholder="Who is this episode about?"
+        placeholder={words.leaderExample}
         onText={(text) => change({ leaderName: text })}
       />
       <LeaderFileField
@@ -105,9 +107,9 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       <ChoiceFields form={form} options={options} change={change} onLanguageChosen={noteChoice} />
       {writesFreely && <SteeringFields form={form} change={change} />}
       {writer && !writesFreely && <TextKindField form={form} change={change} />}
-      {otherName && !textLanguage && (
-        <Banner tone="warning" title={`The text looks like ${otherName}`}>
-          {otherLanguageMessage(otherName)}
+      {otherLanguage && !textLanguage && (
+        <Banner tone="warning" title={fill(words.textLooksLike, { language: languageName(otherLanguage) })}>
+          {fill(words.cannotRead, { language: languageName(otherLanguage) })}
         </Banner>
       )}
       {textLanguage && textLanguage !== form.language && writer && (
@@ -119,11 +121,8 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         />
       )}
       {!options.isLoading && (!writer || !model) && (
-        <Banner
-          tone="warning"
-          title={options.isError ? 'The models could not be loaded' : 'The worker is still starting'}
-        >
-          The list of writers and voices comes from the worker. This page looks again by itself.
+        <Banner tone="warning" title={options.isError ? words.modelsFailed : words.workerStarts}>
+          {words.workerStartsText}
         </Banner>
       )}
       <WriteBar
@@ -135,10 +134,10 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Write the dialog anew?"
-        description={`The ${lineCount} lines you have go, with all that you changed in them. This cannot be undone.`}
-        confirmLabel="Write it anew"
-        cancelLabel="Keep it"
+        title={words.writeAnewAsk}
+        description={count(words.writeAnewText, lineCount)}
+        confirmLabel={words.writeAnew}
+        cancelLabel={words.keepIt}
         onConfirm={() => write()}
       />
     </form>
@@ -167,19 +166,16 @@ function WriteBar({
   return (
     <BottomBar>
       <Button type="submit" size="step" disabled={!isReady || !options.writer} busy={isBusy}>
-        Generate Dialog
+        {words.generateDialog}
       </Button>
       {onPlan && (
         <Button variant="secondary" size="step" disabled={!isReady} onClick={onPlan}>
-          Plan First
+          {words.planFirst}
         </Button>
       )}
       {lineCount > 0 && <SaveScript wizard={wizard} options={options} isFragment={isFragment} />}
       <p className="text-quiet text-sm">
-        {missing(form) ??
-          (lineCount > 0
-            ? 'Generating replaces the dialog you have.'
-            : 'You can edit every line before it is voiced.')}
+        {missing(form) ?? (lineCount > 0 ? words.willReplace : words.canEdit)}
       </p>
     </BottomBar>
   )
@@ -189,6 +185,6 @@ function WriteBar({
 function missing({ leaderName, file }: CreateForm): string | null {
   const hasName = leaderName.trim() !== ''
   if (hasName && file) return null
-  if (hasName) return 'Add a text about the leader.'
-  return file ? 'Add the leader’s name.' : 'Add the leader’s name and a text.'
+  if (hasName) return words.addText
+  return file ? words.addName : words.addBoth
 }

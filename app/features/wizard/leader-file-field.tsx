@@ -2,6 +2,8 @@ import { FileStack, FileText, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { ImportDialog } from '#app/features/documents/import-dialog.tsx'
 import { useDocuments } from '#app/features/documents/use-documents.ts'
+import { count, fill, rich } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -46,7 +48,7 @@ export function LeaderFileField({
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium text-sm">
-        Text about the leader
+        {words.textAboutLeader}
       </label>
       <input
         ref={input}
@@ -94,11 +96,12 @@ export function LeaderFileField({
           >
             <Upload aria-hidden="true" className="size-7 text-accent" />
             <span className="font-medium">
-              Drop a text here, or{' '}
-              <span className="text-accent underline underline-offset-4">choose a file</span>
+              {rich(words.dropText, {
+                choose: (text) => <span className="text-accent underline underline-offset-4">{text}</span>,
+              })}
             </span>
             <span id={`${id}-hint`} className="text-quiet text-sm">
-              .txt or .md, up to 2 MB, or paste a text with Ctrl V. A biography, an interview, your own notes.
+              {words.fileHint}
             </span>
           </button>
         )}
@@ -106,7 +109,7 @@ export function LeaderFileField({
           <div className="flex flex-wrap justify-center gap-3 px-4 pb-6">
             <PasteButton onText={takeText} />
             <Button variant="secondary" size="small" onClick={() => setIsImporting(true)} icon={FileStack}>
-              Import Documents
+              {words.importDocuments}
             </Button>
           </div>
         )}
@@ -123,7 +126,7 @@ export function LeaderFileField({
       )}
       {/* Always rendered: screen readers do not announce a live region that appears together with its text. */}
       <p role="status" className="sr-only">
-        {file && `${file.name}: ${sizeInWords(file.content)}`}
+        {file && fill(words.fileSize, { name: file.name, size: sizeInWords(file.content) })}
       </p>
       {error && <Banner tone="danger">{error}</Banner>}
       {error && refused && isDocument(refused.name) && (
@@ -133,7 +136,7 @@ export function LeaderFileField({
           onClick={() => importFiles([refused])}
           icon={FileStack}
         >
-          Read it with Import Documents
+          {words.readWithImport}
         </Button>
       )}
       {notices.map((notice) => (
@@ -153,8 +156,8 @@ function isDocument(name: string): boolean {
 }
 
 function sizeInWords(text: string): string {
-  const { words, readingMinutes } = measureReading(text)
-  return `${words.toLocaleString('en')} words · ${formatLength(readingMinutes * 60)} to read`
+  const { words: size, readingMinutes } = measureReading(text)
+  return count(words.wordsToRead, size, { length: formatLength(readingMinutes * 60) })
 }
 
 function FilePeek({
@@ -178,9 +181,9 @@ function FilePeek({
           <p className="text-quiet text-xs tabular-nums">{sizeInWords(file.content)}</p>
         </div>
         <Button variant="secondary" size="small" onClick={onChoose ?? onReplace}>
-          {onChoose ? 'Change' : 'Replace'}
+          {onChoose ? words.change : words.replace}
         </Button>
-        <IconButton label="Remove the file" icon={X} onClick={onRemove} />
+        <IconButton label={words.removeFile} icon={X} onClick={onRemove} />
       </div>
       <p className="line-clamp-4 whitespace-pre-line border-line border-l-2 pl-4 font-serif text-quiet">
         {file.content

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
@@ -7,6 +6,7 @@ import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
+import words from '#app/messages/wizard.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -43,15 +43,15 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       toast(
         publish
           ? {
-              title: 'Podcast metadata saved successfully!',
-              description: 'The episode is published.',
-              action: { label: 'Open its page', onClick: () => void navigate(`/episodes/${podcast.id}`) },
+              title: words.metadataSaved,
+              description: words.published,
+              action: { label: words.openPage, onClick: () => void navigate(`/episodes/${podcast.id}`) },
             }
-          : { title: 'Kept as a draft' },
+          : { title: words.keptDraft },
       )
       await leave()
     },
-    onError: reportFailure('Failed to save metadata'),
+    onError: reportFailure(words.metadataFailed),
   })
 
   const { ask, question } = usePublishQuestion(podcast.id, form?.guest)
@@ -60,7 +60,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   function isValid(): boolean {
     const found = metadata.check()
     if (found === null) return true
-    toastFailure('Please correct the highlighted fields')
+    toastFailure(words.correct)
     setTab(tabOf(found))
     focusWrongField(fields.current)
     return false
@@ -78,7 +78,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
 
   if (metadata.loadError) {
     return (
-      <Banner tone="danger" title="The people of this episode could not be loaded">
+      <Banner tone="danger" title={words.peopleNotLoaded}>
         {plainMessage(metadata.loadError)}
       </Banner>
     )
@@ -89,10 +89,8 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
       <BottomBar>
-        <p className="w-full text-quiet text-sm max-sm:text-xs">
-          Save & Finish publishes the episode at once, Skip for Now keeps it as a draft.
-        </p>
-        <StepBack onClick={() => wizard.goTo('generating')}>Back</StepBack>
+        <p className="w-full text-quiet text-sm max-sm:text-xs">{words.finishHint}</p>
+        <StepBack onClick={() => wizard.goTo('generating')}>{words.back}</StepBack>
         <div className="ml-auto flex flex-wrap gap-3 max-sm:contents">
           <Button
             variant="secondary"
@@ -101,7 +99,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             disabled={save.isPending}
             onClick={skip}
           >
-            Skip for Now
+            {words.skipForNow}
           </Button>
           <Button
             variant="secondary"
@@ -109,7 +107,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             disabled={save.isPending}
             onClick={() => publish(() => setIsPlanning(true))}
           >
-            Publish Later
+            {words.publishLater}
           </Button>
           <Button
             className="max-sm:flex-1"
@@ -117,7 +115,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             disabled={save.isPending}
             onClick={() => publish(() => save.mutateAsync(true).catch(() => {}))}
           >
-            Save & Finish
+            {words.saveFinish}
           </Button>
         </div>
       </BottomBar>

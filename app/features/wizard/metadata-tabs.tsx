@@ -9,6 +9,7 @@ import {
   SponsorFields,
 } from '#app/features/metadata/metadata-fields.tsx'
 import type { MetadataState } from '#app/features/metadata/use-metadata-form.ts'
+import words from '#app/messages/wizard.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
 import { hostQueries, sponsorQueries } from '#tables/people/people-queries.ts'
@@ -32,22 +33,22 @@ export function MetadataTabs({
   if (!form) return null
   return (
     <Tabs
-      label="Metadata"
+      label={words.metadata}
       value={tab}
       onValueChange={onTabChange}
       tabs={[
         {
           value: 'basic',
-          label: withFlag('Basic Info', Boolean(errors.title)),
+          label: withFlag(words.basicInfo, Boolean(errors.title)),
           content: <BasicFields value={form} errors={errors} onChange={metadata.change} />,
         },
         {
           value: 'host',
-          label: withFlag('Host', Boolean(errors['host.avatar_url'])),
+          label: withFlag(words.host, Boolean(errors['host.avatar_url'])),
           content: (
             <div className="flex flex-col gap-6">
               <EarlierPersonSelect
-                label="Host"
+                label={words.host}
                 known={hosts.data ?? []}
                 chosenId={ids.host}
                 onPick={(one) => {
@@ -65,7 +66,7 @@ export function MetadataTabs({
         {
           value: 'guest',
           label: withFlag(
-            'Guest',
+            words.guest,
             Boolean(errors['guest.name'] || errors.email || errors['guest.avatar_url']),
           ),
           content: (
@@ -81,11 +82,11 @@ export function MetadataTabs({
         },
         {
           value: 'sponsor',
-          label: withFlag('Sponsor', Boolean(errors.website_url || errors.logo_url)),
+          label: withFlag(words.sponsor, Boolean(errors.website_url || errors.logo_url)),
           content: (
             <div className="flex flex-col gap-6">
               <EarlierPersonSelect
-                label="Sponsor"
+                label={words.sponsor}
                 known={sponsors.data ?? []}
                 chosenId={ids.sponsor}
                 onPick={(one) => {
@@ -130,7 +131,7 @@ function withFlag(label: string, isWrong: boolean) {
       {isWrong && (
         <span className="text-danger">
           <span aria-hidden="true">●</span>
-          <span className="sr-only"> (needs correction)</span>
+          <span className="sr-only"> {words.needsCorrection}</span>
         </span>
       )}
     </>

@@ -1,6 +1,9 @@
+import { languageName } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { englishName, type Language } from '#core/languages/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 /** Shown if text and episode differ in language: language models translate, the built-in writer cannot. */
 export function OtherLanguage({
@@ -14,20 +17,18 @@ export function OtherLanguage({
   translates: boolean
   onTake: () => void
 }) {
-  const its = englishName(textLanguage)
+  const its = { language: languageName(textLanguage) }
   return (
     <Banner
       tone={translates ? 'info' : 'warning'}
-      title={`The text looks like ${its}`}
+      title={fill(words.textLooksLike, its)}
       action={
         <Button size="small" variant="secondary" onClick={onTake}>
-          Use {its}
+          {fill(words.useLanguage, its)}
         </Button>
       }
     >
-      {translates
-        ? `The dialog will be written in ${englishName(language)}.`
-        : 'The built-in writer lets the hosts speak the text’s own sentences and cannot translate them.'}
+      {translates ? fill(words.writtenIn, { language: languageName(language) }) : words.cannotTranslate}
     </Banner>
   )
 }

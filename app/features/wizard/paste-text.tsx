@@ -1,5 +1,6 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
+import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
@@ -27,16 +28,16 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)} icon={ClipboardPaste}>
-        Paste a Text
+        {words.pasteText}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Paste a text"
-        description="Plain text or Markdown. Headings become the parts of the story."
+        title={words.pasteTitle}
+        description={words.pasteHint}
         className="max-w-2xl"
         action={{
-          children: 'Use This Text',
+          children: words.useText,
           disabled: text.trim() === '',
           onClick: () => {
             setIsOpen(false)
@@ -44,7 +45,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
           },
         }}
       >
-        <LongTextField label="Your text" value={text} rows={12} onText={setText} />
+        <LongTextField label={words.yourText} value={text} rows={12} onText={setText} />
       </Dialog>
     </>
   )

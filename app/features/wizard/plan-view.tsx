@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -54,7 +56,7 @@ export function PlanView({
       const validPlan = cleanPlan(plan)
       if (!validPlan) return
       await savePlan(await browserDatabase(), podcastId, validPlan).catch(() =>
-        toastFailure('The plan could not be saved'),
+        toastFailure(words.planNotSaved),
       )
     }, saveAfterMs)
     return () => clearTimeout(timer)
@@ -69,13 +71,11 @@ export function PlanView({
     <section aria-labelledby="plan-title" className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
         <h2 id="plan-title" ref={heading} tabIndex={-1} className="headline text-xl outline-none">
-          The plan
+          {words.plan}
         </h2>
-        <p className="text-quiet text-sm">
-          What each part tells. Change it, put it in another order, or have it written as it is.
-        </p>
+        <p className="text-quiet text-sm">{words.planText}</p>
       </div>
-      {stored.isError && <Banner tone="danger" title="The plan could not be loaded" />}
+      {stored.isError && <Banner tone="danger" title={words.planNotLoaded} />}
       {!plan && !stored.isError && <Skeleton className="h-72 rounded-card" />}
       {plan && (
         <ol className="flex flex-col gap-4">
@@ -101,7 +101,7 @@ export function PlanView({
           onClick={() => change([...plan, { title: '', focus: '', facts: [], weight: 2 }])}
           icon={Plus}
         >
-          Add a part
+          {words.addPart}
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
@@ -113,14 +113,12 @@ export function PlanView({
             if (validPlan) onWrite(validPlan)
           }}
         >
-          Write the Dialog
+          {words.writeDialog}
         </Button>
         <Button variant="secondary" size="step" onClick={onBack}>
-          Back to the input
+          {words.backToInput}
         </Button>
-        {plan && !validPlan && (
-          <p className="text-quiet text-sm">It needs at least two parts, each with a title.</p>
-        )}
+        {plan && !validPlan && <p className="text-quiet text-sm">{words.planNeeds}</p>}
       </div>
     </section>
   )
@@ -141,49 +139,54 @@ function PlanPartFields({
   onMove: (offset: 1 | -1) => void
   onRemove: () => void
 }) {
-  const name = `Part ${index + 1}`
+  const it = { number: index + 1 }
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-5">
       <div className="flex items-center gap-1">
-        <h3 className="flex-1 font-semibold text-sm">{name}</h3>
+        <h3 className="flex-1 font-semibold text-sm">{fill(words.part, it)}</h3>
         <IconButton
-          label={`Move ${name} up`}
+          label={fill(words.partUp, it)}
           icon={ArrowUp}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={`Move ${name} down`}
+          label={fill(words.partDown, it)}
           icon={ArrowDown}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         />
-        <IconButton label={`Remove ${name}`} icon={Trash2} disabled={count <= 2} onClick={onRemove} />
+        <IconButton
+          label={fill(words.removePart, it)}
+          icon={Trash2}
+          disabled={count <= 2}
+          onClick={onRemove}
+        />
       </div>
       <TextField
-        label={`Title of ${name}`}
+        label={fill(words.partTitle, it)}
         value={part.title}
         maxLength={longestTitle}
         onText={(text) => onChange({ ...part, title: text })}
       />
       <LongTextField
-        label={`What ${name} is about`}
+        label={fill(words.partAbout, it)}
         rows={2}
         value={part.focus}
         maxLength={longestFocus}
         onText={(text) => onChange({ ...part, focus: text })}
       />
       <LongTextField
-        label={`Facts of ${name}`}
-        hint={`One per line, up to ${mostFacts}. Your text must hold them.`}
+        label={fill(words.partFacts, it)}
+        hint={fill(words.factsHint, { most: mostFacts })}
         rows={3}
         value={part.facts.join('\n')}
         maxLength={mostFacts * (longestFact + 1)}
         onText={(text) => onChange({ ...part, facts: text.split('\n') })}
       />
       <LongTextField
-        label={`Beats of ${name}`}
-        hint="One per line: how the part moves, what each host thinks of the leader, what is withheld, what returns."
+        label={fill(words.partBeats, it)}
+        hint={words.beatsHint}
         rows={3}
         value={(part.beats ?? []).join('\n')}
         maxLength={mostBeats * (longestBeat + 1)}

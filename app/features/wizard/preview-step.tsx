@@ -6,6 +6,8 @@ import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { linesToVoice } from '#core/editing/voice-state.ts'
@@ -42,7 +44,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         }
       />
       <BottomBar>
-        <StepBack onClick={() => wizard.goTo('input')}>Back to Edit</StepBack>
+        <StepBack onClick={() => wizard.goTo('input')}>{words.backToEdit}</StepBack>
         <EditToggle work={work} className="max-sm:px-3 max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           <VoicingEstimate
@@ -58,12 +60,14 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
             onClick={() => (isVoicing ? wizard.goTo('generating') : void work.generateAudio())}
             icon={AudioLines}
           >
-            Generate Audio
+            {words.generateAudio}
           </Button>
         </div>
       </BottomBar>
       {writingSpent && (
-        <p className="text-right text-quiet text-sm tabular-nums">Writing took {writingSpent}</p>
+        <p className="text-right text-quiet text-sm tabular-nums">
+          {fill(words.writingTook, { spent: writingSpent })}
+        </p>
       )}
       {work.question}
     </div>

@@ -1,10 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatName } from '#app/features/generation/option-words.ts'
 import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
+import { languageName, locale } from '#app/messages/locale.ts'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { roughTime } from '#app/ui/format-times.ts'
 import { useChange } from '#app/use-change.ts'
-import { noLongerFits } from '#core/dialog/no-longer-fits.ts'
+import { formatOf } from '#core/dialog/formats.ts'
+import { type DialogChoices, type Misfit, noLongerFits } from '#core/dialog/no-longer-fits.ts'
 import type { WizardStep } from '#core/wizard/wizard-step.ts'
 import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -34,11 +40,19 @@ export function SaveScript({
     (choices.leader_name !== podcast.leader_name ||
       choices.language !== podcast.language ||
       choices.tts_model !== podcast.tts_model)
-  const misfits = podcast
-    ? noLongerFits(
-        generation.lines?.map(({ text }) => text) ?? [],
-        { leaderName: podcast.leader_name, language: podcast.language, formatId: podcast.format_id },
-        { leaderName: choices.leader_name, language: choices.language, formatId: form.podcastFormat },
+  const now = {
+    leaderName: choices.leader_name,
+    language: choices.language,
+    formatId: form.podcastFormat,
+  }
+  const was = podcast && {
+    leaderName: podcast.leader_name,
+    language: podcast.language,
+    formatId: podcast.format_id,
+  }
+  const misfits = was
+    ? noLongerFits(generation.lines?.map(({ text }) => text) ?? [], was, now).map((misfit) =>
+        misfitWords(misfit, was, now),
       )
     : []
   // What somebody chose: a model that is away, and its stand-in, are no choice.
@@ -59,11 +73,11 @@ export function SaveScript({
       done: () =>
         isOther
           ? {
-              title: 'Your choices are saved',
-              description: 'The dialog stays as it is. Lines that get another voice are voiced again.',
+              title: words.choicesSaved,
+              description: words.choicesSavedText,
             }
           : null,
-      failed: 'Couldn’t save this',
+      failed: words.notSaved,
       onDone: (_, next) => {
         // The kept dialog has the length it was written in.
         if (podcast?.format_id) wizard.changeForm({ podcastFormat: podcast.format_id })
@@ -90,14 +104,14 @@ export function SaveScript({
         busy={save.isPending}
         onClick={() => keep('preview')}
       >
-        {isFragment ? 'Keep the Fragment' : 'Keep the Dialog'}
+        {isFragment ? words.keepFragment : words.keepDialog}
         {!save.isPending && <ArrowRight aria-hidden="true" />}
       </Button>
       {asked && (
         <ConfirmDialog
           onClose={() => setAsked(null)}
-          title="Keep a dialog that no longer fits?"
-          confirmLabel="Keep it"
+          title={words.keepAsk}
+          confirmLabel={words.keepIt}
           isDangerous={false}
           onConfirm={() => {
             setAsked(null)
@@ -109,7 +123,7 @@ export function SaveScript({
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p>Kept, its lines stay word for word. You can change them in the next step.</p>
+          <p>{words.keepText}</p>
           <Button
             variant="secondary"
             size="small"
@@ -119,10 +133,26 @@ export function SaveScript({
               button.current?.form?.requestSubmit()
             }}
           >
-            Write it anew
+            {words.writeAnew}
           </Button>
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** What in a dialog no longer fits, as a sentence. */
+function misfitWords(misfit: Misfit, was: DialogChoices, now: DialogChoices): string {
+  if (misfit.what === 'leader') {
+    const quoted = misfit.names.map((text) => fill(words.quoted, { text }))
+    const names = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(quoted)
+    return count(words.linesSay, misfit.lines, { names, leader: now.leaderName })
+  }
+  if (misfit.what === 'language') {
+    const names = { was: languageName(was.language), now: languageName(now.language) }
+    return fill(words.voicesOfOther, names)
+  }
+  const format = formatOf(now.formatId)
+  const length = { format: formatName(format), minutes: format.durationMinutes }
+  return fill(words.takesLonger, { time: roughTime(misfit.seconds), ...length })
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateIcon } from '#app/features/line-editor/voice-state-icon.tsx'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Line } from '#core/editing/line.ts'
@@ -27,12 +29,12 @@ export function SpokenLines({
     list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - list.current.clientHeight / 2 })
   }, [activeId])
   return (
-    <ScrollRegion ref={list} label="Lines" className="h-[42vh] rounded-card border border-line p-2">
+    <ScrollRegion ref={list} label={words.lines} className="h-[42vh] rounded-card border border-line p-2">
       <ol className="flex flex-col">
         {lines.map((line) => {
           const isPlaying = player.playingId === line.id
           const sound = soundOf(line, speaking.beginning)
-          const playLabel = `${sound?.isWhole === false ? 'Play the beginning of' : 'Play from'}: ${line.text.slice(0, 60)}`
+          const play = sound?.isWhole === false ? words.playBeginning : words.playFrom
           return (
             <li
               key={line.id}
@@ -43,7 +45,7 @@ export function SpokenLines({
               <SpeakerName speaker={line.speaker} className="w-14 shrink-0" />
               <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
               <IconButton
-                label={isPlaying ? 'Stop listening' : playLabel}
+                label={isPlaying ? words.stopListening : fill(play, { text: line.text.slice(0, 60) })}
                 icon={isPlaying ? Square : Play}
                 disabled={sound === null}
                 onClick={() => (isPlaying ? player.stop() : player.play(line.id))}

@@ -1,3 +1,5 @@
+import { fill, formatNumber } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
@@ -13,16 +15,19 @@ export function SteeringFields({
   return (
     <div className="flex flex-col gap-6">
       <TextField
-        label="Audience"
-        hint="Optional. For example: nurses in their first year."
+        label={words.audience}
+        hint={words.audienceHint}
         value={form.audience}
         maxLength={longestAudience}
         autoComplete="off"
         onText={(text) => change({ audience: text })}
       />
       <LongTextField
-        label="Wishes"
-        hint={`Optional. What to dwell on or leave out, and in which tone. Facts come from your text alone. ${form.wish.length.toLocaleString('en')} of ${longestSteering.toLocaleString('en')} characters.`}
+        label={words.wishes}
+        hint={fill(words.wishesHint, {
+          length: formatNumber(form.wish.length),
+          most: formatNumber(longestSteering),
+        })}
         value={form.wish}
         maxLength={longestSteering}
         onText={(text) => change({ wish: text })}

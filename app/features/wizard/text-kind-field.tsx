@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import type { kindOfStart } from '#core/source/kind-of-start.ts'
-import { kindWords, type TextKind, textKinds } from '#core/source/text-kind.ts'
+import { type TextKind, textKinds } from '#core/source/text-kind.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 
 type Looks = ReturnType<typeof kindOfStart>
@@ -19,26 +21,24 @@ export function TextKindField({
   const shown = kind ?? looks.kind
   return (
     <SelectField
-      label="Kind of text"
+      label={words.kindOfText}
       hint={hintOf(looks, shown)}
       value={shown}
-      options={textKinds.map((one) => ({ value: one, label: sentence(kindWords[one].name) }))}
+      options={textKinds.map((one) => ({ value: one, label: words[`kind_${one}`] }))}
       onValueChange={(value) => change({ kind: value as TextKind })}
     />
   )
 }
 
 function hintOf({ kind, notes }: NonNullable<Looks>, shown: TextKind): string {
-  const { name, told } = kindWords[shown]
+  const like = { kind: words[`like_${shown}`] }
+  const told = words[`told_${shown}`]
   const isOfNotes = shown === 'notes' && notes.notes > 0
-  const left = isOfNotes ? ` ${notes.notes} of its ${notes.of} lines are notes, reminders or in doubt.` : ''
+  const left = isOfNotes ? ` ${count(words.notesLeft, notes.of, { notes: notes.notes })}` : ''
   return shown === kind
-    ? `This looks like ${name}.${left} ${sentence(told)}.`
-    : `It looks like ${kindWords[kind].name}, and will be told as ${name}: ${told}.${left}`
+    ? `${fill(words.looksLike, like)}${left} ${told.replace(/^./u, (first) => first.toUpperCase())}.`
+    : fill(words.toldAs, { ...like, looks: words[`like_${kind}`], told }) + left
 }
-
-const sentence = (words: string) =>
-  words.replace(/^(?:an?|somebody’s) /, '').replace(/^./, (first) => first.toUpperCase())
 
 function useKindOf(file: CreateForm['file'], leaderName: string, language: CreateForm['language']): Looks {
   const [looks, setLooks] = useState<Looks>(null)

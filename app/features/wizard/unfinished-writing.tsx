@@ -1,3 +1,5 @@
+import { count } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -9,7 +11,7 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
   const { writing } = wizard.generation
   const goOn = useChange((db, jobId: string) => callFunction(db, 'retry-job', { jobId }), {
     tables: ['generation_jobs'],
-    failed: 'The writing could not go on',
+    failed: words.goOnFailed,
     onDone: wizard.follow,
   })
   if (!writing || writing.input?.planOnly || !['failed', 'cancelled'].includes(writing.status)) return null
@@ -17,39 +19,30 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
   const hasFailed = writing.status === 'failed'
   // Where nothing was written the dialog is as it was; only the step that asked for it says that it failed.
   if (!hasLines && (!hasFailed || wizard.step !== 'input')) return null
-  const title = hasLines
-    ? `The writing ${hasFailed ? 'failed' : 'was stopped'}: this dialog has no end`
-    : 'Failed to generate dialog'
+  const ended = hasFailed ? words.writingBroke : words.writingStopped
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}
-      title={title}
+      title={hasLines ? ended : words.dialogFailed}
       action={
         <div className="flex flex-wrap gap-2">
           {plan && (
             <Button size="small" busy={goOn.isPending} onClick={() => goOn.mutate(writing.id)}>
-              Go On from Here
+              {words.goOn}
             </Button>
           )}
           {wizard.step !== 'input' && (
             <Button variant="secondary" size="small" onClick={() => wizard.goTo('input')}>
-              Write It Anew
+              {words.writeItAnew}
             </Button>
           )}
         </div>
       }
     >
-      {hasFailed && (
-        <p>{writing.error ?? 'The writer could not finish. Try again, or choose another one.'}</p>
-      )}
+      {hasFailed && <p>{writing.error ?? words.writerFailed}</p>}
       {hasLines && (
         <p>
-          {lineCount === 1
-            ? 'The one line written until then is a fragment. '
-            : `The ${lineCount} lines written until then are a fragment. `}
-          {plan
-            ? 'Plan and lines are kept: you can go on, or finish it by hand.'
-            : 'You can finish it by hand.'}
+          {count(words.fragment, lineCount)} {plan ? words.planKept : words.byHand}
         </p>
       )}
     </Banner>

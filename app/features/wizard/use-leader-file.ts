@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import words from '#app/messages/wizard.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { readLeaderFile } from '#core/wizard/leader-file.ts'
-
-const pastedName = 'pasted-text.txt'
 
 /** Reads the leader's text from a file or from pasted text; `error` and `notices` say what is wrong with it. */
 export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
@@ -32,7 +31,7 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
     /** The file that `error` is about. */
     refused,
     take,
-    takeText: (text: string) => take(new File([text], pastedName, { type: 'text/plain' })),
+    takeText: (text: string) => take(new File([text], words.pastedName, { type: 'text/plain' })),
     /** A text that was made of documents. */
     use(file: NonNullable<CreateForm['file']>) {
       setError(null)
@@ -48,7 +47,7 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
 
 async function bytesOf(file: File): Promise<Uint8Array> {
   const bytes = await file.arrayBuffer().catch((cause) => {
-    throw new AppError('invalid', 'This file could not be read on your device.', { cause })
+    throw new AppError('invalid', words.fileUnreadable, { cause })
   })
   return new Uint8Array(bytes)
 }

@@ -14,7 +14,7 @@ const startCharacters = 2000
  */
 export function useTextLanguage(file: CreateForm['file'], setLanguage: (language: Language) => void) {
   const [textLanguage, setTextLanguage] = useState<Language | null>(null)
-  const [otherName, setOtherName] = useState<string | null>(null)
+  const [other, setOther] = useState<string | null>(null)
   const isNewText = useRef(false)
   const isLanguageChosen = useRef(false)
 
@@ -22,7 +22,7 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
   useEffect(() => {
     let isCurrent = true
     setTextLanguage(null)
-    setOtherName(null)
+    setOther(null)
     if (!file || measureReading(file.content.slice(0, startCharacters)).words < fewestWords) return
     void import('tinyld/light')
       .then(({ detectAll }) => ({
@@ -34,7 +34,7 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
       .then(({ found, other }) => {
         if (!isCurrent) return
         setTextLanguage(found)
-        setOtherName(other)
+        setOther(other)
         if (found && isNewText.current && !isLanguageChosen.current) setLanguage(found)
       })
     return () => {
@@ -44,8 +44,8 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
 
   return {
     textLanguage,
-    /** The name of a language that is none of ours. */
-    otherName,
+    /** The code of a language that is none of ours. */
+    otherLanguage: other,
     noteNewText: () => {
       isNewText.current = true
     },

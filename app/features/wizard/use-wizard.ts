@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
+import words from '#app/messages/wizard.ts'
 import { storedInBrowser } from '#app/stored-in-browser.ts'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
@@ -168,17 +169,17 @@ function useJobEnds(
       if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
       if (job.status === 'failed') {
         goTo(job.details?.writing?.hasLines ? 'preview' : 'input')
-        reportFailure(isPlan ? 'Failed to plan the episode' : 'Failed to generate dialog', job)
+        reportFailure(isPlan ? words.planFailed : words.dialogFailed, job)
       }
       return
     }
     if (job.status === 'done') {
-      toast({ title: 'Audio generated successfully' })
+      toast({ title: words.audioGenerated })
       if (step === 'generating') goTo('metadata')
     }
     if (job.status === 'failed') {
       goTo('preview')
-      reportFailure('Failed to generate audio. Please try again.', job)
+      reportFailure(words.audioFailed, job)
     }
     if (job.status === 'cancelled') goTo('preview')
   }

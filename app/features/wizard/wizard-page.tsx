@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -15,13 +18,6 @@ import { PreviewStep } from './preview-step.tsx'
 import { useFormOfRows } from './use-form-of-rows.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { WizardRail } from './wizard-rail.tsx'
-
-const headlines = {
-  input: 'Whose story will it be?',
-  preview: 'Read it before it is spoken',
-  generating: 'Giving it a voice',
-  metadata: 'Ready for its listeners',
-}
 
 export function WizardPage({ userId }: { userId: string }) {
   const wizard = useWizard(userId)
@@ -41,23 +37,21 @@ export function WizardPage({ userId }: { userId: string }) {
       <header className="flex flex-wrap items-center gap-x-2">
         <LinkButton
           to="/episodes/manage"
-          aria-label="Back to your podcasts"
+          aria-label={words.backToPodcasts}
           variant="quiet"
           size="small"
           className="-ml-3"
           icon={ArrowLeft}
         >
-          Your podcasts
+          {words.yourPodcasts}
         </LinkButton>
-        <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
+        <h1 className="headline text-2xl sm:text-3xl">{step ? words[`headline_${step}`] : words.opening}</h1>
       </header>
       {wizard.isResumed && step !== null && (
         <p role="status" className="wrap-anywhere flex flex-wrap items-baseline gap-x-3 text-quiet text-sm">
-          {generation.podcast
-            ? `You’re continuing “${generation.podcast.title}”`
-            : 'You’re picking up where you left off'}
+          {generation.podcast ? fill(words.continuing, { title: generation.podcast.title }) : words.pickingUp}
           <Button variant="link" size="small" onClick={wizard.startOver}>
-            Start a new one
+            {words.startNew}
           </Button>
         </p>
       )}
@@ -69,8 +63,8 @@ export function WizardPage({ userId }: { userId: string }) {
         />
         <div className="min-w-0">
           {generation.error && step === null ? (
-            <Banner retry={{ refetch: generation.refresh }} title="Your episode could not be loaded">
-              Nothing of it is lost.
+            <Banner retry={{ refetch: generation.refresh }} title={words.notLoaded}>
+              {words.nothingLost}
             </Banner>
           ) : step === null ? (
             <WizardSkeleton />
@@ -108,7 +102,7 @@ export function WizardWaiting() {
 
 function WizardSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-7">
+    <div role="status" aria-label={frame.loading} className="flex flex-col gap-7">
       <Skeleton className="h-18" />
       <Skeleton className="h-44 rounded-card" />
       <div className="grid gap-5 sm:grid-cols-2">

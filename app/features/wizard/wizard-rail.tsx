@@ -1,12 +1,6 @@
+import words from '#app/messages/wizard.ts'
 import { StepRail } from '#app/ui/step-rail.tsx'
-import { type WizardStep, wizardStepNames, wizardSteps } from '#core/wizard/wizard-step.ts'
-
-const texts: Record<WizardStep, string> = {
-  input: 'The leader and the text',
-  preview: 'Read and edit the dialog',
-  generating: 'Hear it take shape',
-  metadata: 'Title, people, publish',
-}
+import { type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 
 /** The four steps of an episode; those already reached can be opened. */
 export function WizardRail({
@@ -20,8 +14,8 @@ export function WizardRail({
 }) {
   const steps = wizardSteps.map((name, index) => ({
     name,
-    label: wizardStepNames[name],
-    text: texts[name],
+    label: words[`step_${name}`],
+    text: words[`stepText_${name}`],
     isDone: index < wizardSteps.indexOf(step),
     isReachable: index <= wizardSteps.indexOf(furthest),
   }))

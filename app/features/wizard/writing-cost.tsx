@@ -1,3 +1,6 @@
+import { monthWords, priceWords } from '#app/features/generation/option-words.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { estimateWriting } from '#core/wizard/writing-estimate.ts'
 import type { JobCost, OptionDetails } from '#tables/json-columns.ts'
 
@@ -7,23 +10,22 @@ export function writingEstimateInWords(text: string, minutes: number, details: O
     writer: details.usdPerMillionTokens ?? null,
     checker: details.checkUsdPerMillionTokens,
   })
-  const tokens = `Up to ${thousands(inputTokens + outputTokens)} tokens`
-  if (usd === null) return `${tokens}.`
-  return `${tokens}, at most ${dollars(usd)}${details.pricedOn ? ` (prices of ${details.pricedOn})` : ''}.`
+  const tokens = thousands(inputTokens + outputTokens)
+  if (usd === null) return fill(words.upToTokens, { tokens })
+  const price = priceWords(usd)
+  if (!details.pricedOn) return fill(words.upToPrice, { tokens, price })
+  return fill(words.upToPriceOn, { tokens, price, date: monthWords(details.pricedOn) })
 }
 
 /** Tokens and price as counted by the provider; empty if no language model was used. */
 export function writingSpentInWords(cost: JobCost | null | undefined): string {
   const { inputTokens, outputTokens, usd } = cost ?? {}
   if (inputTokens === undefined || outputTokens === undefined) return ''
-  const tokens = `${thousands(inputTokens + outputTokens)} tokens`
-  return usd === undefined || usd === null ? tokens : `${tokens}, ${dollars(usd)}`
+  const tokens = thousands(inputTokens + outputTokens)
+  if (usd === undefined || usd === null) return fill(words.tokens, { tokens })
+  return fill(words.tokensPrice, { tokens, price: priceWords(usd) })
 }
 
 function thousands(tokens: number): string {
-  return (tokens < 1_000 ? tokens : Math.round(tokens / 100) * 100).toLocaleString('en')
-}
-
-function dollars(usd: number): string {
-  return usd < 0.01 ? 'under $0.01' : `$${usd.toFixed(2)}`
+  return formatNumber(tokens < 1_000 ? tokens : Math.round(tokens / 100) * 100)
 }

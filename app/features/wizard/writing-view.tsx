@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { GenerationState } from '#app/features/generation/use-generation.ts'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
+import { count, fill } from '#app/messages/message.ts'
+import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
@@ -17,7 +19,7 @@ export function WritingView({ generation, leaderName }: { generation: Generation
   const spent = writingSpentInWords(writing?.details?.spent)
   const end = useRef<HTMLDivElement>(null)
   const cancel = useChange((db, jobId: string) => cancelJob(db, jobId), {
-    failed: () => 'The writing could not be stopped',
+    failed: () => words.writingNotStopped,
     onDone: () => generation.refresh(),
   })
   // Scrolls to the newest line unless the reader has scrolled up.
@@ -35,11 +37,11 @@ export function WritingView({ generation, leaderName }: { generation: Generation
         <SoundBars moving className="size-6 text-accent" />
         <div className="min-w-0 flex-1">
           <h2 id="writing-title" className="headline text-xl">
-            {isPlan ? 'Planning the episode about' : 'Writing the dialog about'} {leaderName}
+            {fill(isPlan ? words.planningAbout : words.writingAbout, { leader: leaderName })}
           </h2>
           <p className="text-quiet text-sm tabular-nums" role="status">
-            {writing?.message ?? 'Waiting for the writer'}
-            {!isPlan && lines.length > 0 && ` · ${lines.length} lines`}
+            {writing?.message ?? words.waitingForWriter}
+            {!isPlan && lines.length > 0 && ` · ${count(words.lineCount, lines.length)}`}
             {spent && ` · ${spent}`}
           </p>
         </div>
@@ -50,16 +52,13 @@ export function WritingView({ generation, leaderName }: { generation: Generation
             busy={cancel.isPending}
             onClick={() => cancel.mutate(writing.id)}
           >
-            Stop
+            {words.stop}
           </Button>
         )}
       </div>
-      <Progress
-        value={writing?.progress ?? 0}
-        label={isPlan ? 'Planning the episode' : 'Writing the dialog'}
-      />
+      <Progress value={writing?.progress ?? 0} label={isPlan ? words.planning : words.writing} />
       <ScrollRegion
-        label="Dialog so far"
+        label={words.dialogSoFar}
         className="flex h-[60vh] flex-col gap-1 rounded-card border border-line p-4"
       >
         {(isPlan ? [] : lines).map((line) => (
@@ -74,9 +73,7 @@ export function WritingView({ generation, leaderName }: { generation: Generation
         </div>
         <div ref={end} />
       </ScrollRegion>
-      <p className="text-quiet text-sm">
-        You can leave this page. The writing goes on, and the wizard reopens here.
-      </p>
+      <p className="text-quiet text-sm">{words.writingGoesOn}</p>
     </section>
   )
 }

@@ -118,8 +118,6 @@ export default {
   loadsLater: 'Es geht weiter, sobald Sie wieder online sind.',
   cannotPlay: 'Die Folge konnte nicht abgespielt werden.',
   cannotLoad: 'Die Folge konnte nicht geladen werden.',
-  steps: 'Schritte',
-  stepOf: 'Schritt {step} von {all}: {label}',
   uploadPicture: 'Bild hochladen',
   pictureFailed: 'Das Bild konnte nicht hochgeladen werden',
 } satisfies Translation<typeof english>

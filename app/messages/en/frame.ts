@@ -112,8 +112,6 @@ export default {
   loadsLater: 'It loads once you’re back online.',
   cannotPlay: 'Couldn’t play the audio.',
   cannotLoad: 'Couldn’t load the audio.',
-  steps: 'Steps',
-  stepOf: 'Step {step} of {all}: {label}',
   uploadPicture: 'Upload a picture',
   pictureFailed: 'Error uploading picture',
 } as const

@@ -117,8 +117,6 @@ export default {
   loadsLater: 'Se cargará cuando recuperes la conexión.',
   cannotPlay: 'No se ha podido reproducir el audio.',
   cannotLoad: 'No se ha podido cargar el audio.',
-  steps: 'Pasos',
-  stepOf: 'Paso {step} de {all}: {label}',
   uploadPicture: 'Subir una imagen',
   pictureFailed: 'No se ha podido subir la imagen',
 } satisfies Translation<typeof english>

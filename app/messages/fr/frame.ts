@@ -117,8 +117,6 @@ export default {
   loadsLater: 'Il se chargera dès votre retour en ligne.',
   cannotPlay: 'Impossible de lire l’audio.',
   cannotLoad: 'Impossible de charger l’audio.',
-  steps: 'Étapes',
-  stepOf: 'Étape {step} sur {all}\u202f: {label}',
   uploadPicture: 'Importer une image',
   pictureFailed: 'Impossible d’importer l’image',
 } satisfies Translation<typeof english>
