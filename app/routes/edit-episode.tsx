@@ -3,6 +3,7 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
+import words from '#app/messages/manage.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
 /** Two paths lead here. */
@@ -20,7 +21,7 @@ export const handle: CrumbHandle = {
   crumbKey: (viewer, podcastId) => ownPodcastQueries(viewer).one(podcastId).queryKey,
 }
 
-export const meta = hiddenMeta('Edit podcast')
+export const meta = hiddenMeta(() => words.editPodcast)
 
 export const HydrateFallback = EditSkeleton
 

@@ -21,10 +21,8 @@ export function movedBy(picture: Size, crop: Crop, right: number, down: number):
   }
 }
 
-/** Why a picture cannot become a cover; null if it can. */
-export function refuseSmallPicture({ width, height }: Size): string | null {
+/** The shorter side of a picture that is too small for a cover; null if it can become one. */
+export function tooShortSide({ width, height }: Size): number | null {
   const shorter = Math.min(width, height)
-  return shorter < smallestCover
-    ? `Its shorter side has ${shorter} pixels. A cover needs at least ${smallestCover}; 3000 are best.`
-    : null
+  return shorter < smallestCover ? shorter : null
 }

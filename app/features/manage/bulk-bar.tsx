@@ -1,5 +1,7 @@
 import { Download, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import words from '#app/messages/manage.ts'
+import { count, fill } from '#app/messages/message.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -33,11 +35,15 @@ export function BulkBar({
     setAsked(null)
     onPick(failed.map(({ id }) => id))
   }
-  const remove = useBulk(deletePodcast, { done: 'deleted', failed: 'deleted', onDone })
-  const unlist = useBulk(publishByLink, { done: 'open by link only now', failed: 'unlisted', onDone })
+  const remove = useBulk(deletePodcast, { done: words.deletedMany, failed: words.notDeletedMany, onDone })
+  const unlist = useBulk(publishByLink, {
+    done: words.unlistedMany,
+    failed: words.notUnlistedMany,
+    onDone,
+  })
   const unpublish = useBulk((db, id) => setPublished(db, id, false), {
-    done: 'unpublished',
-    failed: 'unpublished',
+    done: words.unpublishedMany,
+    failed: words.notUnpublishedMany,
     onDone,
   })
   const exporting = useExportScripts()
@@ -45,49 +51,52 @@ export function BulkBar({
   const listed = chosen.filter((podcast) => ['out', 'planned'].includes(publicationState(podcast)))
   const published = chosen.filter(({ is_published }) => is_published)
   const actions = [
-    { label: 'Publish', icon: Send, on: drafts, act: () => setAsked('publish') },
-    { label: 'Unlist', icon: Link2, on: listed, act: () => setAsked('unlist') },
-    { label: 'Unpublish', icon: EyeOff, on: published, act: () => setAsked('unpublish') },
+    { label: words.publish, icon: Send, on: drafts, act: () => setAsked('publish') },
+    { label: words.unlist, icon: Link2, on: listed, act: () => setAsked('unlist') },
+    { label: words.unpublish, icon: EyeOff, on: published, act: () => setAsked('unpublish') },
     {
-      label: 'Export scripts',
+      label: words.exportScripts,
       icon: Download,
       on: chosen,
       act: () => exporting.mutate(chosen),
       change: exporting,
     },
-    { label: 'Delete', icon: Trash2, on: chosen, act: () => setAsked('delete') },
+    { label: words.delete, icon: Trash2, on: chosen, act: () => setAsked('delete') },
   ]
   const questions = {
     unlist: {
-      verb: 'Unlist',
+      ask: words.unlistAsk,
+      verb: words.unlist,
       on: listed,
       change: unlist,
-      text: 'Lists, search and the feed no longer show what is unlisted. People with a link can still listen.',
+      text: words.unlistText,
     },
     unpublish: {
-      verb: 'Unpublish',
+      ask: words.unpublishAsk,
+      verb: words.unpublish,
       on: published,
       change: unpublish,
-      text: 'What is unpublished leaves the site and the feed, and stays here as a draft. You can publish it again.',
+      text: words.unpublishText,
     },
     delete: {
-      verb: 'Delete',
+      ask: words.deleteAsk,
+      verb: words.delete,
       on: chosen,
       change: remove,
-      text: `Dialogs, audio and comments go too${published.length > 0 ? ', and what is published leaves the feed' : ''}. This cannot be undone.`,
+      text: published.length > 0 ? words.deleteManyText : words.deleteDraftsText,
     },
   }
   const question = asked && asked !== 'publish' ? questions[asked] : null
   const isBusy = [remove, unlist, unpublish, exporting].some(({ isPending }) => isPending)
   const rest = shown.filter((podcast) => !chosen.includes(podcast))
   return (
-    <BottomBar aria-label="Selected podcasts" className="z-20 -mx-2 gap-2 px-2">
+    <BottomBar aria-label={words.selection} className="z-20 -mx-2 gap-2 px-2">
       <p role="status" className="pr-2 text-sm tabular-nums">
-        {chosen.length} selected
+        {count(words.selected, chosen.length)}
       </p>
       {rest.length > 0 && (
         <Button variant="link" size="small" onClick={() => onPick([...chosen, ...rest].map(({ id }) => id))}>
-          Select all {chosen.length + rest.length}
+          {fill(words.selectAll, { count: chosen.length + rest.length })}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
@@ -104,7 +113,7 @@ export function BulkBar({
             {label}
           </Button>
         ))}
-        <IconButton label="Clear the selection" icon={X} onClick={() => onPick([])} />
+        <IconButton label={words.clearSelection} icon={X} onClick={() => onPick([])} />
       </div>
       {asked === 'publish' && (
         <PublishManyDialog podcasts={drafts} onClose={() => setAsked(null)} onDone={onDone} />
@@ -112,7 +121,7 @@ export function BulkBar({
       {question && (
         <ConfirmDialog
           onClose={() => setAsked(null)}
-          title={`${question.verb} ${question.on.length === 1 ? 'this podcast' : `${question.on.length} podcasts`}?`}
+          title={count(question.ask, question.on.length)}
           confirmLabel={question.verb}
           isDangerous={asked === 'delete'}
           isBusy={question.change.isPending}

@@ -1,5 +1,7 @@
 import { Palette, RefreshCw } from 'lucide-react'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -14,10 +16,10 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
     {
       tables: ['podcasts'],
       done: {
-        title: 'The cover is drawn',
-        ...(podcast.is_published && { description: 'It is seen when you publish the changes.' }),
+        title: words.coverDrawn,
+        ...(podcast.is_published && { description: words.coverWaits }),
       },
-      failed: 'The cover could not be drawn',
+      failed: words.coverNotDrawn,
     },
   )
   // A drawing begun clears what was said about an upload.
@@ -27,9 +29,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
   if (!podcast.image_url) {
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-quiet text-sm">
-          It is drawn when the audio is made for the first time, unless you upload your own.
-        </p>
+        <p className="text-quiet text-sm">{words.noCoverYet}</p>
         {upload}
       </div>
     )
@@ -42,14 +42,11 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
       <OwnCover podcast={podcast} className="size-32 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 basis-64 flex-col items-start gap-3">
         {isOld ? (
-          <Banner tone="warning" title="The cover says something else">
-            It says “{says}”. Drawn again it says “{newText}”.
+          <Banner tone="warning" title={words.otherCover}>
+            {fill(words.otherCoverText, { old: says, new: newText })}
           </Banner>
         ) : (
-          <p className="text-quiet text-sm">
-            It stays as it is, whatever you change. The audio file carries it too, from the next time that the
-            audio is made.
-          </p>
+          <p className="text-quiet text-sm">{words.coverStays}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -60,7 +57,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
             onClick={() => render.mutate(false)}
             icon={RefreshCw}
           >
-            {podcast.cover.isOwn ? 'Draw a cover instead' : 'Draw the cover again'}
+            {podcast.cover.isOwn ? words.drawInstead : words.drawAgain}
           </Button>
           {upload}
           <Button
@@ -71,7 +68,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
             onClick={() => render.mutate(true)}
             icon={Palette}
           >
-            Other colours
+            {words.otherColours}
           </Button>
         </div>
       </div>

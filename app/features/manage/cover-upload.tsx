@@ -1,11 +1,13 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
-import { refuseSmallPicture } from '#core/pictures/crop.ts'
+import { smallestCover, tooShortSide } from '#core/pictures/crop.ts'
 import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -27,8 +29,8 @@ export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isP
     {
       tables: ['podcasts'],
       done: {
-        title: 'Your cover is saved',
-        ...(isPublished && { description: 'It is seen when you publish the changes.' }),
+        title: words.coverSaved,
+        ...(isPublished && { description: words.coverWaits }),
       },
       failed: null,
       onDone: close,
@@ -38,8 +40,9 @@ export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isP
     setRefusal(null)
     store.reset()
     const picture = await createImageBitmap(file).catch(() => null)
-    const problem = picture ? refuseSmallPicture(picture) : 'It is no picture that this browser can open.'
-    if (problem || !picture) return setRefusal(problem)
+    if (!picture) return setRefusal(words.noPicture)
+    const pixels = tooShortSide(picture)
+    if (pixels !== null) return setRefusal(fill(words.smallPicture, { pixels, least: smallestCover }))
     setOpened(picture)
   }
   const problem = refusal ?? (store.error && plainMessage(store.error))
@@ -51,10 +54,10 @@ export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isP
         busy={store.isPending}
         onFile={(file) => void open(file)}
       >
-        Upload a cover
+        {words.uploadCover}
       </FileButton>
       {problem && (
-        <Banner isInSight tone="danger" title="This cover can’t be used" className="order-last w-full">
+        <Banner isInSight tone="danger" title={words.coverRefused} className="order-last w-full">
           {problem}
         </Banner>
       )}

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import words from '#app/messages/manage.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { type Crop, cropOf, movedBy } from '#core/pictures/crop.ts'
@@ -33,9 +34,9 @@ export function CropDialog({
   return (
     <Dialog
       onClose={onClose}
-      title="Choose the square"
-      description="Drag the picture, or use the sliders."
-      action={{ children: 'Use as cover', busy: isBusy, onClick: () => void take() }}
+      title={words.chooseSquare}
+      description={words.chooseSquareText}
+      action={{ children: words.useAsCover, busy: isBusy, onClick: () => void take() }}
     >
       <canvas
         // With each crop, and when the dialog has made the canvas.
@@ -43,7 +44,7 @@ export function CropDialog({
           if (canvas) draw(canvas, picture, crop, previewSize)
         }}
         role="img"
-        aria-label="The cover as it will be"
+        aria-label={words.coverPreview}
         className="mx-auto aspect-square w-full max-w-80 cursor-move touch-none rounded-control border border-line"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ currentTarget, buttons, movementX, movementY }) => {
@@ -55,9 +56,9 @@ export function CropDialog({
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
         {(
           [
-            ['Zoom', zoom, 1, most, (value: number) => ({ zoom: value })],
-            ['Left to right', x, 0, 1, (value: number) => ({ x: value })],
-            ['Top to bottom', y, 0, 1, (value: number) => ({ y: value })],
+            [words.zoom, zoom, 1, most, (value: number) => ({ zoom: value })],
+            [words.leftToRight, x, 0, 1, (value: number) => ({ x: value })],
+            [words.topToBottom, y, 0, 1, (value: number) => ({ y: value })],
           ] as const
         ).map(([label, value, min, max, change]) => (
           <Fragment key={label}>

@@ -4,6 +4,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { formatOption } from '#app/features/generation/option-words.ts'
 import { HostVoices } from '#app/features/voices/host-voices.tsx'
 import { useVoicePreview } from '#app/features/voices/use-voice-preview.ts'
+import words from '#app/messages/manage.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -24,8 +25,8 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
   const preview = useVoicePreview()
   const save = useChange((db, defaults: CreatorDefaults) => saveDefaults(db, defaults), {
     tables: ['creator_defaults'],
-    done: { title: 'Your defaults are saved', description: 'Your next episodes begin with them.' },
-    failed: 'Your defaults could not be saved',
+    done: { title: words.defaultsSaved, description: words.defaultsSavedText },
+    failed: words.defaultsNotSaved,
     onDone: onClose,
   })
   const defaults = stored.data && { ...stored.data, ...changed }
@@ -33,25 +34,25 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
-      title="Your defaults"
-      description="Your new episodes begin with these. Episodes you have stay as they are."
+      title={words.defaults}
+      description={words.defaultsText}
       action={{
-        children: 'Save',
+        children: words.save,
         busy: save.isPending,
         disabled: !defaults,
         onClick: () => defaults && save.mutate({ ...defaults, notes: defaults.notes.trim() }),
       }}
     >
       {stored.isLoadingError || voices.isLoadingError ? (
-        <Banner retry={[stored, voices]} title="Your defaults could not be loaded" />
+        <Banner retry={[stored, voices]} title={words.defaultsNotLoaded} />
       ) : !defaults || !voices.data ? (
         <Skeleton className="h-60" />
       ) : (
         <div className="flex flex-col gap-6">
           <SelectField
-            label="Format"
+            label={words.format}
             value={defaults.format_id ?? ''}
-            placeholder="The site’s usual one"
+            placeholder={words.usualFormat}
             options={formats.map(({ id, name, durationMinutes: minutes, description }) => ({
               value: id,
               ...formatOption({ id, name, minutes, description }, null),
@@ -63,19 +64,19 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
             chosen={defaults.voices}
             saving={null}
             preview={preview}
-            placeholder="The show’s voice"
+            placeholder={words.showVoice}
             onChoose={({ position, voiceId }) =>
               change({ voices: { ...defaults.voices, [position]: voiceId } })
             }
           />
           {Object.keys(defaults.voices).length > 0 && (
             <Button variant="link" size="small" className="self-start" onClick={() => change({ voices: {} })}>
-              Use the show’s voices
+              {words.useShowVoices}
             </Button>
           )}
           <LongTextField
-            label="Notes below each description"
-            hint="For example a link or a way to reach you. You can change them in each episode."
+            label={words.notes}
+            hint={words.notesHint}
             value={defaults.notes}
             maxLength={5000}
             rows={4}

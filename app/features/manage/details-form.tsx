@@ -11,6 +11,11 @@ import {
   SponsorFields,
 } from '#app/features/metadata/metadata-fields.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
+import frame from '#app/messages/frame.ts'
+import { locale } from '#app/messages/locale.ts'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -37,15 +42,15 @@ export function DetailsForm({
   const metadata = useMetadataForm(podcast, false)
   const save = useMutation({
     mutationFn: () => metadata.save(),
-    onSuccess: () => toast({ title: 'Podcast updated successfully' }),
-    onError: reportFailure('Error updating podcast'),
+    onSuccess: () => toast({ title: words.updated }),
+    onError: reportFailure(metadataWords.notUpdated),
   })
   const [isAsking, setIsAsking] = useState(false)
   const isUnsaved = metadata.isDirty && !save.isPending
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
   if (metadata.loadError) {
-    return <Banner tone="danger" title="Error loading podcast details. Please try again later." />
+    return <Banner tone="danger" title={words.podcastNotLoaded} />
   }
   const { form, errors } = metadata
   if (!form) return <Skeleton className="h-96" />
@@ -60,29 +65,26 @@ export function DetailsForm({
           if (podcast.is_published && namesUnasked(form.guest, metadata.guest)) setIsAsking(true)
           else save.mutate()
         } else {
-          toastFailure('Please correct the highlighted fields')
+          toastFailure(metadataWords.correctFields)
           focusWrongField(event.currentTarget)
         }
       }}
     >
-      <Section title="Basic Info" text="What listeners read before they press play.">
+      <Section title={words.basicInfo} text={words.basicInfoText}>
         <BasicFields value={form} errors={errors} onChange={metadata.change} />
       </Section>
-      <Section
-        title="Cover"
-        text="Drawn from the leader’s name and the parts of the episode, or your own picture."
-      >
+      <Section title={words.cover} text={words.coverText}>
         <CoverSection podcast={podcast} />
       </Section>
-      <Section title="Host" text="Who presents the episode.">
+      <Section title={words.host} text={words.hostText}>
         <HostFields value={form.host} errors={errors} onChange={(host) => metadata.change({ host })} />
       </Section>
-      <Section title="Guest" text="Somebody who appears in it, and may approve it.">
+      <Section title={words.guest} text={words.guestText}>
         {metadata.review?.reviewed_at && <Review review={metadata.review} guest={metadata.guest} />}
         <GuestFields value={form.guest} errors={errors} onChange={(guest) => metadata.change({ guest })} />
         <InviteGuest podcastId={podcast.id} metadata={metadata} />
       </Section>
-      <Section title="Sponsor" text="Who makes it possible. Clear the name to remove.">
+      <Section title={words.sponsor} text={words.sponsorText}>
         <SponsorFields
           value={form.sponsor}
           errors={errors}
@@ -91,18 +93,18 @@ export function DetailsForm({
       </Section>
       <BottomBar className="-mx-2 justify-end px-2 py-4">
         <Button variant="secondary" onClick={() => void navigate('/episodes/manage')}>
-          Cancel
+          {frame.cancel}
         </Button>
         <Button type="submit" busy={save.isPending}>
-          Save Changes
+          {words.saveChanges}
         </Button>
       </BottomBar>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Name ${guestName} in public?`}
+        title={fill(words.nameAsk, { name: guestName })}
         description={reasonToWait({ name: guestName, invitation_status: 'none' }, null)}
-        confirmLabel="Confirm and save"
+        confirmLabel={words.confirmAndSave}
         isDangerous={false}
         onConfirm={() => {
           setIsAsking(false)
@@ -137,14 +139,14 @@ function Review({ review, guest }: { review: PodcastGuest; guest: Guest | null }
         <GuestReviewPill review={review} invitation={guest?.invitation_status} />
         {review.reviewed_at && (
           <time dateTime={review.reviewed_at} className="text-quiet">
-            {new Date(review.reviewed_at).toLocaleString('en-GB', {
+            {new Date(review.reviewed_at).toLocaleString(locale(), {
               dateStyle: 'medium',
               timeStyle: 'short',
             })}
           </time>
         )}
       </div>
-      {review.note && <p className="whitespace-pre-wrap">“{review.note}”</p>}
+      {review.note && <p className="whitespace-pre-wrap">{fill(words.quoted, { text: review.note })}</p>}
       {notes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {notes.map((one) => (
@@ -152,14 +154,14 @@ function Review({ review, guest }: { review: PodcastGuest; guest: Guest | null }
               <p className="line-clamp-3 text-quiet">
                 <SpeakerName speaker={one.speaker as Speaker} /> {one.text}
               </p>
-              <p className="whitespace-pre-wrap">“{one.note}”</p>
+              <p className="whitespace-pre-wrap">{fill(words.quoted, { text: one.note })}</p>
             </li>
           ))}
         </ul>
       )}
       {notes.length > 0 && (
         <Link to="?tab=dialog" className="self-start text-accent underline underline-offset-4">
-          Open the dialog
+          {words.openDialog}
         </Link>
       )}
     </div>

@@ -11,6 +11,9 @@ import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
 import { PrivateSwitch } from '#app/features/private/private-switch.tsx'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/manage.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -42,7 +45,7 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
   if (podcast.isLoadingError) {
     return (
       <div className="frame py-12">
-        <Banner retry={podcast} title="Error loading podcast details. Please try again later." />
+        <Banner retry={podcast} title={words.podcastNotLoaded} />
       </div>
     )
   }
@@ -53,8 +56,8 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
   if (!podcast.data || !mayEdit) {
     return (
       <EmptyState
-        title="Podcast not found or you don't have permission to view it."
-        action={<LinkButton to="/episodes/manage">Manage Podcasts</LinkButton>}
+        title={words.notFound}
+        action={<LinkButton to="/episodes/manage">{frame.manage}</LinkButton>}
       />
     )
   }
@@ -83,7 +86,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
     <div className="frame flex flex-col gap-8 py-8 max-sm:gap-4 max-sm:py-4 lg:py-12">
       <EditHeader podcast={podcast} />
       <Tabs
-        label="Edit podcast"
+        label={words.editPodcast}
         value={tab}
         onValueChange={(next) =>
           setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
@@ -92,23 +95,23 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
         tabs={[
           {
             value: 'details',
-            label: <TabName isUnsaved={unsaved.details}>Details</TabName>,
+            label: <TabName isUnsaved={unsaved.details}>{words.details}</TabName>,
             content: once('details', <DetailsForm podcast={podcast} onUnsaved={setDetailsUnsaved} />),
           },
           {
             value: 'dialog',
-            label: 'Dialog',
+            label: words.dialog,
             content: once('dialog', <ScriptSection podcastId={podcast.id} />),
           },
           {
             value: 'rss',
-            label: <TabName isUnsaved={unsaved.rss}>RSS Feed</TabName>,
+            label: <TabName isUnsaved={unsaved.rss}>{words.feed}</TabName>,
             content: once('rss', <FeedForm podcast={podcast} onUnsaved={setFeedUnsaved} />),
           },
-          { value: 'voice', label: 'Voices', content: once('voice', <VoiceTab podcast={podcast} />) },
+          { value: 'voice', label: words.voices, content: once('voice', <VoiceTab podcast={podcast} />) },
           {
             value: 'approval',
-            label: 'Approval',
+            label: words.approval,
             content: once(
               'approval',
               <ApprovalTab podcastId={podcast.id} hasAudio={podcast.audio_url !== null} />,
@@ -116,7 +119,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
           },
           {
             value: 'history',
-            label: 'History',
+            label: words.history,
             content: once('history', <HistoryTab podcastId={podcast.id} />),
           },
         ].filter(({ value }) => available.includes(value))}
@@ -133,7 +136,7 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
       {isUnsaved && (
         <span className="text-warning">
           <span aria-hidden="true">●</span>
-          <span className="sr-only"> (not saved yet)</span>
+          <span className="sr-only"> {words.notSavedYet}</span>
         </span>
       )}
     </>
@@ -156,7 +159,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
       <div className="flex min-w-0 flex-1 basis-[min(100%,max(10rem,min(24rem,calc(100%-7rem))))] flex-col gap-2 max-sm:basis-[calc(100%-4.5rem)] max-sm:gap-1">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <PublicationPill podcast={podcast} />
-          {hasChanges && <Pill tone="warning">Changes not published</Pill>}
+          {hasChanges && <Pill tone="warning">{words.changesWaiting}</Pill>}
           <span className="max-sm:hidden">{formatDay(podcast.created_at)}</span>
           {podcast.audio_url && (
             <span className="tabular-nums">
@@ -172,7 +175,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <PublishActions podcast={podcast} hasChanges={hasChanges} />
       ) : (
         <LinkButton to={`/episodes/new?podcast=${podcast.id}`} variant="secondary">
-          Continue making it
+          {words.continue}
         </LinkButton>
       )}
     </header>
@@ -185,30 +188,30 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
   const { state } = publishing
   const page = {
     to: `/episodes/${podcast.id}`,
-    label: isOpenByLink(podcast) ? 'Open its page' : 'Preview its page',
+    label: isOpenByLink(podcast) ? words.openPage : words.previewPage,
   }
   const isToPublish = !podcast.is_published || hasChanges
   const acts = [
     podcast.is_published && {
-      label: state === 'planned' ? 'Take the plan back' : 'Unpublish',
+      label: state === 'planned' ? words.takePlanBack : words.unpublish,
       icon: EyeOff,
       disabled: publishing.isBusy,
       onClick: publishing.unpublish,
     },
     state === 'unlisted' && {
-      label: 'Publish for everyone',
+      label: words.publishForAll,
       icon: Eye,
       busy: publishing.isListing,
       onClick: publishing.publishForAll,
     },
     state === 'draft' && {
-      label: 'Publish by link only',
+      label: words.publishByLink,
       icon: Link2,
       busy: publishing.isListing,
       onClick: publishing.publishByLink,
     },
     state !== 'out' && {
-      label: state === 'planned' ? 'Change the time' : 'Publish later',
+      label: state === 'planned' ? words.changeTime : metadataWords.publishLater,
       icon: CalendarClock,
       onClick: publishing.plan,
     },
@@ -230,14 +233,14 @@ function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChang
       ))}
       {isToPublish && (
         <Button className="max-sm:flex-1" busy={publishing.isPublishing} onClick={publishing.publish}>
-          {podcast.is_published ? 'Publish changes' : 'Publish'}
+          {podcast.is_published ? metadataWords.publishChanges : words.publish}
         </Button>
       )}
       <div className="sm:hidden">
         <Menu
           trigger={
             <Button variant="secondary" icon={EllipsisVertical}>
-              More
+              {words.more}
             </Button>
           }
         >
@@ -265,7 +268,7 @@ export function EditSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={frame.loading}
       className="frame flex flex-col gap-8 py-8 max-sm:gap-4 max-sm:py-4 lg:py-12"
     >
       <div className="flex gap-5 max-sm:gap-3">

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { nextEpisodeNumber } from '#core/feeds/next-episode-number.ts'
 import { type FeedRow, feedQueries } from '#tables/podcasts/feed-queries.ts'
 
-const types = [
-  { value: 'full', label: 'Full episode' },
-  { value: 'trailer', label: 'Trailer' },
-  { value: 'bonus', label: 'Bonus' },
-]
+const types = ['full', 'trailer', 'bonus'] as const
 
 /** Season, number and type of an episode. Offers the next free number while it has none. */
 export function EpisodeNumberFields({
@@ -27,30 +25,30 @@ export function EpisodeNumberFields({
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
-        <NumberField label="Season" value={row.season} onChange={(season) => onChange({ season })} />
+        <NumberField label={words.season} value={row.season} onChange={(season) => onChange({ season })} />
         <NumberField
-          label="Episode number"
+          label={words.number}
           value={row.episode_number}
           onChange={(episode_number) => onChange({ episode_number })}
         />
         <SelectField
-          label="Type"
+          label={words.type}
           value={row.episode_type}
-          options={types}
+          options={types.map((type) => ({ value: type, label: words[type] }))}
           onValueChange={(type) => onChange({ episode_type: type as FeedRow['episode_type'] })}
         />
       </div>
       {next && (
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
           {next.season === null
-            ? `The next number is ${next.number}.`
-            : `The next one is season ${next.season}, number ${next.number}.`}
+            ? fill(words.nextNumber, { number: next.number })
+            : fill(words.nextInSeason, { season: next.season, number: next.number })}
           <Button
             variant="link"
             size="small"
             onClick={() => onChange({ season: next.season, episode_number: next.number })}
           >
-            Use it
+            {words.useNext}
           </Button>
         </p>
       )}
@@ -73,7 +71,7 @@ function NumberField({
   return (
     <TextField
       label={label}
-      error={isPlace(inputText) ? null : 'A whole number from 1 to 99999, or nothing.'}
+      error={isPlace(inputText) ? null : words.wholeNumber}
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}

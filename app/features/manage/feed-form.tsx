@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/manage.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -17,12 +19,6 @@ import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { EpisodeNumberFields } from './episode-number-fields.tsx'
 import { SoundbiteFields } from './soundbite-fields.tsx'
 
-const explicitness = [
-  { value: 'null', label: 'As the show says' },
-  { value: 'false', label: 'No' },
-  { value: 'true', label: 'Yes' },
-]
-
 /** The episode's fields in the feed. Saving creates a row, and from then on the feed counts as configured. */
 export function FeedForm({
   podcast,
@@ -34,7 +30,7 @@ export function FeedForm({
   const { stored, row, change, isDirty, save } = useFeedRow(podcast.id)
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
   if (stored.isLoadingError) {
-    return <Banner retry={stored} title="The feed settings could not be loaded" />
+    return <Banner retry={stored} title={words.feedNotLoaded} />
   }
   if (!row) return <Skeleton className="h-80" />
   return (
@@ -45,36 +41,36 @@ export function FeedForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (!event.currentTarget.querySelector('[aria-invalid="true"]')) return save.mutate(row)
-        toastFailure('Please correct the highlighted fields')
+        toastFailure(metadataWords.correctFields)
         focusWrongField(event.currentTarget)
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Pill tone={stored.data ? 'info' : 'neutral'}>{stored.data ? 'Configured' : 'Not Configured'}</Pill>
+        <Pill tone={stored.data ? 'info' : 'neutral'}>
+          {stored.data ? words.configured : words.notConfigured}
+        </Pill>
         <a
           href={`/rss?podcast_id=${podcast.id}`}
           target="_blank"
           rel="noreferrer"
           className="text-accent text-sm underline underline-offset-4"
         >
-          Open the feed
+          {words.openFeed}
         </a>
-        {!podcast.is_published && (
-          <p className="text-quiet text-sm">The episode enters the feed when it is published.</p>
-        )}
+        {!podcast.is_published && <p className="text-quiet text-sm">{words.notInFeedYet}</p>}
       </div>
       <EpisodeNumberFields row={row} onChange={change} />
       <TextField
-        label="Title in podcast apps"
-        hint="Leave it empty to use the episode’s own title. No season or number here."
+        label={words.appTitle}
+        hint={words.appTitleHint}
         value={row.title ?? ''}
         maxLength={300}
         placeholder={podcast.title}
         onText={(text) => change({ title: text })}
       />
       <LongTextField
-        label="Summary in podcast apps"
-        hint="Leave it empty to use the description."
+        label={words.appSummary}
+        hint={words.appSummaryHint}
         value={row.summary ?? ''}
         maxLength={10_000}
         rows={4}
@@ -82,20 +78,24 @@ export function FeedForm({
         onText={(text) => change({ summary: text })}
       />
       <SelectField
-        label="Explicit language"
+        label={words.explicit}
         className="sm:max-w-xs"
         value={String(row.explicit)}
-        options={explicitness}
+        options={[
+          { value: 'null', label: words.asShow },
+          { value: 'false', label: words.no },
+          { value: 'true', label: words.yes },
+        ]}
         onValueChange={(explicit) => change({ explicit: explicit === 'null' ? null : explicit === 'true' })}
       />
       <SoundbiteFields row={row} longest={podcast.duration_seconds} onChange={change} />
       <div className="flex flex-col gap-3">
         <Checkbox isChecked={row.is_included} onChange={(is_included) => change({ is_included })}>
-          Include this episode in the feed
+          {words.includeInFeed}
         </Checkbox>
       </div>
       <Button type="submit" busy={save.isPending} className="self-end">
-        Save Changes
+        {words.saveChanges}
       </Button>
     </form>
   )
@@ -126,8 +126,8 @@ function useFeedRow(podcastId: string) {
     },
     {
       tables: ['rss_feeds', 'podcasts'],
-      done: 'Podcast updated successfully',
-      failed: 'Error updating podcast',
+      done: words.updated,
+      failed: metadataWords.notUpdated,
     },
   )
   const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })

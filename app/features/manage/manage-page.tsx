@@ -6,6 +6,8 @@ import { MakersOnly } from '#app/features/auth/makers-only.tsx'
 import { useRole } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { LinkButton } from '#app/link-button.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/manage.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -42,7 +44,7 @@ export function ManagePage() {
   useWatchedRows([{ table: 'podcasts' }, { table: 'generation_jobs' }])
   const { isError } = list
   useEffect(() => {
-    if (isError) toastFailure('Failed to fetch podcasts')
+    if (isError) toastFailure(words.notLoaded)
   }, [isError])
 
   return (
@@ -65,21 +67,21 @@ export function ManagePage() {
           </>
         ) : (
           <EmptyState
-            title="No podcasts yet"
+            title={words.none}
             action={
               <MakersOnly>
                 <LinkButton to="/episodes/new" state={{ isNew: true }}>
-                  Create New Podcast
+                  {words.create}
                 </LinkButton>
               </MakersOnly>
             }
           >
-            Upload a text about a leader, and two hosts will talk about it.
+            {words.noneText}
           </EmptyState>
         )
       ) : isError ? (
-        <Banner retry={list} title="Failed to fetch podcasts">
-          Check your connection. Your podcasts are safe.
+        <Banner retry={list} title={words.notLoaded}>
+          {words.notLoadedText}
         </Banner>
       ) : (
         <RowsSkeleton />
@@ -92,16 +94,16 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="headline text-3xl">Manage Podcasts</h1>
+        <h1 className="headline text-3xl">{frame.manage}</h1>
         <div className="flex flex-wrap gap-3 max-sm:gap-1">
           <LinkButton to="/episodes/listens" variant="secondary" className="max-sm:px-3">
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
-            Listens
+            {words.listens}
           </LinkButton>
           <MakersOnly>
             <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">
               <Plus aria-hidden="true" className="max-sm:hidden" />
-              Create New Podcast
+              {words.create}
             </LinkButton>
             <MoreMenu />
           </MakersOnly>
@@ -117,15 +119,15 @@ function MoreMenu() {
   const role = useRole()
   return (
     <>
-      <Menu trigger={<IconButton label="More" size="icon" icon={EllipsisVertical} />}>
+      <Menu trigger={<IconButton label={words.more} size="icon" icon={EllipsisVertical} />}>
         <MenuItem onSelect={() => setIsOpen(true)} icon={SlidersHorizontal}>
-          Your defaults
+          {words.defaults}
         </MenuItem>
         {role === 'admin' && (
           <MenuItem asChild>
             <Link to="/admin/feed#import-feed">
               <FileInput aria-hidden="true" />
-              Import a show from its feed
+              {words.importShow}
             </Link>
           </MenuItem>
         )}
@@ -145,7 +147,7 @@ export function ManageSkeleton() {
 
 function RowsSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-3 pt-11">
+    <div role="status" aria-label={frame.loading} className="flex flex-col gap-3 pt-11">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-20 rounded-control" />
       ))}

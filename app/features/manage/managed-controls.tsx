@@ -1,15 +1,16 @@
+import words from '#app/messages/manage.ts'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { isFiltering, type ManagedFilter, managedOrders, managedStates } from './managed-filter.ts'
 
 const orderWords = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-  longest: 'Longest first',
-  'most heard': 'Most heard first',
-}
-const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', out: 'Published' }
+  newest: 'newest',
+  oldest: 'oldest',
+  title: 'byTitle',
+  longest: 'longest',
+  'most heard': 'mostHeard',
+} as const
+const stateWords = { draft: 'drafts', planned: 'planned', unlisted: 'unlisted', out: 'published' } as const
 
 /** Search and filter over the list. */
 export function ManagedControls({
@@ -29,8 +30,8 @@ export function ManagedControls({
     <search className="flex flex-wrap items-center gap-3">
       <Input
         type="search"
-        aria-label="Search your podcasts"
-        placeholder={creators.length > 1 ? 'Title, leader or creator' : 'Title or leader'}
+        aria-label={words.search}
+        placeholder={creators.length > 1 ? words.searchAllHint : words.searchHint}
         autoComplete="off"
         maxLength={200}
         value={filter.words}
@@ -38,28 +39,28 @@ export function ManagedControls({
         className="min-w-0 flex-1 basis-56 max-sm:basis-full"
       />
       <NativeSelect
-        aria-label="State"
+        aria-label={words.state}
         value={filter.state}
         options={[
-          ['all', 'All states'],
-          ...managedStates.map((state) => [state, stateWords[state]] as const),
+          ['all', words.allStates],
+          ...managedStates.map((state) => [state, words[stateWords[state]]] as const),
         ]}
         onValueChange={(state) => onChange({ state: state as ManagedFilter['state'] })}
         className="max-sm:flex-1 max-sm:basis-32"
       />
       {creators.length > 1 && (
         <NativeSelect
-          aria-label="Creator"
+          aria-label={words.creator}
           value={filter.creator}
-          options={[['all', 'All creators'], ...creators]}
+          options={[['all', words.allCreators], ...creators]}
           onValueChange={(creator) => onChange({ creator })}
           className="min-w-0 max-sm:flex-1 max-sm:basis-32 sm:max-w-48"
         />
       )}
       <NativeSelect
-        aria-label="Order"
+        aria-label={words.order}
         value={filter.order}
-        options={managedOrders.map((order) => [order, orderWords[order]] as const)}
+        options={managedOrders.map((order) => [order, words[orderWords[order]]] as const)}
         onValueChange={(order) => onChange({ order: order as ManagedFilter['order'] })}
         className="max-sm:flex-1 max-sm:basis-32"
       />

@@ -1,3 +1,4 @@
+import { locale } from '#app/messages/locale.ts'
 import { type PublicationState, publicationState } from '#core/editions/publication-state.ts'
 import { findByWords } from '#core/search/search-words.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
@@ -59,7 +60,7 @@ export function filterManaged(
     case 'oldest':
       return found.toReversed()
     case 'title':
-      return found.toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }))
+      return found.toSorted((one, other) => one.title.localeCompare(other.title, locale(), { numeric: true }))
     case 'longest':
       return found.toSorted((one, other) => lengthOf(other) - lengthOf(one))
     case 'most heard':

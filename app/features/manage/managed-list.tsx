@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
@@ -51,7 +53,7 @@ export function ManagedList({
   const [rows, setRows] = useState(rowsAtOnce)
   const creators = useQuery({ ...accountQueries(viewer).creators(), enabled: isAdmin })
   const names = new Map(creators.data)
-  const nameOf = (id: string) => (id === viewer.viewer ? 'You' : (names.get(id) ?? ''))
+  const nameOf = (id: string) => (id === viewer.viewer ? words.you : (names.get(id) ?? ''))
   const owners = [
     ...new Set([...podcasts.map((podcast) => podcast.user_id), ...(rest.isThere ? names.keys() : [])]),
   ]
@@ -84,8 +86,10 @@ export function ManagedList({
       {(podcasts.length > mostWithoutSearch || found.length < podcasts.length) && (
         <ManagedControls
           filter={filter}
-          creators={isAdmin ? owners.map((id) => [id, nameOf(id) || 'Somebody']) : []}
-          resultText={rest.isThere ? 'Searching…' : `${found.length} of ${podcasts.length}`}
+          creators={isAdmin ? owners.map((id) => [id, nameOf(id) || words.somebody]) : []}
+          resultText={
+            rest.isThere ? words.searching : fill(words.found, { found: found.length, all: podcasts.length })
+          }
           onChange={change}
         />
       )}
@@ -101,13 +105,13 @@ export function ManagedList({
         />
       ) : isSearching ? null : (
         <p className="flex flex-wrap items-center gap-3 py-6 text-quiet text-sm">
-          {filter.words ? `No podcast matches “${filter.words}”.` : 'No podcast is in this state.'}
+          {filter.words ? fill(words.noMatch, { words: filter.words }) : words.noneInState}
           <Button
             variant="link"
             size="small"
             onClick={() => change({ words: '', state: 'all', creator: 'all', order: 'newest' })}
           >
-            Show all
+            {words.showAll}
           </Button>
         </p>
       )}
@@ -122,8 +126,11 @@ export function ManagedList({
           }}
         >
           {rest.isThere
-            ? `Show ${rowsAtOnce} more`
-            : `Show ${Math.min(rowsAtOnce, found.length - rows)} more of ${found.length - rows}`}
+            ? fill(words.showMore, { count: rowsAtOnce })
+            : fill(words.showMoreOf, {
+                count: Math.min(rowsAtOnce, found.length - rows),
+                all: found.length - rows,
+              })}
         </Button>
       )}
       {chosen.length > 0 && (

@@ -18,6 +18,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/manage.ts'
+import { count, fill } from '#app/messages/message.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
@@ -39,7 +43,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
   const download = useChange(
     (db, path: string) => callFunction<{ url: string }>(db, 'media-url', { podcastId: podcast.id, path }),
     {
-      failed: 'The audio could not be loaded',
+      failed: words.audioNotLoaded,
       onDone: ({ url }) => saveFile(url, soundFileName(podcast.title, url)),
     },
   )
@@ -47,49 +51,55 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
-      <Menu isLong trigger={<IconButton label={`Actions for ${podcast.title}`} icon={EllipsisVertical} />}>
-        <LinkItem to={edit} icon={Pencil} label="Edit" />
+      <Menu
+        isLong
+        trigger={
+          <IconButton label={fill(words.actionsFor, { title: podcast.title })} icon={EllipsisVertical} />
+        }
+      >
+        <LinkItem to={edit} icon={Pencil} label={frame.edit} />
         {!podcast.audio_url && (
-          <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label="Continue making it" />
+          <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label={words.continue} />
         )}
-        <LinkItem to={`/episodes/${podcast.id}/details`} icon={FileText} label="Details" />
-        <LinkItem to={`${edit}?tab=rss`} icon={Rss} label="Configure RSS" />
-        <LinkItem to={`${edit}?tab=voice`} icon={Mic} label="Voice Settings" />
+        <LinkItem to={`/episodes/${podcast.id}/details`} icon={FileText} label={words.details} />
+        <LinkItem to={`${edit}?tab=rss`} icon={Rss} label={words.configureFeed} />
+        <LinkItem to={`${edit}?tab=voice`} icon={Mic} label={frame.voiceSettings} />
         <MenuSeparator />
         {podcast.audio_url && (
           <LinkItem
             to={`/episodes/${podcast.id}`}
             icon={ExternalLink}
-            label={isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
+            label={isOpenByLink(podcast) ? words.openPage : words.previewPage}
           />
         )}
         <PublishActions podcast={podcast} publishing={publishing} />
         <MenuSeparator />
         {audio && (
           <MenuItem onSelect={() => download.mutate(audio)} icon={Download}>
-            Download the audio
+            {words.downloadAudio}
           </MenuItem>
         )}
         <MenuItem isDisabled={duplicate.isPending} onSelect={() => duplicate.mutate(podcast.id)} icon={Copy}>
-          Duplicate
+          {words.duplicate}
         </MenuItem>
         <MenuItem isDangerous onSelect={() => setIsAsking(true)} icon={Trash2}>
-          Delete
+          {words.delete}
         </MenuItem>
       </Menu>
       {publishing.dialogs}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
-          title="Delete this podcast?"
-          description={
-            <>
-              “{podcast.title}” goes with its dialog, its audio and its comments.
-              {podcast.is_published && ' It also disappears from the feed.'} This cannot be undone.
-              {owner && owner !== 'You' && ` It belongs to ${owner}.`}
-            </>
-          }
-          confirmLabel="Delete"
+          title={count(words.deleteAsk, 1)}
+          description={[
+            fill(words.deleteText, { title: podcast.title }),
+            podcast.is_published && words.leavesFeed,
+            words.noUndo,
+            owner && owner !== words.you && fill(words.belongsTo, { owner }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          confirmLabel={words.delete}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(podcast.id)}
         />
@@ -123,30 +133,30 @@ function PublishActions({
     <>
       {podcast.is_published ? (
         <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.unpublish} icon={EyeOff}>
-          {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+          {state === 'planned' ? words.takePlanBack : words.unpublish}
         </MenuItem>
       ) : (
         <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publish} icon={Eye}>
-          Publish
+          {words.publish}
         </MenuItem>
       )}
       {state === 'unlisted' ? (
         <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publishForAll} icon={Eye}>
-          Publish for everyone
+          {words.publishForAll}
         </MenuItem>
       ) : (
         <MenuItem isDisabled={isSilent || publishing.isBusy} onSelect={publishing.publishByLink} icon={Link2}>
-          {state === 'out' ? 'Open by link only' : 'Publish by link only'}
+          {state === 'out' ? words.openByLink : words.publishByLink}
         </MenuItem>
       )}
       {podcast.is_sample && (
         <MenuItem onSelect={() => adopt.mutate(podcast.id)} icon={Star}>
-          Keep as an episode
+          {words.keepSample}
         </MenuItem>
       )}
       {state !== 'out' && (
         <MenuItem isDisabled={isSilent} onSelect={publishing.plan} icon={CalendarClock}>
-          {state === 'planned' ? 'Change the time' : 'Publish later'}
+          {state === 'planned' ? words.changeTime : metadataWords.publishLater}
         </MenuItem>
       )}
     </>

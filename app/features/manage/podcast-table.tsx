@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
+import words from '#app/messages/manage.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
@@ -39,7 +41,7 @@ export function PodcastTable({
   const owner: Column<ManagedPodcast>[] = nameOf
     ? [
         {
-          header: 'Creator',
+          header: words.creator,
           className: 'lg:max-w-44',
           cell: (podcast) => (
             <span className="inline-block max-w-full truncate align-bottom">{nameOf(podcast.user_id)}</span>
@@ -49,7 +51,7 @@ export function PodcastTable({
     : []
   const columns: Column<ManagedPodcast>[] = [
     {
-      header: 'Title',
+      header: words.title,
       cell: (podcast) => (
         <div className="flex flex-wrap items-center gap-4 lg:min-w-52">
           <Checkbox
@@ -61,7 +63,7 @@ export function PodcastTable({
               onPick(next)
             }}
           >
-            <span className="sr-only">Select {podcast.title}</span>
+            <span className="sr-only">{fill(words.select, { title: podcast.title })}</span>
           </Checkbox>
           <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
           <div className="wrap-anywhere min-w-0 flex-1 basis-32">
@@ -77,11 +79,11 @@ export function PodcastTable({
       ),
     },
     {
-      header: 'Status',
+      header: words.status,
       cell: (podcast) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <PublicationPill podcast={podcast} />
-          {podcast.is_sample && <Pill>Sample</Pill>}
+          {podcast.is_sample && <Pill>{words.sample}</Pill>}
           <WorkPill job={work.find((job) => job.podcast_id === podcast.id)} />
           {podcast.podcast_guests.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.
@@ -92,31 +94,31 @@ export function PodcastTable({
     },
     ...owner,
     {
-      header: 'Created',
+      header: words.created,
       className: 'whitespace-nowrap max-lg:flex-wrap',
       cell: (podcast) => <time dateTime={podcast.created_at}>{formatDay(podcast.created_at)}</time>,
     },
     {
-      header: 'RSS Feed',
+      header: words.feed,
       className: 'max-lg:flex-wrap',
       cell: (podcast) => (
         <Pill tone={isConfigured(podcast) ? 'info' : 'neutral'}>
-          {isConfigured(podcast) ? 'Configured' : 'Not Configured'}
+          {isConfigured(podcast) ? words.configured : words.notConfigured}
         </Pill>
       ),
     },
     {
-      header: 'Listens',
+      header: words.listens,
       className: 'whitespace-nowrap',
       cell: (podcast) =>
         publicationState(podcast) === 'draft' ? (
           <span className="text-quiet">–</span>
         ) : (
-          <span title="In the last 30 days">{listensOf(podcast.id)?.toLocaleString('en') ?? '…'}</span>
+          <span title={words.last30Days}>{formatListens(listensOf(podcast.id))}</span>
         ),
     },
     {
-      header: 'Actions',
+      header: words.actions,
       isInCorner: true,
       className: 'w-12',
       cell: (podcast) => <PodcastMenu podcast={podcast} owner={nameOf?.(podcast.user_id) ?? null} />,
@@ -127,19 +129,19 @@ export function PodcastTable({
       rows={podcasts}
       columns={columns}
       rowKey={(podcast) => podcast.id}
-      caption={isAdmin ? 'Podcasts of all creators' : 'Your podcasts'}
+      caption={isAdmin ? words.all : words.own}
     />
   )
 }
 
 /** What is being generated for an episode right now, or why the last attempt failed. */
 function WorkPill({ job }: { job: LatestJob | undefined }) {
-  const words = job && workWords[job.kind]
-  if (!words) return null
+  const work = job && workWords[job.kind]
+  if (!work) return null
   if (job.status === 'failed') {
     return (
       <Pill tone="danger" icon={CircleAlert}>
-        {words.failed}
+        {words[work.failed]}
       </Pill>
     )
   }
@@ -147,20 +149,27 @@ function WorkPill({ job }: { job: LatestJob | undefined }) {
   return (
     <Pill tone="info">
       <SoundBars moving className="size-3" />
-      {job.status === 'queued' ? 'Waiting its turn' : `${words.running} ${Math.round(job.progress * 100)} %`}
+      {job.status === 'queued'
+        ? words.waiting
+        : fill(words[work.running], { percent: Math.round(job.progress * 100) })}
     </Pill>
   )
 }
 
-const workWords: Record<string, { running: string; failed: string }> = {
-  'write-dialog': { running: 'Being written', failed: 'Writing failed' },
-  'make-audio': { running: 'Being voiced', failed: 'Voicing failed' },
+const workWords: Record<
+  string,
+  { running: 'beingWritten' | 'beingVoiced'; failed: 'writingFailed' | 'voicingFailed' }
+> = {
+  'write-dialog': { running: 'beingWritten', failed: 'writingFailed' },
+  'make-audio': { running: 'beingVoiced', failed: 'voicingFailed' },
 }
+
+const formatListens = (listens: number | null) => (listens === null ? '…' : formatNumber(listens))
 
 function aboutOf(podcast: ManagedPodcast): string {
   const host = podcast.podcast_hosts[0]?.hosts?.name
-  const length = podcast.audio_url ? podcast.duration : 'no audio yet'
-  return [podcast.leader_name, length, host && host !== defaultHostName && `hosted by ${host}`]
+  const length = podcast.audio_url ? podcast.duration : words.noAudio
+  return [podcast.leader_name, length, host && host !== defaultHostName && fill(words.hostedBy, { host })]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { readCheck } from '#app/features/metadata/use-publish-question.ts'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/manage.ts'
+import { count } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
@@ -35,7 +38,7 @@ export function PublishManyDialog({
         const { stale, reasons, missingApproval } = await readCheck(podcast.id)
         const reason =
           stale.length > 0
-            ? 'Its audio does not say the lines as they are now.'
+            ? words.staleAudio
             : (missingApproval ?? (reasons.map(({ sentence }) => sentence).join(' ') || null))
         found.push({ podcast, reason })
       }
@@ -45,31 +48,29 @@ export function PublishManyDialog({
     gcTime: 0,
   })
   const publish = useBulk((db, id) => setPublished(db, id, true), {
-    done: 'published',
-    failed: 'published',
+    done: words.publishedMany,
+    failed: words.notPublishedMany,
     onDone,
   })
   const ready = checks.data?.flatMap(({ podcast, reason }) => (reason === null ? [podcast] : [])) ?? []
   const open = checks.data?.filter(({ reason }) => reason !== null) ?? []
   const title = !checks.data
-    ? 'Looking at what you selected'
+    ? words.checking
     : ready.length === 0
-      ? 'None of them can be published yet'
-      : ready.length === 1
-        ? 'Publish this podcast?'
-        : `Publish ${ready.length} podcasts?`
+      ? words.noneReady
+      : count(words.publishAsk, ready.length)
   return (
     <ConfirmDialog
       onClose={onClose}
       title={title}
-      confirmLabel={ready.length > 0 ? 'Publish' : null}
-      cancelLabel={checks.data && ready.length === 0 ? 'Close' : 'Cancel'}
+      confirmLabel={ready.length > 0 ? words.publish : null}
+      cancelLabel={checks.data && ready.length === 0 ? frame.close : frame.cancel}
       isDangerous={false}
       isBusy={publish.isPending}
       onConfirm={() => publish.mutate(ready)}
     >
       {checks.isError ? (
-        <Banner retry={checks} title="The episodes could not be checked" />
+        <Banner retry={checks} title={words.notChecked} />
       ) : !checks.data ? (
         <Skeleton className="h-20" />
       ) : (
@@ -77,8 +78,8 @@ export function PublishManyDialog({
           {ready.length > 0 && <TitleList podcasts={ready} />}
           {open.length > 0 && (
             <>
-              {ready.length > 0 && <p>Left out, because they need an answer from you:</p>}
-              <ScrollRegion label="Left out" className="max-h-60">
+              {ready.length > 0 && <p>{words.leftOutText}</p>}
+              <ScrollRegion label={words.leftOut} className="max-h-60">
                 <ul className="wrap-anywhere flex list-disc flex-col gap-1 pl-5">
                   {open.map(({ podcast, reason }) => (
                     <li key={podcast.id}>

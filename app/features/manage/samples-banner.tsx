@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import words from '#app/messages/manage.ts'
+import { count } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -18,31 +20,26 @@ export function SamplesBanner({ podcasts, isWhole }: { podcasts: ManagedPodcast[
   const counted = useQuery({ ...ownPodcastQueries(viewer).samples(), enabled: !isWhole })
   const making = useQuery(jobQueries(viewer).newest('make-samples')).data
   const areBeingMade = making != null && isOpen(making.status)
-  const count = isWhole ? podcasts.filter((podcast) => podcast.is_sample).length : (counted.data ?? 0)
-  if (count === 0) return null
-  const samples = count === 1 ? 'One sample' : `${count} samples`
+  const number = isWhole ? podcasts.filter((podcast) => podcast.is_sample).length : (counted.data ?? 0)
+  if (number === 0) return null
   return (
     <>
       <Banner
-        title={areBeingMade ? 'Samples are being made' : `${samples} of what this site makes`}
+        title={areBeingMade ? words.samplesComing : count(words.samplesHere, number)}
         action={
           <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-            Remove the samples
+            {words.removeSamples}
           </Button>
         }
       >
-        {areBeingMade
-          ? 'Each is shown on the pages once it is ready:'
-          : 'Made on the first start and shown on the pages only:'}{' '}
-        never in the feed, in emails or in search engines. “Keep as an episode” in the menu of one makes it an
-        episode of the show.
+        {areBeingMade ? words.samplesComingText : words.samplesHereText}
       </Banner>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={count === 1 ? 'Remove the sample?' : `Remove ${count} samples?`}
-        description="They go with their dialog, audio and comments, and so do those that are still being made. This cannot be undone."
-        confirmLabel="Remove"
+        title={count(words.removeSamplesAsk, number)}
+        description={words.removeSamplesText}
+        confirmLabel={words.remove}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

@@ -13,6 +13,8 @@ import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -37,7 +39,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   )
   useVoicingEnd(generation.voicing)
   const model = generation.podcast?.tts_model ?? null
-  const onStarted = () => toast({ title: 'The audio is being made' })
+  const onStarted = () => toast({ title: words.audioStarted })
   const work = useScriptWork({ podcastId, script, model, onStarted })
   const editor = useRef<HTMLDivElement>(null)
   // The button is sticky; on a phone the editor that it opens may be out of sight.
@@ -46,10 +48,10 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   }, [work.isEditing])
 
   if (generation.error && !script.stored) {
-    return <Banner retry={{ refetch: generation.refresh }} title="The dialog could not be loaded" />
+    return <Banner retry={{ refetch: generation.refresh }} title={words.dialogNotLoaded} />
   }
   if (!script.stored || !generation.podcast) return <Skeleton className="h-[60vh] rounded-card" />
-  if (script.lines.length === 0) return <EmptyState title="This episode has no dialog yet" />
+  if (script.lines.length === 0) return <EmptyState title={words.noDialog} />
 
   const { podcast } = generation
   const toVoice = linesToVoice(script.lines, speaking)
@@ -94,7 +96,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             onClick={() => void work.generateAudio()}
             icon={AudioLines}
           >
-            Generate Audio
+            {words.generateAudio}
           </Button>
         </VoicingBar>
       </BottomBar>
@@ -110,16 +112,13 @@ function AudioState({ generation, isStale }: { generation: GenerationState; isSt
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && isStale) {
     return (
-      <Banner tone="warning" title="The dialog has changed since its audio was made">
-        {podcast.is_published
-          ? 'Readers and listeners have the earlier version until you generate the audio again and publish the changes.'
-          : 'Generate the audio again before you publish.'}{' '}
-        Only changed lines are voiced.
+      <Banner tone="warning" title={words.dialogChanged}>
+        {podcast.is_published ? words.dialogChangedPublic : words.dialogChangedDraft}
       </Banner>
     )
   }
   const spent = voicing?.status === 'done' ? spentInWords(voicing) : ''
-  return spent ? <p className="text-quiet text-sm tabular-nums">Made last time: {spent}</p> : null
+  return spent ? <p className="text-quiet text-sm tabular-nums">{fill(words.spent, { spent })}</p> : null
 }
 
 /** Notifies that the audio is ready when a job ends that was running while the page was open. */
@@ -130,8 +129,8 @@ function useVoicingEnd(voicing: GenerationJob | null) {
     if (isOpen(voicing.status)) openId.current = voicing.id
     else if (openId.current === voicing.id) {
       openId.current = null
-      if (voicing.status === 'done') toast({ title: 'Audio generated successfully' })
-      if (voicing.status === 'cancelled') toast({ title: 'The voicing was stopped. What is voiced is kept.' })
+      if (voicing.status === 'done') toast({ title: words.audioMade })
+      if (voicing.status === 'cancelled') toast({ title: words.voicingStopped })
     }
   }, [voicing])
 }

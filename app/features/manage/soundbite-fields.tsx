@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import { formatClock } from '#app/ui/format-times.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { readClock } from '#core/time/read-clock.ts'
@@ -28,9 +30,9 @@ export function SoundbiteFields({
     start.trim() === ''
       ? null
       : startSeconds === null
-        ? 'Write it as 1:30.'
+        ? words.writeClock
         : longest !== null && isLengthValid && startSeconds + seconds > longest
-          ? `The episode ends at ${formatClock(longest)}.`
+          ? fill(words.endsAt, { time: formatClock(longest) })
           : null
   const update = (text: string, duration: number) => {
     const at = readClock(text)
@@ -40,9 +42,9 @@ export function SoundbiteFields({
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
       <TextField
-        label="Soundbite begins at"
+        label={words.soundbiteStart}
         error={error}
-        hint="A moment that apps play to introduce the episode."
+        hint={words.soundbiteHint}
         value={start}
         placeholder="1:30"
         inputMode="numeric"
@@ -53,8 +55,8 @@ export function SoundbiteFields({
         }}
       />
       <TextField
-        label="Its length in seconds"
-        error={isLengthValid ? null : 'Choose 15 to 120 seconds.'}
+        label={words.soundbiteLength}
+        error={isLengthValid ? null : words.chooseLength}
         type="number"
         min={15}
         max={120}
@@ -65,7 +67,7 @@ export function SoundbiteFields({
         }}
       />
       <TextField
-        label="Its title"
+        label={words.soundbiteTitle}
         value={row.soundbite_title ?? ''}
         maxLength={128}
         onText={(text) => onChange({ ...row, soundbite_title: text })}

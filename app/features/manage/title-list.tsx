@@ -1,3 +1,5 @@
+import words from '#app/messages/manage.ts'
+import { fill } from '#app/messages/message.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 const mostTitles = 8
@@ -9,7 +11,7 @@ export function TitleList({ podcasts }: { podcasts: Pick<ManagedPodcast, 'id' | 
       {podcasts.slice(0, rest === 1 ? mostTitles + 1 : mostTitles).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
-      {rest > 1 && <li>and {rest} more</li>}
+      {rest > 1 && <li>{fill(words.andMore, { count: rest })}</li>}
     </ul>
   )
 }

@@ -1,3 +1,5 @@
+import { count, type Plural } from '#app/messages/message.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { plainMessage } from '#core/errors.ts'
@@ -6,13 +8,10 @@ import type { Database } from '#tables/database.ts'
 type Named = { id: string; title: string }
 export type BulkResult = { done: Named[]; failed: (Named & { reason: string })[] }
 
-const count = (podcasts: Named[]) =>
-  podcasts.length === 1 ? 'One podcast is' : `${podcasts.length} podcasts are`
-
 /** Does the same to several episodes, one after the other; what fails does not keep back the others and is named. */
 export function useBulk(
   act: (db: Database, podcastId: string) => Promise<unknown>,
-  words: { done: string; failed: string; onDone: (result: BulkResult) => void },
+  words: { done: Plural; failed: Plural; onDone: (result: BulkResult) => void },
 ) {
   return useChange(
     async (db, podcasts: Named[]) => {
@@ -29,17 +28,12 @@ export function useBulk(
     },
     {
       tables: ['podcasts', 'episode_editions', 'dialog_segments'],
-      done: (_, { done }) => (done.length > 0 ? `${count(done)} ${words.done}` : null),
-      failed: 'Error updating podcast',
+      done: (_, { done }) => (done.length > 0 ? count(words.done, done.length) : null),
+      failed: metadataWords.notUpdated,
       onDone: (result) => {
         const [first] = result.failed
         if (first)
-          toastFailure(
-            result.failed.length === 1
-              ? `“${first.title}” could not be ${words.failed}`
-              : `${result.failed.length} podcasts could not be ${words.failed}`,
-            first.reason,
-          )
+          toastFailure(count(words.failed, result.failed.length, { title: first.title }), first.reason)
         words.onDone(result)
       },
     },

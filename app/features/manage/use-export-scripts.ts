@@ -1,3 +1,5 @@
+import words from '#app/messages/manage.ts'
+import { count } from '#app/messages/message.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useChange } from '#app/use-change.ts'
 import { fileNamesOf, toScriptText } from '#core/editing/script-file.ts'
@@ -17,14 +19,14 @@ export function useExportScripts() {
         const lines = (await listLines(db, id)).filter(({ text }) => text.trim() !== '')
         if (lines.length > 0) files[`${names[index]}.txt`] = strToU8(toScriptText(title, lines, {}))
       }
-      const count = Object.keys(files).length
-      if (count === 0) throw new AppError('invalid', 'None of these podcasts has a dialog yet.')
+      const scripts = Object.keys(files).length
+      if (scripts === 0) throw new AppError('invalid', words.noDialogs)
       saveFile(URL.createObjectURL(new Blob([zipSync(files)])), 'scripts.zip')
-      return count
+      return scripts
     },
     {
-      done: (_, count) => (count === 1 ? 'One script is saved' : `${count} scripts are saved`),
-      failed: 'The scripts could not be saved',
+      done: (_, scripts) => count(words.exported, scripts),
+      failed: words.notExported,
     },
   )
 }

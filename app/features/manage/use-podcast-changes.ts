@@ -1,4 +1,7 @@
 import { useNavigate } from 'react-router'
+import words from '#app/messages/manage.ts'
+import { count } from '#app/messages/message.ts'
+import metadataWords from '#app/messages/metadata.ts'
 import { useChange } from '#app/use-change.ts'
 import type { PublicationState } from '#core/editions/publication-state.ts'
 import {
@@ -14,8 +17,8 @@ import {
 export function useDeletePodcast(onEnd: () => void) {
   return useChange((db, podcastId: string) => deletePodcast(db, podcastId), {
     tables: ['podcasts'],
-    done: 'Podcast deleted successfully',
-    failed: () => 'Failed to delete podcast',
+    done: words.deleted,
+    failed: () => words.notDeleted,
     onSettled: onEnd,
   })
 }
@@ -25,18 +28,18 @@ export function useDuplicatePodcast() {
   return useChange((db, podcastId: string) => duplicatePodcast(db, podcastId), {
     tables: ['podcasts'],
     done: (_, copyId) => ({
-      title: 'Duplicated as a draft',
-      description: 'With its text, lines and recordings, but without guest, approvals and cover.',
-      action: { label: 'Open the copy', onClick: () => void navigate(`/episodes/${copyId}/edit`) },
+      title: words.duplicated,
+      description: words.duplicatedText,
+      action: { label: words.openCopy, onClick: () => void navigate(`/episodes/${copyId}/edit`) },
     }),
-    failed: 'The podcast could not be duplicated',
+    failed: words.notDuplicated,
   })
 }
 
 export function useSetPublished() {
   const undo = useChange(
     (db, { id, isPublished }: { id: string; isPublished: boolean }) => setPublished(db, id, isPublished),
-    { tables: ['podcasts', 'dialog_segments'], failed: () => 'Error updating podcast' },
+    { tables: ['podcasts', 'dialog_segments'], failed: () => metadataWords.notUpdated },
   )
   return useChange(
     (db, { id, isPublished }: { id: string; isPublished: boolean; from: PublicationState }) =>
@@ -45,16 +48,16 @@ export function useSetPublished() {
       tables: ['podcasts', 'episode_editions', 'dialog_segments'],
       done: ({ id, isPublished, from }) => {
         // No undo: the history restores the earlier edition.
-        if (isPublished && from !== 'draft') return 'Changes published'
+        if (isPublished && from !== 'draft') return words.changesPublished
         return {
-          title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
+          title: isPublished ? words.podcastPublished : words.draftAgain,
           // No undo for a scheduled or unlisted episode: it would become public at once.
           ...((from === 'draft' || from === 'out') && {
-            action: { label: 'Undo', onClick: () => undo.mutate({ id, isPublished: !isPublished }) },
+            action: { label: words.undo, onClick: () => undo.mutate({ id, isPublished: !isPublished }) },
           }),
         }
       },
-      failed: 'Error updating podcast',
+      failed: metadataWords.notUpdated,
     },
   )
 }
@@ -68,12 +71,12 @@ export function useSetListed() {
       tables: ['podcasts', 'episode_editions'],
       done: ({ isListed }) =>
         isListed
-          ? 'Podcast published'
+          ? words.podcastPublished
           : {
-              title: 'Published by link only',
-              description: 'It is in no list, feed or email. Anyone with the link to its page can open it.',
+              title: words.publishedByLink,
+              description: words.publishedByLinkText,
             },
-      failed: 'Error updating podcast',
+      failed: metadataWords.notUpdated,
     },
   )
 }
@@ -81,16 +84,16 @@ export function useSetListed() {
 export function useAdoptSample() {
   return useChange((db, podcastId: string) => adoptSample(db, podcastId), {
     tables: ['podcasts'],
-    done: { title: 'An episode of the show now', description: 'It is in the feed like any other.' },
-    failed: 'Error updating podcast',
+    done: { title: words.sampleKept, description: words.sampleKeptText },
+    failed: metadataWords.notUpdated,
   })
 }
 
 export function useRemoveSamples(onEnd: () => void) {
   return useChange(removeSamples, {
     tables: ['podcasts'],
-    done: (_, count) => (count === 1 ? 'The sample is removed' : `${count} samples are removed`),
-    failed: 'The samples could not be removed',
+    done: (_, samples) => count(words.samplesRemoved, samples),
+    failed: words.samplesNotRemoved,
     onSettled: onEnd,
   })
 }

@@ -1,5 +1,6 @@
 import { EpisodeVoices } from '#app/features/voices/episode-voices.tsx'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import words from '#app/messages/manage.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
@@ -9,7 +10,7 @@ export function VoiceTab({ podcast }: { podcast: OwnPodcast }) {
     <div className="flex flex-col gap-10">
       <section aria-labelledby="episode-voices" className="flex flex-col gap-4">
         <h2 id="episode-voices" className="headline text-xl">
-          Voices of this episode
+          {words.ownVoices}
         </h2>
         <Card className="max-w-3xl">
           <EpisodeVoices podcast={podcast} />
@@ -17,7 +18,7 @@ export function VoiceTab({ podcast }: { podcast: OwnPodcast }) {
       </section>
       <section aria-labelledby="show-voices" className="flex flex-col gap-4">
         <h2 id="show-voices" className="headline text-xl">
-          What new episodes begin with
+          {words.showVoices}
         </h2>
         <VoiceSettings />
       </section>

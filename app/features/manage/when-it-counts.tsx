@@ -1,3 +1,4 @@
+import words from '#app/messages/manage.ts'
 import { Pill } from '#app/ui/pill.tsx'
 
 /**
@@ -5,25 +6,13 @@ import { Pill } from '#app/ui/pill.tsx'
  * for "Publish changes". The database holds it (`divert_work`, `publish_podcast`).
  */
 const rule = {
-  details: {
-    waits: false,
-    text: 'Title, description and people are public when you save them. A new cover waits for “Publish changes”. The audio file has the new title the next time the audio is generated.',
-  },
-  dialog: {
-    waits: true,
-    text: 'The words you save here are your working copy.',
-  },
-  rss: { waits: false, text: 'Podcast apps see these fields the next time they read the feed.' },
-  voice: {
-    waits: true,
-    text: 'Voices and sound are heard when you generate the audio again and publish the changes.',
-  },
-  approval: {
-    waits: false,
-    text: 'Who approves is never shown in public. The published episode stays as it is.',
-  },
-  history: { waits: true, text: 'A restored edition becomes your working copy first.' },
-}
+  details: { waits: false, text: 'detailsRule' },
+  dialog: { waits: true, text: 'dialogRule' },
+  rss: { waits: false, text: 'rssRule' },
+  voice: { waits: true, text: 'voiceRule' },
+  approval: { waits: false, text: 'approvalRule' },
+  history: { waits: true, text: 'historyRule' },
+} as const
 
 /** On each tab of a published episode: whether what is saved here is public at once. */
 export function WhenItCounts({ tab }: { tab: string }) {
@@ -31,10 +20,8 @@ export function WhenItCounts({ tab }: { tab: string }) {
   if (!found) return null
   return (
     <p className="mb-6 flex max-w-3xl flex-wrap items-baseline gap-x-3 gap-y-1 text-quiet text-sm">
-      <Pill tone={found.waits ? 'warning' : 'info'}>
-        {found.waits ? 'Waits for “Publish changes”' : 'Counts when saved'}
-      </Pill>
-      <span className="min-w-0 flex-1 basis-72">{found.text}</span>
+      <Pill tone={found.waits ? 'warning' : 'info'}>{found.waits ? words.waitsRule : words.atOnceRule}</Pill>
+      <span className="min-w-0 flex-1 basis-72">{words[found.text]}</span>
     </p>
   )
 }
