@@ -17,6 +17,7 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import words from '#app/messages/editor.ts'
+import labels from '#app/messages/labels.ts'
 import { fill } from '#app/messages/message.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
@@ -73,7 +74,7 @@ export function LineActions({
         {hasRecording ? words.voiceLineAgain : words.voiceLine}
       </MenuItem>
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'comment' })} icon={MessageSquareText}>
-        {words.comments}
+        {labels.comments}
       </MenuItem>
       <MenuItem onSelect={() => onCommand({ do: 'select' })} icon={SquareCheck}>
         {isSelected ? words.unselect : words.select}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
-import words from '#app/messages/editor.ts'
+import words from '#app/messages/labels.ts'
 import { reportFailure } from '#app/report-failure.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Beginning, soundOf } from '#core/editing/voice-state.ts'

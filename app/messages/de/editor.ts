@@ -11,7 +11,6 @@ export default {
   voicedAgain: 'Wird neu vertont',
   noDisclosure:
     'Keine Zeile sagt früh genug, dass die Stimmen von einer KI stammen. Der Satz kommt an den Anfang, wenn das Audio erstellt wird.',
-  notPlayed: 'Diese Zeile kann nicht abgespielt werden',
   notMarked: 'Die Zeile konnte nicht als geprüft markiert werden',
   checkedBy: 'Von {name} am {when} geprüft',
   checkedOn: 'Am {when} geprüft',
@@ -72,7 +71,6 @@ export default {
   voiceLine: 'Zeile vertonen',
   voiceLineAgain: 'Zeile neu vertonen',
   voiceLinesAgain: 'Zeilen neu vertonen',
-  comments: 'Kommentare',
   select: 'Auswählen',
   unselect: 'Aus der Auswahl nehmen',
   rewrite: 'Umschreiben lassen',

@@ -73,4 +73,5 @@ export default {
   voicing: 'Wird vertont',
   failed: 'Konnte nicht vertont werden',
   failedBecause: '{label}: {reason}',
+  notPlayed: 'Diese Zeile kann nicht abgespielt werden',
 } satisfies Translation<typeof english>

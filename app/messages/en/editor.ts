@@ -9,7 +9,6 @@ export default {
   voicedAgain: 'Being voiced again',
   noDisclosure:
     'No line says early that the voices are AI. The sentence is added at the beginning when the audio is made.',
-  notPlayed: 'This line cannot be played',
   notMarked: 'The line was not marked as checked',
   checkedBy: 'Checked by {name} on {when}',
   checkedOn: 'Checked on {when}',
@@ -73,7 +72,6 @@ export default {
   voiceLine: 'Voice this line',
   voiceLineAgain: 'Voice this line again',
   voiceLinesAgain: 'Voice these lines again',
-  comments: 'Comments',
   select: 'Select',
   unselect: 'Take out of the selection',
   rewrite: 'Rewrite with the writer',

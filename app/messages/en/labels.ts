@@ -69,4 +69,5 @@ export default {
   voicing: 'Being voiced',
   failed: 'Could not be voiced',
   failedBecause: '{label}: {reason}',
+  notPlayed: 'This line cannot be played',
 } as const

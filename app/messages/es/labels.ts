@@ -71,4 +71,5 @@ export default {
   voicing: 'Locutándose',
   failed: 'No se ha podido locutar',
   failedBecause: '{label}: {reason}',
+  notPlayed: 'No se puede reproducir esta línea',
 } satisfies Translation<typeof english>

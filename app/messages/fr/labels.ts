@@ -71,4 +71,5 @@ export default {
   voicing: 'Mise en voix en cours',
   failed: 'Échec de la mise en voix',
   failedBecause: '{label}\u202f: {reason}',
+  notPlayed: 'Impossible de lire cette réplique',
 } satisfies Translation<typeof english>
