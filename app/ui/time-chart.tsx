@@ -1,5 +1,5 @@
 import frame from '#app/messages/frame.ts'
-import { fill } from '#app/messages/message.ts'
+import { fill, formatNumber } from '#app/messages/message.ts'
 import { classNames } from './class-names.ts'
 import { formatDay, formatHour } from './format-times.ts'
 
@@ -29,7 +29,7 @@ export function TimeChart({
   parts,
   by = 'day',
   bars,
-  formatValue = String,
+  formatValue = formatNumber,
   className,
   barsClassName,
 }: {

@@ -2,29 +2,29 @@ import type english from '#app/messages/en/listens.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  title: 'Hörerzahlen',
-  notLoaded: 'Die Hörerzahlen konnten nicht geladen werden',
+  title: 'Wiedergaben',
+  notLoaded: 'Die Wiedergaben konnten nicht geladen werden',
   time: 'Zeitraum',
   lastDays: 'Letzte {days} Tage',
   export: 'Als CSV exportieren',
   howCounted:
-    'Wir zählen pro App und Haushalt einmal am Tag, sobald mindestens eine Minute übertragen wurde. Bots und kurze Vorschauen zählen nicht. Adressen werden nicht gespeichert.',
-  none: 'In diesem Zeitraum hat niemand zugehört',
+    'Wir zählen pro App und Haushalt eine Wiedergabe am Tag, sobald mindestens eine Minute übertragen wurde. Bots und kurze Vorschauen zählen nicht. Adressen werden nicht gespeichert.',
+  none: 'Keine Wiedergaben in diesem Zeitraum',
   noneText:
-    'Sekunden nachdem jemand eine Minute einer Folge gehört hat, auf dieser Website oder in einer App, erscheint es hier.',
-  inDays: { one: '{count}-mal gehört in {days} Tagen', other: '{count}-mal gehört in {days} Tagen' },
-  byDay: 'Gehört pro Tag',
+    'Wiedergaben erscheinen hier Sekunden, nachdem jemand eine Minute einer Folge gehört hat, auf dieser Website oder in einer App.',
+  inDays: { one: '{count} Wiedergabe in {days} Tagen', other: '{count} Wiedergaben in {days} Tagen' },
+  byDay: 'Wiedergaben pro Tag',
   byEpisode: 'Nach Folge',
   listenedWith: 'Gehört mit',
   anotherProgram: 'Anderes Programm',
   beforeNoted: 'Bevor es erfasst wurde',
-  whereTheyStop: 'Wo das Publikum aufhört',
-  stopsNotLoaded: 'Es konnte nicht geladen werden, wo das Publikum aufhört',
+  whereTheyStop: 'Wo Hörer aussteigen',
+  stopsNotLoaded: 'Es konnte nicht geladen werden, wo Hörer aussteigen',
   exportStops: 'Ausstiege als CSV exportieren',
   stillThere: {
-    one: 'Wer wie weit zugehört hat: von {count} Person im Player dieser Website. Podcast-Apps melden das nicht, und man kann es abschalten.',
+    one: 'Noch dabei, von {count} Hörer im Player dieser Website. Podcast-Apps melden das nicht, und man kann es abschalten.',
     other:
-      'Wer wie weit zugehört hat: von {count} Personen im Player dieser Website. Podcast-Apps melden das nicht, und man kann es abschalten.',
+      'Noch dabei, von {count} Hörern im Player dieser Website. Podcast-Apps melden das nicht, und man kann es abschalten.',
   },
   percent: '{percent}\u00a0%',
   theEnd: 'Ende',
