@@ -1,12 +1,13 @@
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoicePage, VoicePageSkeleton } from '#app/features/voices/voice-page.tsx'
+import frame from '#app/messages/frame.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'voices#which-voice-when' }
+export const handle = { help: 'voices#which-voice-when', messages: ['voices', 'admin', 'account'] }
 
-export const meta = hiddenMeta('Voice Settings')
+export const meta = hiddenMeta(() => frame.voiceSettings)
 
 export const HydrateFallback = VoicePageSkeleton
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SoundFields } from '#app/features/generation/sound-fields.tsx'
+import voices from '#app/messages/voices.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useChange } from '#app/use-change.ts'
 import { type SoundStyle, styleOf } from '#core/audio/sound-style.ts'
@@ -13,13 +14,13 @@ export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
   const show = useQuery(showSettingsQueries(browserDatabase).one())
   const save = useChange((db, sound: SoundStyle | null) => saveSound(db, podcast.id, sound), {
     tables: ['podcasts'],
-    done: 'Sound saved. Generate the audio again to hear it.',
-    failed: 'The sound could not be saved',
+    done: voices.soundSaved,
+    failed: voices.soundNotSaved,
   })
   const stored = save.isPending && save.variables !== undefined ? save.variables : podcast.sound
   const sound = styleOf(stored, show.data?.sound)
   return (
-    <section aria-label="Sound of this episode" className="flex flex-col gap-4 border-edge border-t pt-6">
+    <section aria-label={voices.soundOfEpisode} className="flex flex-col gap-4 border-edge border-t pt-6">
       <SoundFields
         sound={sound}
         onChange={(change) => {
@@ -29,7 +30,7 @@ export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
         }}
       />
       <Checkbox isChecked={!stored} onChange={(isOfShow) => save.mutate(isOfShow ? null : sound)}>
-        Sound like the rest of the show
+        {voices.likeShow}
       </Checkbox>
     </section>
   )

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { optionsOf, toSelectOption } from '#app/features/generation/use-generation-options.ts'
+import { languageName } from '#app/messages/locale.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/voices.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useChange } from '#app/use-change.ts'
 import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
-import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { generationOptionQueries, voiceQueries } from '#tables/options/options-queries.ts'
@@ -34,10 +36,10 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
       'model' in choice
         ? saveVoiceModel(db, podcast.id, choice.model)
         : saveVoices(db, podcast.id, pairAfterChoice(podcast.voices, choice, fitting)),
-    { tables: ['podcasts'], done: 'Saved for this episode', failed: 'The voices could not be saved' },
+    { tables: ['podcasts'], done: words.savedForEpisode, failed: words.voicesNotSaved },
   )
   if (voices.isLoadingError || options.isLoadingError) {
-    return <Banner retry={[voices, options]} title="Failed to load voice options" />
+    return <Banner retry={[voices, options]} title={words.optionsFailed} />
   }
   if (!voices.data || !options.data) return <Skeleton className="h-40" />
   const saving = save.isPending && save.variables && 'position' in save.variables ? save.variables : null
@@ -45,17 +47,17 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
   return (
     <div className="flex flex-col gap-6">
       <SelectField
-        label="TTS model"
+        label={words.model}
         hint={
           speaker && speaker !== model
-            ? `It has no voice for ${englishName(podcast.language)}: “${speaker.name}” will speak.`
+            ? fill(words.noVoiceFor, { language: languageName(podcast.language), model: speaker.name })
             : isOtherModel
-              ? 'The model this episode had cannot be used now: choose the one that will speak.'
-              : 'Turns the lines into speech. The words stay as they are.'
+              ? words.modelGone
+              : words.modelText
         }
         value={isOtherModel ? '' : (model?.id ?? '')}
         options={models.map(toSelectOption)}
-        placeholder="Choose a model"
+        placeholder={words.chooseModel}
         onValueChange={(id) => save.mutate({ model: id })}
       />
       <HostVoices
@@ -63,13 +65,10 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         chosen={podcast.voices}
         saving={saving}
         preview={preview}
-        placeholder="Chosen when it is voiced"
+        placeholder={words.chosenLater}
         onChoose={save.mutate}
       />
-      <p className="text-quiet text-sm">
-        Lines already spoken by another voice are voiced again when you generate the audio. Other episodes
-        keep their voices.
-      </p>
+      <p className="text-quiet text-sm">{words.voicedAgain}</p>
       <EpisodeSound podcast={podcast} />
     </div>
   )

@@ -1,4 +1,7 @@
 import { Play } from 'lucide-react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/voices.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -16,7 +19,7 @@ export function HostVoices({
   chosen,
   saving,
   preview,
-  placeholder = 'Choose a voice',
+  placeholder = words.chooseVoice,
   onChoose,
 }: {
   options: VoiceOption[]
@@ -35,10 +38,11 @@ export function HostVoices({
         {speakers.map((position) => {
           const voice = options.find((option) => option.voice_id === voices[position])
           const isPlaying = preview.active === position
+          const host = position === 'Host A' ? frame.hostA : frame.hostB
           return (
             <div key={position} className="flex items-end gap-2">
               <SelectField
-                label={position}
+                label={host}
                 className="min-w-0 flex-1"
                 value={voice?.voice_id ?? ''}
                 options={voiceChoices(options)}
@@ -49,7 +53,7 @@ export function HostVoices({
                 variant="secondary"
                 size="icon"
                 disabled={isPlaying || !voice}
-                aria-label={`Preview the voice of ${position}`}
+                aria-label={fill(words.preview, { host })}
                 onClick={() => preview.play(position, voice)}
                 icon={isPlaying ? undefined : Play}
               >
@@ -60,8 +64,8 @@ export function HostVoices({
         })}
       </div>
       {isSame && (
-        <Banner tone="warning" title="Both hosts have the same voice">
-          Listeners will not be able to tell them apart.
+        <Banner tone="warning" title={words.same}>
+          {words.sameText}
         </Banner>
       )}
     </>

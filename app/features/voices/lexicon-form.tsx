@@ -1,5 +1,8 @@
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
+import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
+import voices from '#app/messages/voices.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LongTextField } from '#app/ui/text-field.tsx'
 import { type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
@@ -40,20 +43,20 @@ export function LexiconForm({
       }}
     >
       <LongTextField
-        label="Names"
+        label={voices.names}
         error={error}
         hint={text === stored ? undefined : hintOf(lexicon)}
         value={text}
         rows={6}
         maxLength={5000}
         spellCheck={false}
-        placeholder={'Nguyen = Win\nGdańsk = Gdynsk'}
+        placeholder={voices.namesExample}
         onText={setText}
         inputClassName="font-mono text-sm"
       />
-      <p className="text-quiet text-xs">One name per line: the name, an equals sign, how it is said.</p>
+      <p className="text-quiet text-xs">{voices.namesHow}</p>
       {voice && lexicon.length > 0 && (
-        <ul aria-label="Hear it" className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-0.5">
+        <ul aria-label={voices.hearIt} className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-0.5">
           {lexicon.map(({ name, spoken }) => (
             <li key={name}>
               <Button
@@ -61,7 +64,7 @@ export function LexiconForm({
                 size="small"
                 icon={Volume2}
                 busy={preview.active === name && preview.isLoading}
-                aria-label={`Hear ${name}`}
+                aria-label={fill(voices.hear, { name })}
                 onClick={() => preview.play(name, voice, spoken)}
               >
                 {name}
@@ -73,11 +76,11 @@ export function LexiconForm({
       <div className="flex justify-end gap-3">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {frame.cancel}
           </Button>
         )}
         <Button type="submit" disabled={error !== null || text === stored} busy={isSaving}>
-          Save pronunciation
+          {voices.savePronunciation}
         </Button>
       </div>
     </form>
@@ -88,6 +91,6 @@ function read(text: string): { lexicon: Lexicon; error: string | null } {
   try {
     return { lexicon: parseLexicon(text), error: null }
   } catch (error) {
-    return { lexicon: [], error: error instanceof AppError ? error.message : 'This cannot be read.' }
+    return { lexicon: [], error: error instanceof AppError ? error.message : voices.cannotBeRead }
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import voices from '#app/messages/voices.ts'
 import { Card } from '#app/ui/card.tsx'
 import { useChange } from '#app/use-change.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -11,23 +12,20 @@ export function ShowLexicon({ voice }: { voice: VoiceOption | undefined }) {
   const show = useQuery(showSettingsQueries(browserDatabase).one())
   const save = useChange((db, lexicon: string) => saveShowSettings(db, { lexicon }), {
     tables: ['show_settings'],
-    done: 'Pronunciation saved',
-    failed: 'The pronunciation could not be saved',
+    done: voices.pronunciationSaved,
+    failed: voices.pronunciationNotSaved,
   })
   if (!show.data) return null
   return (
     <Card className="flex max-w-3xl flex-col gap-4">
       <div>
-        <h2 className="font-semibold text-lg">Pronunciation</h2>
-        <p className="text-quiet text-sm">
-          How the voices say names in all episodes. If an episode has its own entry for a name, that one
-          counts.
-        </p>
+        <h2 className="font-semibold text-lg">{voices.pronunciation}</h2>
+        <p className="text-quiet text-sm">{voices.pronunciationText}</p>
       </div>
       <LexiconForm
         key={show.data.lexicon}
         stored={show.data.lexicon}
-        hintOf={() => 'Recordings with these names count as changed in each episode that is edited.'}
+        hintOf={() => voices.countAsChanged}
         voice={voice}
         isSaving={save.isPending}
         onSave={save.mutate}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
+import voices from '#app/messages/voices.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { longestTriedWords } from '#core/audio/lexicon.ts'
 import type { Language } from '#core/languages/languages.ts'
@@ -27,7 +28,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
   const play = useCallback(
     async (position: string, voice: VoiceOption | undefined, text?: string) => {
       if (!voice?.is_available && !voice?.preview_url) {
-        toastFailure('No preview available for this voice')
+        toastFailure(voices.noPreview)
         return
       }
       const { element, isOver } = begin()
@@ -46,7 +47,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
         element.onended = reset
         element.onerror = () => {
           reset()
-          toastFailure('Failed to play preview')
+          toastFailure(voices.previewFailed)
         }
         element.src = url
         setIsLoading(false)
@@ -54,7 +55,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
       } catch {
         if (isOver()) return
         // A broken file was reported by onerror.
-        if (!element.error) toastFailure('Failed to play preview')
+        if (!element.error) toastFailure(voices.previewFailed)
         reset()
       }
     },

@@ -1,21 +1,12 @@
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/voices.ts'
 import type { SelectOption } from '#app/ui/select.tsx'
 import { languages, siteWords } from '#core/languages/languages.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
 
-const services: Record<string, string> = {
-  elevenlabs: 'ElevenLabs',
-  espeak: 'robotic',
-  kokoro: 'natural, on this machine',
-  local: 'your own model',
-  openai: 'OpenAI',
-  speech: 'own speech server',
-}
-const severalLanguages = 'Several languages'
-const notReady = 'Not ready on this site'
-
 /** Options grouped by language, then voices of several languages, then unavailable voices. */
 export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
-  const groups = [...languages.map((code) => siteWords[code].name), severalLanguages, notReady]
+  const groups = [...languages.map((code) => siteWords[code].name), words.severalLanguages, words.notReady]
   const choices = voices.map((voice) => ({
     value: voice.voice_id,
     label: voice.voice_name,
@@ -27,20 +18,33 @@ export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
 }
 
 function groupOf(voice: VoiceOption): string {
-  if (!voice.is_available) return notReady
+  if (!voice.is_available) return words.notReady
   const [first, ...others] = languages.filter((code) => voice.languages.includes(code))
-  return first && others.length === 0 ? siteWords[first].name : severalLanguages
+  return first && others.length === 0 ? siteWords[first].name : words.severalLanguages
 }
 
 function aboutOf({ provider, gender }: VoiceOption): string {
-  return [gender === 'unknown' ? null : gender, services[provider] ?? provider].filter(Boolean).join(' · ')
+  const genders: Record<string, string> = { female: words.female, male: words.male }
+  return [genders[gender], serviceName(provider)].filter(Boolean).join(' · ')
 }
 
 /** `needs` is the name of a setting or a short text. */
 function whatItNeeds({ provider, needs }: VoiceOption): string {
-  const service = services[provider] ?? provider
-  if (!needs) return 'Not available here'
+  const service = serviceName(provider)
+  if (!needs) return words.notHere
   return /^[A-Z][A-Z0-9_]+$/.test(needs)
-    ? `${service}: needs ${needs} in the settings of this site`
-    : `${service}: needs ${needs}`
+    ? fill(words.needsSetting, { service, setting: needs })
+    : fill(words.needs, { service, what: needs })
+}
+
+function serviceName(provider: string): string {
+  const names: Record<string, string> = {
+    elevenlabs: 'ElevenLabs',
+    espeak: words.robotic,
+    kokoro: words.natural,
+    local: words.ownModel,
+    openai: 'OpenAI',
+    speech: words.ownServer,
+  }
+  return names[provider] ?? provider
 }

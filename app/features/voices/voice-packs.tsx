@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import words from '#app/messages/voices.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -53,14 +55,12 @@ export function VoicePacks({ voices, preview }: { voices: VoiceOption[]; preview
   return (
     <Card className="flex max-w-3xl flex-col gap-4">
       <div>
-        <h2 className="font-semibold text-lg">Voice packs</h2>
-        <p className="text-quiet text-sm">
-          More voices for this machine, from a file: Piper, other VITS models and Kokoro, as .tar or .tar.gz.
-        </p>
+        <h2 className="font-semibold text-lg">{words.packs}</h2>
+        <p className="text-quiet text-sm">{words.packsText}</p>
       </div>
-      {options.isLoadingError && <Banner retry={options} title="Failed to load voice packs" />}
+      {options.isLoadingError && <Banner retry={options} title={words.packsFailed} />}
       {packs.length > 0 && (
-        <ul aria-label="Voice packs" className="flex flex-col divide-y divide-line">
+        <ul aria-label={words.packs} className="flex flex-col divide-y divide-line">
           {packs.map((pack) => (
             <Pack
               key={pack.id}
@@ -76,9 +76,9 @@ export function VoicePacks({ voices, preview }: { voices: VoiceOption[]; preview
       {job && (
         <div role="status">
           {isWorking ? (
-            <p className="text-sm">{job.message ?? 'Waiting for a worker'}</p>
+            <p className="text-sm">{job.message ?? words.waiting}</p>
           ) : job.status === 'failed' ? (
-            <Banner tone="danger" title="The last voice pack could not be added or removed">
+            <Banner tone="danger" title={words.packNotChanged}>
               {job.error}
             </Banner>
           ) : (
@@ -114,12 +114,12 @@ function Pack({
         </p>
       </div>
       <IconButton
-        label={isPlaying ? `Stop ${id}` : `Hear ${id}`}
+        label={fill(isPlaying ? words.stop : words.hear, { name: id })}
         icon={isPlaying ? Square : Play}
         disabled={voice === undefined || (isPlaying && preview.isLoading)}
         onClick={() => preview.play(id, voice)}
       />
-      <IconButton label={`Remove ${id}`} icon={Trash2} onClick={onRemove} />
+      <IconButton label={fill(words.removeName, { name: id })} icon={Trash2} onClick={onRemove} />
     </li>
   )
 }
@@ -140,25 +140,25 @@ function AddPack({ isWorking }: { isWorking: boolean }) {
     <div className="flex flex-col gap-4 border-line border-t pt-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Licence of the voice"
+          label={words.licence}
           value={licence}
           onText={setLicence}
           maxLength={200}
-          hint="As the voice’s page says, CC0-1.0 for example. Leave it empty if the file says it."
+          hint={words.licenceHint}
         />
-        <Field label="Language">
+        <Field label={words.language}>
           <NativeSelect
             value={language}
             onValueChange={setLanguage}
             options={[
-              ['', 'As the file says'],
+              ['', words.asFileSays],
               ...languages.map((code) => [code, siteWords[code].name] as const),
             ]}
           />
         </Field>
       </div>
       {add.isError && (
-        <Banner tone="danger" title="The voice pack could not be uploaded">
+        <Banner tone="danger" title={words.packNotUploaded}>
           {plainMessage(add.error)}
         </Banner>
       )}
@@ -168,12 +168,9 @@ function AddPack({ isWorking }: { isWorking: boolean }) {
         busy={add.isPending || isWorking}
         onFile={add.mutate}
       >
-        {add.isPending ? 'Uploading …' : 'Choose a file to add'}
+        {add.isPending ? words.uploading : words.chooseFile}
       </FileButton>
-      <p className="text-quiet text-xs">
-        Up to 1 GB; stay on this page while it is uploaded. The voice has to speak one sentence before it is
-        added.
-      </p>
+      <p className="text-quiet text-xs">{words.uploadHint}</p>
     </div>
   )
 }
@@ -183,28 +180,28 @@ function RemovePack({ name, onClose }: { name: string; onClose: () => void }) {
   const used = use.data
   const remove = useChange((db) => removeVoicePack(db, name), {
     tables: ['generation_jobs'],
-    failed: 'The voice pack could not be removed',
+    failed: words.packNotRemoved,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Remove ${name}?`}
-      confirmLabel={used ? 'Remove' : null}
+      title={fill(words.removeAsk, { name })}
+      confirmLabel={used ? words.remove : null}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
       {use.isLoadingError ? (
-        <Banner retry={use} title="Couldn’t find out what uses it" />
+        <Banner retry={use} title={words.useUnknown} />
       ) : used && used.length > 0 ? (
         <>
-          <p>These speak with it now. Lines that are voiced again there get another voice:</p>
+          <p>{words.usedBy}</p>
           <UsedBy titles={used.map(({ title }) => title)} />
         </>
       ) : (
-        <p>{used ? 'No episode and no show uses it.' : 'Looking for what uses it …'}</p>
+        <p>{used ? words.unused : words.lookingForUse}</p>
       )}
-      <p>Recordings made with it stay.</p>
+      <p>{words.recordingsStay}</p>
     </ConfirmDialog>
   )
 }

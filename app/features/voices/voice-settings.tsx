@@ -4,6 +4,8 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/voices.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,9 +19,6 @@ import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { ShowLexicon } from './show-lexicon.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 import { VoicePacks } from './voice-packs.tsx'
-
-export const restrictedMessage = 'Voice settings are restricted to admin users only.'
-const mustLogIn = 'Please log in to save preferences'
 
 /**
  * The voices of both hosts. Admins choose; their choice also serves every creator who has none. `hasPacks`: on the page of
@@ -39,8 +38,8 @@ export function VoiceSettings({
   if (!check.isAdmin || !user) {
     return (
       <Card>
-        <EmptyState title={restrictedMessage} className="py-10">
-          An admin chooses the voices of both hosts for the whole site.
+        <EmptyState title={words.restricted} className="py-10">
+          {words.restrictedText}
         </EmptyState>
       </Card>
     )
@@ -54,21 +53,21 @@ function ShowVoices({ hasPacks, hasLexicon }: { hasPacks: boolean; hasLexicon: b
   const own = useQuery(hostVoiceQueries(viewer).own())
   const effective = useQuery(hostVoiceQueries(viewer).effective())
   const preview = useVoicePreview()
-  useFailureToast(options.isError, 'Failed to load voice options')
-  useFailureToast(own.isError, 'Failed to load voice preferences')
+  useFailureToast(options.isError, words.optionsFailed)
+  useFailureToast(own.isError, words.choiceFailed)
 
   const save = useChange(
     async (db, { position, voiceId }: HostVoiceChoice) => {
       // Read for each save: the session may have ended since the card was opened.
       const { data } = await db.auth.getSession()
-      if (!data.session) throw new AppError('forbidden', mustLogIn)
+      if (!data.session) throw new AppError('forbidden', words.mustLogIn)
       const user_id = data.session.user.id
       await saveHostVoice(db, { user_id, host_position: position, voice_id: voiceId })
     },
     {
       tables: ['user_host_voices'],
-      done: 'Voice preference saved',
-      failed: ({ message }) => (message === mustLogIn ? mustLogIn : 'Failed to save voice preference'),
+      done: words.choiceSaved,
+      failed: ({ message }) => (message === words.mustLogIn ? message : words.choiceNotSaved),
     },
   )
 
@@ -76,7 +75,7 @@ function ShowVoices({ hasPacks, hasLexicon }: { hasPacks: boolean; hasLexicon: b
     return (
       <Banner
         retry={[options, own]}
-        title={options.isLoadingError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
+        title={options.isLoadingError ? words.optionsFailed : words.choiceFailed}
       />
     )
   }
@@ -88,10 +87,7 @@ function ShowVoices({ hasPacks, hasLexicon }: { hasPacks: boolean; hasLexicon: b
   return (
     <div className="flex flex-col gap-6">
       <Card className="flex max-w-3xl flex-col gap-6">
-        <p className="text-quiet text-sm">
-          These voices speak every new episode on this site, unless its language or model needs others.
-          Episodes that were begun before keep the voices they have.
-        </p>
+        <p className="text-quiet text-sm">{words.forNewEpisodes}</p>
         <HostVoices
           options={options.data}
           chosen={chosen}
@@ -100,8 +96,8 @@ function ShowVoices({ hasPacks, hasLexicon }: { hasPacks: boolean; hasLexicon: b
           onChoose={save.mutate}
         />
         {options.data.length === 0 && (
-          <Banner tone="warning" title="No voices yet">
-            The worker lists them when it starts.
+          <Banner tone="warning" title={words.noVoices}>
+            {words.noVoicesText}
           </Banner>
         )}
       </Card>
@@ -119,7 +115,7 @@ function useFailureToast(isError: boolean, title: string): void {
 
 export function VoiceSkeleton() {
   return (
-    <Card role="status" aria-label="Loading" className="grid max-w-3xl gap-6 sm:grid-cols-2">
+    <Card role="status" aria-label={frame.loading} className="grid max-w-3xl gap-6 sm:grid-cols-2">
       <Skeleton className="h-31 sm:col-span-2 sm:h-12" />
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />

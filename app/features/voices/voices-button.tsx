@@ -1,5 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
+import voices from '#app/messages/voices.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
@@ -11,10 +12,10 @@ export function VoicesButton({ podcast }: { podcast: OwnPodcast }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)} icon={AudioLines}>
-        <span className="max-sm:sr-only">Voices</span>
+        <span className="max-sm:sr-only">{voices.voices}</span>
       </Button>
       {isOpen && (
-        <Dialog onClose={() => setIsOpen(false)} title="Voices of this episode">
+        <Dialog onClose={() => setIsOpen(false)} title={voices.voicesOfEpisode}>
           <EpisodeVoices podcast={podcast} />
         </Dialog>
       )}
