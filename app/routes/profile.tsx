@@ -12,13 +12,15 @@ import { FactorSection } from '#app/features/security/factor-section.tsx'
 import { KeysSection } from '#app/features/security/keys-section.tsx'
 import { PasswordSection } from '#app/features/security/password-section.tsx'
 import { SessionsSection } from '#app/features/security/sessions-section.tsx'
+import frame from '#app/messages/frame.ts'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/accounts-queries.ts'
 
-export const handle = { help: 'people#your-account' }
+export const handle = { help: 'people#your-account', messages: ['profile', 'account'] }
 
-export const meta = hiddenMeta('Profile')
+export const meta = hiddenMeta(() => frame.profile)
 
 export default function Profile() {
   return (
@@ -35,8 +37,8 @@ function OwnProfile({ user }: { user: AuthUser }) {
   if (query.isPending) return <ProfileSkeleton />
   if (query.isLoadingError) {
     return (
-      <Banner retry={query} title="Error loading profile">
-        Your profile is safe. It couldn’t be loaded just now.
+      <Banner retry={query} title={profile.failed}>
+        {profile.failedText}
       </Banner>
     )
   }
@@ -44,12 +46,12 @@ function OwnProfile({ user }: { user: AuthUser }) {
     <div className="flex flex-col gap-8">
       <ProfileHeader profile={query.data} user={user} />
       <Tabs
-        label="Profile"
+        label={frame.profile}
         tabs={[
-          { value: 'account', label: 'Profile & Account', content: <ProfileForm profile={query.data} /> },
+          { value: 'account', label: profile.accountTab, content: <ProfileForm profile={query.data} /> },
           {
             value: 'security',
-            label: 'Sign-in & Security',
+            label: profile.securityTab,
             content: (
               <div className="flex flex-col gap-8">
                 <PasswordSection />

@@ -4,6 +4,9 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { FactorFields, factorOf } from '#app/features/auth/code-field.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import account from '#app/messages/account.ts'
+import frame from '#app/messages/frame.ts'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -31,32 +34,28 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
       queryClient.clear()
       return true
     })
-    toast({ title: 'Your account has been deleted' })
+    toast({ title: profile.deleted })
     return null
   })
 
   return (
-    <Dialog
-      onClose={onEnd}
-      title="Delete your account?"
-      description="This happens immediately and can’t be undone."
-    >
+    <Dialog onClose={onEnd} title={profile.deleteAsk} description={profile.deleteAskText}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <ul className="list-disc pl-5 text-sm">
-          <li>Your episodes, including published ones, with their audio, dialogs and texts.</li>
-          <li>Your profile, comments, likes, saved episodes and files.</li>
-          <li>Guests you invited can no longer use their link.</li>
-          <li>Where you’re a guest yourself, the creator keeps what they entered about you.</li>
-          <li>The newsletter continues until you unsubscribe.</li>
+          <li>{profile.goneEpisodes}</li>
+          <li>{profile.goneProfile}</li>
+          <li>{profile.goneLinks}</li>
+          <li>{profile.guestStays}</li>
+          <li>{profile.newsletterStays}</li>
         </ul>
         {form.outcome.kind === 'failed' && (
-          <Banner tone="danger" title="Your account was not deleted">
+          <Banner tone="danger" title={profile.notDeleted}>
             {form.outcome.message}
           </Banner>
         )}
         <TextField
-          label="Your password"
-          hint="No password? Leave this empty within five minutes of signing in."
+          label={account.password}
+          hint={profile.noPassword}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -64,10 +63,10 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
         {factors.length > 0 && <FactorFields factors={factors} />}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button variant="secondary" onClick={onEnd}>
-            Cancel
+            {frame.cancel}
           </Button>
           <Button type="submit" variant="danger" busy={form.isBusy || isPending}>
-            Delete My Account
+            {profile.deleteAccount}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import profile from '#app/messages/profile.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import {
@@ -10,11 +11,7 @@ import {
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-const labels: Record<keyof MailPreferences, string> = {
-  told_of_guests: 'A guest answers my invitation or reviews my episode',
-  told_of_changes: 'An episode I approved as a guest has changed',
-  told_of_failures: 'Something fails while making one of my episodes',
-}
+const wishes: (keyof MailPreferences)[] = ['told_of_guests', 'told_of_changes', 'told_of_failures']
 
 /** Which mails the account receives; each click saves. */
 export function MailPreferencesForm({ accountId }: { accountId: string }) {
@@ -26,7 +23,7 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
       saveMailPreferences(await browserDatabase(), accountId, change),
     onMutate: (change) =>
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...change }),
-    onError: () => toastFailure('Couldn’t save this'),
+    onError: () => toastFailure(profile.mailsNotSaved),
     onSettled: () => queryClient.invalidateQueries(allOf('profiles')),
   })
   if (!preferences.data) return null
@@ -34,17 +31,17 @@ export function MailPreferencesForm({ accountId }: { accountId: string }) {
     <section aria-labelledby="mail-wishes" className="flex flex-col gap-4 border-line border-t pt-7">
       <div>
         <h2 id="mail-wishes" className="headline text-xl">
-          Email notifications
+          {profile.mails}
         </h2>
-        <p className="pt-1 text-quiet text-sm">Email me when</p>
+        <p className="pt-1 text-quiet text-sm">{profile.mailMeWhen}</p>
       </div>
-      {(Object.keys(labels) as (keyof MailPreferences)[]).map((name) => (
+      {wishes.map((name) => (
         <Checkbox
           key={name}
           isChecked={preferences.data[name]}
           onChange={(isWanted) => save.mutate({ [name]: isWanted })}
         >
-          {labels[name]}
+          {profile[name]}
         </Checkbox>
       ))}
     </section>

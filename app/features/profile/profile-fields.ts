@@ -1,3 +1,4 @@
+import profile from '#app/messages/profile.ts'
 import type { Profile, ProfileChange } from '#tables/accounts/accounts-queries.ts'
 
 export type ProfileFields = {
@@ -9,14 +10,14 @@ export type ProfileFields = {
   youtube: string
 }
 
-export function toFields(profile: Profile): ProfileFields {
+export function toFields(stored: Profile): ProfileFields {
   return {
-    username: profile.username ?? '',
-    avatarUrl: profile.avatar_url ?? '',
-    bio: profile.bio ?? '',
-    website: profile.social_links.website ?? '',
-    twitter: profile.social_links.twitter ?? '',
-    youtube: profile.social_links.youtube ?? '',
+    username: stored.username ?? '',
+    avatarUrl: stored.avatar_url ?? '',
+    bio: stored.bio ?? '',
+    website: stored.social_links.website ?? '',
+    twitter: stored.social_links.twitter ?? '',
+    youtube: stored.social_links.youtube ?? '',
   }
 }
 
@@ -55,13 +56,11 @@ export function toProfileChange(fields: ProfileFields): ProfileChange {
 export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, string>> {
   const errors: Partial<Record<keyof ProfileFields, string>> = {}
   const nameLength = [...fields.username.trim()].length
-  if (nameLength > 0 && (nameLength < 3 || nameLength > 30))
-    errors.username = 'A username has 3 to 30 characters.'
-  if ([...fields.bio.trim()].length > 2000) errors.bio = 'A bio has at most 2000 characters.'
+  if (nameLength > 0 && (nameLength < 3 || nameLength > 30)) errors.username = profile.nameLength
+  if ([...fields.bio.trim()].length > 2000) errors.bio = profile.bioLength
   for (const name of ['avatarUrl', 'website', 'twitter', 'youtube'] as const) {
     const url = fields[name].trim()
-    if (url !== '' && !isWebAddress(url))
-      errors[name] = 'Enter an address that starts with https:// or http://.'
+    if (url !== '' && !isWebAddress(url)) errors[name] = profile.notAnAddress
   }
   return errors
 }

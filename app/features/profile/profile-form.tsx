@@ -3,6 +3,8 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import frame from '#app/messages/frame.ts'
+import words from '#app/messages/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -18,48 +20,13 @@ import {
   toProfileChange,
 } from './profile-fields.ts'
 
-const inputs: {
-  name: keyof ProfileFields
-  label: string
-  help: string
-  type?: string
-  placeholder?: string
-}[] = [
-  {
-    name: 'username',
-    label: 'Username',
-    help: 'Shown with your comments. 3 to 30 characters.',
-    placeholder: 'ada',
-  },
-  {
-    name: 'avatarUrl',
-    label: 'Avatar URL',
-    help: 'Address of your picture. Upload it here, or use an image host this site allows.',
-    type: 'url',
-    placeholder: 'https://example.org/me.jpg',
-  },
-  { name: 'bio', label: 'Bio', help: 'A few sentences about yourself.' },
-  {
-    name: 'website',
-    label: 'Website',
-    help: 'Your own website.',
-    type: 'url',
-    placeholder: 'https://example.org',
-  },
-  {
-    name: 'twitter',
-    label: 'Twitter',
-    help: 'Link to your profile.',
-    type: 'url',
-    placeholder: 'https://x.com/ada',
-  },
-  {
-    name: 'youtube',
-    label: 'YouTube',
-    help: 'Link to your channel.',
-    type: 'url',
-    placeholder: 'https://youtube.com/@ada',
-  },
+const inputs: { name: keyof ProfileFields; type?: string; placeholder?: string }[] = [
+  { name: 'username', placeholder: 'ada' },
+  { name: 'avatarUrl', type: 'url', placeholder: 'https://example.org/me.jpg' },
+  { name: 'bio' },
+  { name: 'website', type: 'url', placeholder: 'https://example.org' },
+  { name: 'twitter', type: 'url', placeholder: 'https://x.com/ada' },
+  { name: 'youtube', type: 'url', placeholder: 'https://youtube.com/@ada' },
 ]
 
 const readFields = (typed: Partial<ProfileFields>): ProfileFields | null =>
@@ -81,12 +48,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     (db, typed: ProfileFields) => updateProfile(db, profile.id, toProfileChange(typed)),
     {
       tables: ['profiles'],
-      done: 'Profile updated successfully',
+      done: words.updated,
       failed: (error) => ({
-        title: 'Error updating profile',
-        description:
-          sentence(error) ??
-          (isTaken(error) ? 'This username is taken. Choose another.' : 'Please try again.'),
+        title: words.notUpdated,
+        description: sentence(error) ?? (isTaken(error) ? words.nameTaken : words.tryAgain),
       }),
       onDone: reloadProfile,
     },
@@ -102,13 +67,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {inputs.map(({ name, label, help, type, placeholder }) => {
+      {inputs.map(({ name, type, placeholder }) => {
         const Control = name === 'bio' ? Textarea : Input
         return (
           <Field
             key={name}
-            label={label}
-            help={help}
+            label={words[name]}
+            help={words[`${name}Help`]}
             error={hasTried ? errors[name] : null}
             className={name === 'bio' ? 'sm:col-span-2' : undefined}
           >
@@ -140,10 +105,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             setHasTried(false)
           }}
         >
-          Cancel
+          {frame.cancel}
         </Button>
         <Button type="submit" busy={save.isPending}>
-          Save Changes
+          {words.saveChanges}
         </Button>
       </div>
     </form>

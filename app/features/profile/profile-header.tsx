@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import words from '#app/messages/profile.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -7,10 +8,10 @@ import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
 /** The account's pages that no menu links to. */
 const ownPages = [
-  { to: '/episodes/private', label: 'Private episodes' },
-  { to: '/episodes?saved=1', label: 'Saved episodes' },
-  { to: '/guest/dashboard', label: 'Episodes you’re in' },
-]
+  { to: '/episodes/private', label: 'privateEpisodes' },
+  { to: '/episodes?saved=1', label: 'savedEpisodes' },
+  { to: '/guest/dashboard', label: 'episodesIn' },
+] as const
 
 /** Avatar and names over a large, dimmed copy of the picture. */
 export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthUser }) {
@@ -32,12 +33,12 @@ export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthU
           className="size-24 border-2 border-line text-3xl"
         />
         <div className="min-w-0">
-          <h1 className="headline truncate text-3xl">{profile.username || 'Set your username'}</h1>
+          <h1 className="headline truncate text-3xl">{profile.username || words.setUsername}</h1>
           <p className="truncate text-quiet">{user.email}</p>
-          <nav aria-label="Yours" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <nav aria-label={words.yours} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {ownPages.map(({ to, label }) => (
               <Link key={to} to={to} className="text-accent underline underline-offset-4">
-                {label}
+                {words[label]}
               </Link>
             ))}
           </nav>
@@ -51,7 +52,7 @@ export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthU
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
-      <p className="sr-only">Loading your profile</p>
+      <p className="sr-only">{words.loading}</p>
       <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:flex-row sm:items-center sm:p-10">
         <Skeleton className="size-24 rounded-full" />
         <div className="flex flex-col gap-2">

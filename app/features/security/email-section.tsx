@@ -1,4 +1,7 @@
 import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
+import profile from '#app/messages/profile.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ProofField, proofOf } from './proof-field.tsx'
@@ -11,17 +14,14 @@ export function EmailSection({ email }: { email: string | null }) {
       { emailRedirectTo: `${window.location.origin}/profile` },
     )
     if (error) throw error
-    return 'We’ve emailed both addresses. Your email changes once both links have been opened.'
+    return profile.emailsSent
   })
   return (
-    <Section
-      title="Email"
-      text={`You sign in as ${email ?? 'nobody'}. We’ll ask you to confirm at both addresses.`}
-    >
-      <ChangeForm form={form} submitLabel="Change email">
+    <Section title={account.email} text={fill(profile.emailText, { email: email ?? profile.nobody })}>
+      <ChangeForm form={form} submitLabel={profile.changeEmail}>
         <ProofField />
         <TextField
-          label="New email"
+          label={profile.newEmail}
           isRequired
           type="email"
           name="email"

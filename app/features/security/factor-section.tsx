@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import account from '#app/messages/account.ts'
+import { fill } from '#app/messages/message.ts'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -25,31 +28,28 @@ export function FactorSection() {
   const begin = useChange(
     (db) => {
       const names = new Set(query.data?.map(({ name }) => name))
-      let name = 'Authenticator app'
-      for (let number = 2; names.has(name); number++) name = `Authenticator app ${number}`
+      let name: string = account.authenticatorApp
+      for (let number = 2; names.has(name); number++) name = fill(profile.appNumber, { number })
       return beginFactor(db, name)
     },
     { failed: null, onDone: setNewFactor },
   )
   const remove = useChange((db, id: string) => removeFactor(db, id), {
     tables: ['second_factors'],
-    done: 'Authenticator app removed',
+    done: profile.appRemoved,
     failed: authFailureMessage,
   })
   return (
-    <Section
-      title="Authenticator app"
-      text="A code from an app on your phone, on top of your password. Your password alone is then not enough to sign in."
-    >
+    <Section title={account.authenticatorApp} text={profile.appText}>
       <div className="flex flex-col gap-4">
         {query.data?.map(({ id, name }) => (
           <div
             key={id}
             className="flex items-center justify-between gap-4 rounded-control border border-line p-4"
           >
-            <p className="min-w-0 truncate font-medium text-sm">{name}</p>
+            <p className="min-w-0 truncate font-medium text-sm">{name || account.authenticatorApp}</p>
             <Button variant="secondary" size="small" onClick={() => setRemovingId(id)}>
-              Remove
+              {profile.remove}
             </Button>
           </div>
         ))}
@@ -72,7 +72,7 @@ export function FactorSection() {
             disabled={query.isPending}
             onClick={() => begin.mutate()}
           >
-            {query.data?.length ? 'Add another app' : 'Set up an app'}
+            {query.data?.length ? profile.anotherApp : profile.setUpApp}
           </Button>
         )}
         {begin.isError && <Banner tone="danger">{authFailureMessage(begin.error)}</Banner>}
@@ -80,9 +80,9 @@ export function FactorSection() {
       <ConfirmDialog
         isOpen={removingId !== null}
         onClose={() => setRemovingId(null)}
-        title="Remove this app?"
-        description="Without an app, your password alone is enough to sign in."
-        confirmLabel="Remove"
+        title={profile.removeAppAsk}
+        description={profile.removeAppText}
+        confirmLabel={profile.remove}
         onConfirm={() => {
           if (removingId) remove.mutate(removingId)
           setRemovingId(null)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { fill } from '#app/messages/message.ts'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -12,11 +14,11 @@ import { MadeKey } from './made-key.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 import { Section } from './section.tsx'
 
-const rightsLabels: Record<string, string> = {
-  read: 'can read',
-  make: 'can make drafts',
-  publish: 'can publish',
-}
+const rightsLabels = (): Record<string, string> => ({
+  read: profile.canRead,
+  make: profile.canMake,
+  publish: profile.canPublish,
+})
 
 /** Keys for the account's own programs: made here, shown once, revoked at once. */
 export function KeysSection({ accountId }: { accountId: string }) {
@@ -27,17 +29,14 @@ export function KeysSection({ accountId }: { accountId: string }) {
   const [ending, setEnding] = useState<ApiKey | null>(null)
   const revoke = useChange(revokeApiKey, {
     tables: ['api_keys'],
-    done: 'Key revoked',
-    failed: 'The key could not be revoked',
+    done: profile.revoked,
+    failed: profile.notRevoked,
     onSettled: () => setEnding(null),
   })
   return (
-    <Section
-      title="API keys"
-      text="For your own programs and assistants. Anyone who has a key can do what it allows, so keep it secret."
-    >
+    <Section title={profile.keys} text={profile.keysText}>
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <Banner tone="danger">Your keys could not be loaded.</Banner>}
+      {query.isError && <Banner tone="danger">{profile.keysFailed}</Banner>}
       <ul className="flex flex-col gap-3">
         {query.data?.map((key) => (
           <li
@@ -47,12 +46,13 @@ export function KeysSection({ accountId }: { accountId: string }) {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium">{key.name}</p>
               <p className="text-quiet">
-                …{key.key_end} · {rightsLabels[key.rights]} · {usedText(key)}
+                …{key.key_end} · {rightsLabels()[key.rights]} · {usedText(key)}
               </p>
               <p className="text-quiet">{endText(key)}</p>
             </div>
             <Button variant="secondary" size="small" onClick={() => setEnding(key)}>
-              Revoke<span className="sr-only"> the key {key.name}</span>
+              {profile.revoke}
+              <span className="sr-only"> {fill(profile.theKey, { name: key.name })}</span>
             </Button>
           </li>
         ))}
@@ -81,19 +81,19 @@ export function KeysSection({ accountId }: { accountId: string }) {
                 wasCancelled.current = false
               }}
             >
-              New Key
+              {profile.newKey}
             </Button>
             <a href="/api" className="text-accent text-sm underline-offset-4 hover:underline">
-              What keys can do
+              {profile.whatKeysDo}
             </a>
           </div>
         )}
       </div>
       {ending && (
         <ConfirmDialog
-          title={`Revoke “${ending.name}”?`}
-          description="Programs that use it stop working at once. This cannot be undone."
-          confirmLabel="Revoke"
+          title={fill(profile.revokeAsk, { name: ending.name })}
+          description={profile.revokeText}
+          confirmLabel={profile.revoke}
           isBusy={revoke.isPending}
           onConfirm={() => revoke.mutate(ending.id)}
           onClose={() => setEnding(null)}
@@ -103,9 +103,10 @@ export function KeysSection({ accountId }: { accountId: string }) {
   )
 }
 
-const usedText = ({ last_used_at: at }: ApiKey) => (at ? `used ${formatDay(at)}` : 'never used')
+const usedText = ({ last_used_at: at }: ApiKey) =>
+  at ? fill(profile.used, { day: formatDay(at) }) : profile.neverUsed
 
 function endText({ expires_at: at }: ApiKey): string {
-  if (!at) return 'Does not expire'
-  return new Date(at) < new Date() ? `Expired ${formatDay(at)}` : `Expires ${formatDay(at)}`
+  if (!at) return profile.noEnd
+  return fill(new Date(at) < new Date() ? profile.expired : profile.expires, { day: formatDay(at) })
 }

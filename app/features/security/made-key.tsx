@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
@@ -10,18 +11,18 @@ export function MadeKey({ value, onDone }: { value: string; onDone: () => void }
   const copy = () =>
     copyText(value).then(
       () => setIsCopied(true),
-      () => toastFailure('Please select the key and copy it'),
+      () => toastFailure(profile.selectKey),
     )
   return (
-    <Banner tone="success" title="Copy your key now">
-      <p>It is not shown again.</p>
+    <Banner tone="success" title={profile.copyNow}>
+      <p>{profile.shownOnce}</p>
       <p className="my-3 select-all break-all font-mono text-sm">{value}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy Key'}
+          {isCopied ? profile.copied : profile.copyKey}
         </Button>
         <Button size="small" variant="secondary" onClick={onDone}>
-          Done
+          {profile.done}
         </Button>
       </div>
     </Banner>

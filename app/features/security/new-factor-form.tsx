@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import frame from '#app/messages/frame.ts'
+import profile from '#app/messages/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type NewFactor, proveFactor } from '#tables/accounts/sign-in-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -25,18 +27,14 @@ export function NewFactorForm({
   })
   return (
     <div className="flex flex-col gap-4 rounded-control border border-line p-4">
-      <p className="text-sm">Scan this with the app, or type in the key. Then enter the code it shows.</p>
-      <img
-        src={factor.picture}
-        alt="QR code for the authenticator app"
-        className="size-48 rounded-small bg-white p-2"
-      />
+      <p className="text-sm">{profile.scan}</p>
+      <img src={factor.picture} alt={profile.qrCode} className="size-48 rounded-small bg-white p-2" />
       <p className="break-all font-mono text-sm">{factor.secret}</p>
-      <ChangeForm form={form} submitLabel="Turn on">
-        <CodeField label="Code from the app" />
+      <ChangeForm form={form} submitLabel={profile.turnOn}>
+        <CodeField label={profile.codeFromApp} />
       </ChangeForm>
       <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
-        Cancel
+        {frame.cancel}
       </Button>
     </div>
   )

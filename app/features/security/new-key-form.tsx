@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import frame from '#app/messages/frame.ts'
+import profile from '#app/messages/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
@@ -9,17 +11,19 @@ import { createApiKey } from '#tables/keys/api-keys-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { ChangeForm } from './change-form.tsx'
 
-const rights = [
-  ['read', 'Read my episodes'],
-  ['make', 'Also make and change drafts'],
-  ['publish', 'Also publish'],
-] as const
+const rights = () =>
+  [
+    ['read', profile.mayRead],
+    ['make', profile.mayMake],
+    ['publish', profile.mayPublish],
+  ] as const
 
-const ends = [
-  ['30', '30 days'],
-  ['365', 'One year'],
-  ['', 'Never'],
-] as const
+const ends = () =>
+  [
+    ['30', profile.thirtyDays],
+    ['365', profile.oneYear],
+    ['', profile.never],
+  ] as const
 
 export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const queryClient = useQueryClient()
@@ -39,22 +43,17 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
   })
   return (
     <div ref={box} className="flex flex-col gap-4 rounded-control border border-line p-4">
-      <ChangeForm form={form} submitLabel="Make Key">
-        <TextField
-          label="Name"
-          hint="What the key is for, such as “Newsroom script”."
-          name="name"
-          maxLength={100}
-        />
-        <Field label="Rights">
-          <NativeSelect name="rights" options={rights.map((option) => option)} />
+      <ChangeForm form={form} submitLabel={profile.makeKey}>
+        <TextField label={profile.name} hint={profile.nameHint} name="name" maxLength={100} />
+        <Field label={profile.rights}>
+          <NativeSelect name="rights" options={[...rights()]} />
         </Field>
-        <Field label="Expires after">
-          <NativeSelect name="days" defaultValue="365" options={ends.map((option) => option)} />
+        <Field label={profile.expiresAfter}>
+          <NativeSelect name="days" defaultValue="365" options={[...ends()]} />
         </Field>
       </ChangeForm>
       <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
-        Cancel
+        {frame.cancel}
       </Button>
     </div>
   )

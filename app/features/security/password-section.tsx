@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PasswordField } from '#app/features/auth/login-pieces.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import account from '#app/messages/account.ts'
+import profile from '#app/messages/profile.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ProofField, proofOf } from './proof-field.tsx'
@@ -24,14 +25,11 @@ export function PasswordSection() {
     return account.updated
   })
   return (
-    <Section
-      title="Password"
-      text="Changing your password signs you out everywhere else. We’ll email you about the change."
-    >
-      <ChangeForm form={form} submitLabel="Change password">
+    <Section title={profile.passwordTitle} text={profile.passwordText}>
+      <ChangeForm form={form} submitLabel={profile.changePassword}>
         <div key={done} className="flex flex-col gap-5">
           <ProofField />
-          <PasswordField label="New password" isNew />
+          <PasswordField label={account.newPassword} isNew />
         </div>
       </ChangeForm>
     </Section>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
 import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
 import { PasswordField } from '#app/features/auth/login-pieces.tsx'
+import account from '#app/messages/account.ts'
+import profile from '#app/messages/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
 
@@ -22,12 +24,12 @@ export function ProofField() {
   }
 
   if (mail === 'sent') {
-    return <CodeField label="Code from the email" hint="We sent six digits to your current email." />
+    return <CodeField label={account.codeFromMail} hint={profile.codeSent} />
   }
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="w-full">
-        <PasswordField label="Current password" name="present" />
+        <PasswordField label={profile.currentPassword} name="present" />
       </div>
       <Button
         variant="link"
@@ -36,7 +38,7 @@ export function ProofField() {
         busy={mail === 'asking'}
         onClick={requestMail}
       >
-        I don’t have one or forgot it: email me a code
+        {profile.codeInstead}
       </Button>
       {mail !== 'not-asked' && mail !== 'asking' && (
         <p role="alert" className="text-danger text-sm">

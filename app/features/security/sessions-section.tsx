@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import account from '#app/messages/account.ts'
+import { fill, rich } from '#app/messages/message.ts'
+import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -16,18 +19,15 @@ export function SessionsSection() {
     (db, id: string | null) => (id === null ? endOtherSessions(db) : endOwnSession(db, id)),
     {
       tables: ['own_sessions'],
-      done: 'Signed out there',
-      failed: () => 'That didn’t work. Please try again.',
+      done: profile.signedOutThere,
+      failed: () => account.didntWork,
     },
   )
   const sessions = query.data ?? []
   return (
-    <Section
-      title="Where you are signed in"
-      text="Sign out anything you don’t recognise, then change your password."
-    >
+    <Section title={profile.sessions} text={profile.sessionsText}>
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <Banner tone="danger">Couldn’t load this list.</Banner>}
+      {query.isError && <Banner tone="danger">{profile.listFailed}</Banner>}
       <ul className="flex flex-col gap-3">
         {sessions.map((session) => (
           <li
@@ -37,13 +37,9 @@ export function SessionsSection() {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
               <p className="text-quiet">
-                {session.is_current ? (
-                  'This browser'
-                ) : (
-                  <>
-                    Last used <LocalTime iso={session.used_at} />
-                  </>
-                )}
+                {session.is_current
+                  ? profile.thisBrowser
+                  : rich(profile.lastUsed, { time: <LocalTime iso={session.used_at} /> })}
                 {session.address && ` · ${session.address}`}
               </p>
             </div>
@@ -54,7 +50,11 @@ export function SessionsSection() {
                 disabled={end.isPending}
                 onClick={() => end.mutate(session.id)}
               >
-                Sign out<span className="sr-only"> there: {deviceName(session.user_agent)}</span>
+                {profile.signOut}
+                <span className="sr-only">
+                  {' '}
+                  {fill(profile.signOutThere, { device: deviceName(session.user_agent) })}
+                </span>
               </Button>
             )}
           </li>
@@ -62,7 +62,7 @@ export function SessionsSection() {
       </ul>
       {sessions.length > 1 && (
         <Button variant="secondary" className="mt-4" busy={end.isPending} onClick={() => end.mutate(null)}>
-          Sign out everywhere else
+          {profile.signOutElsewhere}
         </Button>
       )}
     </Section>
