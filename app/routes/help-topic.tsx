@@ -3,6 +3,9 @@ import { loadHelp } from '#app/features/help/load-help.ts'
 import { isHelpTopic } from '#app/features/help/topics.ts'
 import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { TextPage } from '#app/features/static/text-page.tsx'
+import frame from '#app/messages/frame.ts'
+import help from '#app/messages/help.ts'
+import { language } from '#app/messages/language.ts'
 import type { Route } from './+types/help-topic.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -11,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const { title = 'Help', intro = '' } = loaderData?.page ?? {}
+  const { title = frame.help, intro = '' } = loaderData?.page ?? {}
   return pageMeta(matches, { title, description: intro, path: `/help/${params.topic}` })
 }
 
@@ -20,10 +23,10 @@ export const handle = readsNothing
 export default function HelpTopicPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <TextPage page={page} eyebrow="Help" />
-      <p className="frame pb-24">
+      <TextPage page={page} eyebrow={<span lang={language()}>{frame.help}</span>} />
+      <p lang={language()} className="frame pb-24">
         <Link to="/help" className="text-accent underline underline-offset-4">
-          All help topics
+          {help.allTopics}
         </Link>
       </p>
     </>

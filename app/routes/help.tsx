@@ -3,11 +3,12 @@ import { loadHelpList } from '#app/features/help/load-help.ts'
 import type { HelpPlace } from '#app/features/help/topics.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
+import frame from '#app/messages/frame.ts'
+import help from '#app/messages/help.ts'
+import { count } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Route } from './+types/help.ts'
-
-const intro = 'How to make, publish and look after episodes.'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
@@ -15,32 +16,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Help', description: intro, path: '/help' })
+  return pageMeta(matches, { title: frame.help, description: help.intro, path: '/help' })
 }
 
-export const handle = { reads: ['q'] }
+export const handle = { reads: ['q'], messages: ['help', 'texts'] }
 
 export default function Help({ loaderData: { question, topics, found } }: Route.ComponentProps) {
   return (
-    <ArticlePage title="Help" intro={intro}>
+    <ArticlePage title={frame.help} intro={help.intro}>
       <search>
         <Form method="get" action="/help" preventScrollReset className="mt-8 flex max-w-xl gap-3">
           <Input
             type="search"
             name="q"
-            aria-label="Your question"
-            placeholder="Your question"
+            aria-label={help.question}
+            placeholder={help.question}
             defaultValue={question}
             maxLength={200}
           />
-          <Button type="submit">Find</Button>
+          <Button type="submit">{help.find}</Button>
         </Form>
       </search>
       <p role="status" className="sr-only">
-        {question && (found.length === 1 ? '1 place found' : `${found.length} places found`)}
+        {question && count(help.found, found.length)}
       </p>
       {question && <Found places={found} />}
-      <ul className="mt-12 grid gap-x-10 sm:grid-cols-2">
+      <ul lang="en" className="mt-12 grid gap-x-10 sm:grid-cols-2">
         {topics.map(({ topic, title, intro, sections }) => (
           <li key={topic} className="border-line border-t py-5">
             <Link to={`/help/${topic}`} className="group block">
@@ -68,11 +69,11 @@ export default function Help({ loaderData: { question, topics, found } }: Route.
 
 function Found({ places }: { places: HelpPlace[] }) {
   return (
-    <section aria-label="Answers" className="mt-6 max-w-xl">
+    <section aria-label={help.answers} className="mt-6 max-w-xl">
       {places.length === 0 ? (
-        <p className="text-quiet">Nothing found. Try other words, or look through the list below.</p>
+        <p className="text-quiet">{help.nothing}</p>
       ) : (
-        <ul>
+        <ul lang="en">
           {places.map(({ to, title, topic }) => (
             <li key={to}>
               <Link to={to} className="group block py-2">

@@ -6,6 +6,8 @@ import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
 import { hashFile } from '#app/features/verify/hash-file.ts'
 import { Verdict } from '#app/features/verify/verdict.tsx'
+import { fill } from '#app/messages/message.ts'
+import verify from '#app/messages/verify.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, location }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Verify a file',
-      description: 'Find out whether a recording was made here, and whether it has been changed since.',
+      title: verify.title,
+      description: verify.description,
       path: '/verify',
     }),
     ...(location.search ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -35,7 +37,11 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
-export const handle = { help: 'apps#is-this-file-really-from-this-show', reads: ['hash'] }
+export const handle = {
+  help: 'apps#is-this-file-really-from-this-show',
+  reads: ['hash'],
+  messages: ['verify', 'texts'],
+}
 
 export default function Verify({ loaderData: { hash, file, isWrong } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -57,49 +63,44 @@ export default function Verify({ loaderData: { hash, file, isWrong } }: Route.Co
   }
 
   return (
-    <ArticlePage
-      title="Verify a file"
-      intro="Was this recording made here, and is it unchanged? Choose an episode that you downloaded, in a browser or with a podcast app. The file stays on your device: only its fingerprint is looked up."
-    >
+    <ArticlePage title={verify.title} intro={verify.intro}>
       <div className="prose-width mt-8 flex flex-col gap-6">
         <Card className="flex flex-col gap-6">
           <FileButton accept="audio/*" icon={FileAudio} busy={reading !== null} onFile={check}>
-            Choose a file
+            {verify.choose}
           </FileButton>
           {reading && (
             <div className="flex flex-col gap-2">
-              <p className="wrap-anywhere text-quiet text-sm">Reading {reading.name}</p>
-              <Progress value={reading.fraction} label="Reading the file" />
+              <p className="wrap-anywhere text-quiet text-sm">
+                {fill(verify.reading, { name: reading.name })}
+              </p>
+              <Progress value={reading.fraction} label={verify.readingFile} />
             </div>
           )}
           {isUnreadable && (
-            <Banner tone="danger" title="The file could not be read">
-              Choose it again. If it is on a drive or in the cloud, copy it to this device first.
+            <Banner tone="danger" title={verify.unreadable}>
+              {verify.unreadableText}
             </Banner>
           )}
           <Form method="get" action="/verify" preventScrollReset className="flex flex-col gap-3">
             <TextField
               key={hash}
-              label="Or its SHA-256"
+              label={verify.orHash}
               name="hash"
               defaultValue={hash ?? ''}
               spellCheck={false}
               autoComplete="off"
-              hint="For those who have computed it themselves, with sha256sum for example."
-              error={isWrong ? 'A SHA-256 has 64 characters: digits, and letters from a to f.' : undefined}
+              hint={verify.hashHint}
+              error={isWrong ? verify.notAHash : undefined}
               inputClassName="font-mono text-sm"
             />
             <Button type="submit" variant="secondary" size="small" className="self-start" busy={isChecking}>
-              Check
+              {verify.check}
             </Button>
           </Form>
         </Card>
         {hash && <Verdict key={hash} file={file} hash={hash} />}
-        <p className="text-quiet text-sm">
-          Episodes made here also carry content credentials (C2PA) in the MP3 itself: programs that read them
-          show that the voices are AI, and when and by what the episode was made. They are signed by this
-          site.
-        </p>
+        <p className="text-quiet text-sm">{verify.credentials}</p>
       </div>
     </ArticlePage>
   )

@@ -12,7 +12,7 @@ export function ArticlePage({
 }: {
   title: string
   intro: ReactNode
-  eyebrow?: string
+  eyebrow?: ReactNode
   children: ReactNode
 }) {
   return (

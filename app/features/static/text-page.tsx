@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageBlock, ShowPage } from '#core/show-pages/read-page.ts'
 import { ArticlePage, ArticleSection, LegalSections } from './article-page.tsx'
 import { PageBlocks } from './page-text.tsx'
@@ -9,7 +10,7 @@ export function TextPage({
   isLegal = false,
 }: {
   page: ShowPage
-  eyebrow: string
+  eyebrow: ReactNode
   isLegal?: boolean
 }) {
   return (

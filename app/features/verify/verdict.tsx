@@ -1,6 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
+import frame from '#app/messages/frame.ts'
+import { count, fill, rich } from '#app/messages/message.ts'
+import verify from '#app/messages/verify.ts'
 import { Banner, bringIntoSight } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -14,11 +17,8 @@ export function Verdict({ file, hash }: { file: PublishedFile | null; hash: stri
       <Card ref={bringIntoSight} aria-live="polite" className="flex scroll-my-24 gap-4">
         <CircleX aria-hidden="true" className="mt-1 size-6 shrink-0 text-danger" />
         <div className="flex min-w-0 flex-col gap-2">
-          <h2 className="headline text-2xl">Not one of our files</h2>
-          <p>
-            No episode that was published here has exactly this content. It was made elsewhere, or it was
-            changed after it was downloaded. Some programs change a file by editing its title or picture.
-          </p>
+          <h2 className="headline text-2xl">{verify.unknown}</h2>
+          <p>{verify.unknownText}</p>
           <Fingerprint hash={hash} />
         </div>
       </Card>
@@ -29,39 +29,31 @@ export function Verdict({ file, hash }: { file: PublishedFile | null; hash: stri
     <Card ref={bringIntoSight} aria-live="polite" className="flex scroll-my-24 gap-4">
       <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <h2 className="headline text-2xl">
-          {isImported ? 'Published here, unchanged' : 'Made here, unchanged'}
-        </h2>
-        {isImported && <p>The sound itself was recorded elsewhere and taken over with the show.</p>}
+        <h2 className="headline text-2xl">{isImported ? verify.published : verify.made}</h2>
+        {isImported && <p>{verify.imported}</p>}
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&_dd]:mb-2 [&_dt]:text-quiet sm:[&_dd]:mb-0">
-          <dt>Episode</dt>
+          <dt>{frame.episode}</dt>
           <dd lang={episode?.language} className="wrap-anywhere">
             {episode ? (
               <Link to={`/episodes/${episode.id}`} className="text-accent underline underline-offset-4">
                 {episode.title}
               </Link>
             ) : (
-              'No longer public'
+              verify.notPublic
             )}
           </dd>
-          <dt>Edition</dt>
-          <dd>
-            {number}, published {day}
-          </dd>
+          <dt>{verify.edition}</dt>
+          <dd>{rich(verify.editionOf, { number, day })}</dd>
           {!isImported && (
             <>
-              <dt>Voices</dt>
+              <dt>{verify.voices}</dt>
               <dd>
                 <Voices voices={file.voices} />
               </dd>
             </>
           )}
         </dl>
-        {episode && !episode.isCurrent && (
-          <Banner>
-            The episode has a newer recording now. What you have is what was published that day.
-          </Banner>
-        )}
+        {episode && !episode.isCurrent && <Banner>{verify.newer}</Banner>}
         {episode?.lines && <Words lines={episode.lines} language={episode.language} />}
         <Fingerprint hash={hash} />
       </div>
@@ -76,18 +68,18 @@ function Voices({ voices }: { voices: PublishedFile['voices'] }) {
   }
   const names = Object.entries(voices)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([host, voice]) => `${hosts[host]}: ${voice}`)
-  return <>{names.length > 0 ? `AI voices. ${names.join('; ')}` : 'AI voices'}</>
+    .map(([host, voice]) => fill(verify.voiceOf, { host: hosts[host] ?? host, voice }))
+  return <>{names.length > 0 ? fill(verify.aiVoicesOf, { names: names.join('; ') }) : verify.aiVoices}</>
 }
 
 function Words({ lines, language }: { lines: { speaker: string; text: string }[]; language: string }) {
   return (
     <details className="rounded-control border border-line">
       <summary className="cursor-pointer p-4 font-medium">
-        Transcript: {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+        {count(verify.transcriptLines, lines.length)}
       </summary>
       <ScrollRegion
-        label="Transcript"
+        label={verify.transcript}
         lang={language}
         className="flex max-h-96 flex-col gap-3 border-line border-t p-4"
       >

@@ -5,6 +5,7 @@ import editor from './editor.ts'
 import episode from './episode.ts'
 import frame from './frame.ts'
 import guest from './guest.ts'
+import help from './help.ts'
 import home from './home.ts'
 import labels from './labels.ts'
 import list from './list.ts'
@@ -21,6 +22,7 @@ import services from './services.ts'
 import setup from './setup.ts'
 import show from './show.ts'
 import texts from './texts.ts'
+import verify from './verify.ts'
 import voices from './voices.ts'
 import wizard from './wizard.ts'
 
@@ -32,6 +34,7 @@ export const englishMessages = {
   episode,
   frame,
   guest,
+  help,
   home,
   labels,
   list,
@@ -48,6 +51,7 @@ export const englishMessages = {
   setup,
   show,
   texts,
+  verify,
   voices,
   wizard,
 }

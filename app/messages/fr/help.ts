@@ -1,0 +1,16 @@
+import type english from '#app/messages/en/help.ts'
+import type { Translation } from '#app/messages/message.ts'
+
+export default {
+  intro: 'Comment créer, publier et gérer des épisodes. Les articles sont en anglais.',
+  question: 'Votre question',
+  find: 'Rechercher',
+  found: {
+    one: '{count} passage trouvé',
+    many: '{count} passages trouvés',
+    other: '{count} passages trouvés',
+  },
+  answers: 'Réponses',
+  nothing: 'Aucun résultat. Essayez d’autres mots, en anglais, ou parcourez la liste ci-dessous.',
+  allTopics: 'Toutes les rubriques d’aide',
+} satisfies Translation<typeof english>

@@ -1,0 +1,3 @@
+import { messagesOf } from './all-messages.ts'
+
+export default messagesOf('verify')
