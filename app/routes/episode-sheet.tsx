@@ -6,7 +6,7 @@ import words from '#app/messages/approvals.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'checking#what-to-do', messages: ['approvals', 'labels'] }
+export const handle = { help: 'checking#what-to-do', messages: ['approvals', 'labels', 'listening'] }
 
 export const meta = hiddenMeta(() => words.sheetTitle)
 
