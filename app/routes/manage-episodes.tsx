@@ -5,7 +5,10 @@ import frame from '#app/messages/frame.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'publishing#ways-to-publish' }
+export const handle = {
+  help: 'publishing#ways-to-publish',
+  messages: ['manage', 'metadata', 'approvals', 'wizard', 'voices'],
+}
 
 export const meta = hiddenMeta(() => frame.manage)
 
