@@ -5,8 +5,7 @@ export default {
   words: 'Wort für Wort in Ihrem Text',
   wordsText: 'Diese Wörter stehen buchstäblich so in Ihrem Text.',
   writer: 'Aus einem Satz Ihres Textes',
-  writerText:
-    'Das eingebaute Schreibprogramm hat die Zeile aus den markierten Wörtern Ihres Textes gebildet.',
+  writerText: 'Der integrierte Textgenerator hat die Zeile aus den markierten Wörtern Ihres Textes gebildet.',
   model: 'Durch Ihren Text belegt',
   modelText: 'Ein Sprachmodell hat die Zeile mit der markierten Stelle verglichen.',
   person: 'Von einem Menschen geprüft',

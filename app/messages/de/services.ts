@@ -68,7 +68,7 @@ export default {
   savePrice: 'Preis speichern',
   thisMonth: 'Dieser Monat',
   monthText:
-    'Kostenpflichtige Autorenmodelle und Stimmen halten an, wenn dies verbraucht ist. Eine Anfrage zählt mit ihrem Höchstpreis, bis der Dienst den Verbrauch meldet.',
+    'Kostenpflichtige Textgeneratoren und Stimmen halten an, wenn dies verbraucht ist. Eine Anfrage zählt mit ihrem Höchstpreis, bis der Dienst den Verbrauch meldet.',
   defaultBudget: 'Das ist das voreingestellte Budget',
   defaultBudgetText: 'Jede Website beginnt mit diesem kleinen. Ändern Sie es oder speichern Sie es so.',
   spentSince: 'Ausgegeben seit Monatsbeginn (UTC)',
@@ -79,7 +79,7 @@ export default {
   chosenPeople: 'Ausgewählte Personen',
   chosenPeopleText: 'Administratoren und die unten markierten Konten.',
   admins: 'Administratoren',
-  adminsText: 'Andere nutzen den eingebauten Autor und die Stimmen dieser Website.',
+  adminsText: 'Andere nutzen den integrierten Textgenerator und die Stimmen dieser Website.',
   siteUsd: 'US-Dollar für die Website',
   personUsd: 'US-Dollar für eine Person',
   siteTokens: 'Tokens für die Website',

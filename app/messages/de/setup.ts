@@ -14,7 +14,7 @@ export default {
   services: 'Modelle und Stimmen',
   servicesText: 'Schlüssel, falls vorhanden',
   servicesLead:
-    'Der eingebaute Autor und die Stimmen arbeiten ohne Schlüssel. Später finden Sie dies unter Modelle.',
+    'Der integrierte Textgenerator und die Stimmen arbeiten ohne Schlüssel. Später finden Sie dies unter Modelle.',
   connections: 'E-Mail und Adresse',
   connectionsText: 'Wie man Sie erreicht',
   connectionsLead:
@@ -26,7 +26,7 @@ export default {
   stillCalled: 'Der Podcast heißt noch {title}.',
   hostsUnnamed: 'Die Hosts heißen Host A und Host B.',
   nobodyChose: 'Niemand hat festgelegt, wer sich registrieren und veröffentlichen darf.',
-  noKey: 'Kein Schlüssel ist gesetzt: Der eingebaute Autor und die Stimmen machen die Arbeit.',
+  noKey: 'Kein Schlüssel ist gesetzt: Der integrierte Textgenerator und die Stimmen machen die Arbeit.',
   noMail: 'E-Mails gehen nicht hinaus: Es ist kein Mailserver eingestellt.',
   localOnly: 'Die Adresse der Website funktioniert nur auf diesem Rechner.',
   samplesShown: 'Auf der Website stehen Beispielfolgen.',

@@ -79,7 +79,7 @@ export default {
   chosenPeople: 'Personas elegidas',
   chosenPeopleText: 'Administradores y las cuentas marcadas abajo.',
   admins: 'Administradores',
-  adminsText: 'Los demás usan el redactor incorporado y las voces de este sitio.',
+  adminsText: 'Los demás usan el redactor integrado y las voces de este sitio.',
   siteUsd: 'Dólares para el sitio',
   personUsd: 'Dólares por persona',
   siteTokens: 'Tokens para el sitio',
