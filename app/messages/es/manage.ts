@@ -5,7 +5,7 @@ export default {
   listens: 'Escuchas',
   create: 'Crear un pódcast nuevo',
   more: 'Más',
-  importShow: 'Importar un programa desde su feed',
+  importShow: 'Importar un pódcast entero desde su feed',
   none: 'Todavía no hay pódcasts',
   noneText: 'Sube un texto sobre un líder y dos presentadores hablarán de él.',
   notLoaded: 'No se han podido cargar los pódcasts',
@@ -90,7 +90,7 @@ export default {
   publishedByLink: 'Publicado solo con enlace',
   publishedByLinkText:
     'No está en ninguna lista, feed ni correo. Cualquiera que tenga el enlace a su página puede abrirlo.',
-  sampleKept: 'Ahora es un episodio del programa',
+  sampleKept: 'Ahora es un episodio del pódcast',
   sampleKeptText: 'Está en el feed como cualquier otro.',
   selection: 'Pódcasts seleccionados',
   selected: {
@@ -191,9 +191,9 @@ export default {
     other: '{count} ejemplos de lo que crea este sitio',
   },
   samplesComingText:
-    'Cada uno aparece en las páginas en cuanto está listo, pero nunca en el feed, en los correos ni en los buscadores. «Conservar como episodio», en su menú, lo convierte en un episodio del programa.',
+    'Cada uno aparece en las páginas en cuanto está listo, pero nunca en el feed, en los correos ni en los buscadores. «Conservar como episodio», en su menú, lo convierte en un episodio del pódcast.',
   samplesHereText:
-    'Creados en el primer arranque y visibles solo en las páginas, nunca en el feed, en los correos ni en los buscadores. «Conservar como episodio», en el menú de un ejemplo, lo convierte en un episodio del programa.',
+    'Creados en el primer arranque y visibles solo en las páginas, nunca en el feed, en los correos ni en los buscadores. «Conservar como episodio», en el menú de un ejemplo, lo convierte en un episodio del pódcast.',
   removeSamples: 'Eliminar los ejemplos',
   removeSamplesAsk: {
     one: '¿Eliminar el ejemplo?',
@@ -218,8 +218,8 @@ export default {
   save: 'Guardar',
   format: 'Formato',
   usualFormat: 'El habitual del sitio',
-  showVoice: 'La voz del programa',
-  useShowVoices: 'Usar las voces del programa',
+  showVoice: 'La voz del pódcast',
+  useShowVoices: 'Usar las voces del pódcast',
   notes: 'Notas debajo de cada descripción',
   notesHint: 'Por ejemplo, un enlace o cómo contactar contigo. Puedes cambiarlas en cada episodio.',
   editPodcast: 'Editar pódcast',
@@ -301,7 +301,7 @@ export default {
   appSummary: 'Resumen en las aplicaciones de pódcast',
   appSummaryHint: 'Déjalo vacío para usar la descripción.',
   explicit: 'Lenguaje explícito',
-  asShow: 'Como el programa',
+  asShow: 'Como todo el pódcast',
   no: 'No',
   yes: 'Sí',
   includeInFeed: 'Incluir este episodio en el feed',
