@@ -9,11 +9,13 @@ import { Layout } from '#app/root.tsx'
 import Contact from '#app/routes/contact.tsx'
 import EpisodePage from '#app/routes/episode.tsx'
 import Episodes from '#app/routes/episodes.tsx'
+import Help from '#app/routes/help.tsx'
 import Home from '#app/routes/home.tsx'
 import Login from '#app/routes/login.tsx'
 import LoginLink from '#app/routes/login-link.tsx'
 import PageOfText from '#app/routes/page-of-text.tsx'
 import Subscribe from '#app/routes/subscribe.tsx'
+import Verify from '#app/routes/verify.tsx'
 import { pageLanguages } from '#core/languages/page-languages.ts'
 import { readPage } from '#core/show-pages/read-page.ts'
 import { browserDatabase, browserViewer } from '#tables/database.ts'
@@ -173,6 +175,14 @@ const root = {
     kind: 'episodic',
   },
 }
+const hash = '0'.repeat(64)
+const publishedFile = {
+  number: 1,
+  publishedAt: '2026-11-26T10:00:00Z',
+  isImported: false,
+  voices: { 'Host A': star },
+  episode: { id: podcast.id, title: star, language: 'en', isCurrent: false, lines: [line] },
+}
 const page = readPage('# ☆\n\n☆\n\n## ☆\n\n☆', star, star)
 
 // biome-ignore lint/suspicious/noExplicitAny: pages with the data of their loaders.
@@ -197,12 +207,17 @@ const pages: [path: string, Component: any, loaderData: unknown][] = [
   ['/login/link', LoginLink, null],
   ['/about', PageOfText, { ...page, name: 'about' }],
   ['/privacy', PageOfText, { ...page, name: 'privacy' }],
+  ['/help?q=☆', Help, { question: '☆', topics: [], found: [{ to: '/help', title: star, topic: star }] }],
+  ['/help?q=☆☆', Help, { question: '☆☆', topics: [], found: [] }],
+  ['/verify?hash=☆', Verify, { hash: null, file: null, isWrong: true }],
+  [`/verify?hash=${hash}`, Verify, { hash, file: null, isWrong: false }],
+  [`/verify?hash=${hash}`, Verify, { hash, file: publishedFile, isWrong: false }],
   ['/nowhere', NotFound, null],
 ]
 
 /** Names that are the same in every language. */
 const names =
-  /\b(Google|GitHub|Spotify|YouTube|Apple Podcasts|Pocket Casts|Overcast|AntennaPod|LinkedIn|Mastodon|WebVTT|SubRip|AGPL|RSS|G|X)\b/g
+  /\b(Google|GitHub|Spotify|YouTube|Apple Podcasts|Pocket Casts|Overcast|AntennaPod|LinkedIn|Mastodon|WebVTT|SubRip|AGPL|RSS|SHA|G|X)\b/g
 
 /** What a reader or a screen reader meets of a page: its texts and the attributes that are read out. */
 function bareIn(html: string): string[] {

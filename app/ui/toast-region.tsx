@@ -25,11 +25,17 @@ export default function ToastRegion() {
     return () => window.removeEventListener('keydown', removeOnEscape, { capture: true })
   }, [])
   return (
-    <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="left">
+    <Toast.Provider
+      label={frame.notification}
+      duration={toastDurationMs}
+      swipeThreshold={toastSwipeThresholdPx}
+      swipeDirection="left"
+    >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
       <Toast.Viewport
+        label={frame.notifications}
         hotkey={[toastHotkey]}
         // On the left, because the buttons of forms are at the bottom right; above a bar that has some on the left. On phones
         // at the top, where no keyboard covers it, but for an open menu.
