@@ -2,13 +2,17 @@ import { Writable } from 'node:stream'
 import { preinitModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageLanguages } from '#core/languages/page-languages.ts'
 import { nonceContext } from './context.ts'
 import type { PageHandle } from './features/layout/site-frame.tsx'
 import { language } from './messages/language.ts'
+import { loadSentences } from './messages/said-by-server.ts'
 import { NonceProvider } from './nonce.tsx'
 
 /** The built file of each group of messages, by language (scripts/messages-plugin.ts). */
 declare const messageFiles: Record<string, Record<string, string>>
+
+await Promise.all(pageLanguages.map(loadSentences))
 
 /** React Router aborts streaming data after this many milliseconds. */
 export const streamTimeout = 5_000

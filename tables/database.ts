@@ -24,6 +24,7 @@ export type DatabaseViewer = { connect: Connect; viewer: string }
 export const sessionKey = 'helmcast-session'
 
 let client: Promise<Database> | undefined
+let loadBesides: () => Promise<void> = async () => {}
 const listeners = new Set<(database: Database) => void>()
 
 /** The browser's one client. The library (50 kB) is fetched on first use, never during server rendering. */
@@ -49,6 +50,11 @@ const sessionEnd = createSessionEnd(
 /** Ends this browser's session by `end`, which resolves to whether it is ended; reads under that account wait meanwhile. */
 export const endSession = sessionEnd.endSession
 
+/** `load` runs beside the download of the library: nothing is asked before both are there. It must not fail. */
+export function loadWithClient(load: () => Promise<void>): void {
+  loadBesides = load
+}
+
 /** Calls back with the client once it is opened, at once if it is open already. */
 export function onDatabaseOpened(listener: (database: Database) => void): () => void {
   listeners.add(listener)
@@ -57,7 +63,7 @@ export function onDatabaseOpened(listener: (database: Database) => void): () => 
 }
 
 async function openClient(): Promise<Database> {
-  const { createClient } = await loadClientLibrary()
+  const [{ createClient }] = await Promise.all([loadClientLibrary(), loadBesides()])
   const database = createClient(window.location.origin, publishableKey(), {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'pkce' },
     global: { fetch: sessionEnd.fetch },

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Children, type ReactNode, useEffect, useState } from 'react'
 import frame from '#app/messages/frame.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -14,7 +15,7 @@ const tones = {
 type Retried = { refetch: () => unknown; isFetching?: boolean }
 
 /**
- * A message that stays on the page. Screen readers announce danger at once, other tones when they pause. `retry` adds a button
+ * A message that stays on the page, and may be the server's. Screen readers announce danger at once, other tones when they pause. `retry` adds a button
  * that reads what failed again. `isInSight`: answers what was just pressed, so it comes out from below a bar at the foot.
  */
 export function Banner({
@@ -50,8 +51,8 @@ export function Banner({
       <div className="flex min-w-0 flex-1 basis-56 gap-3">
         <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
         <div className={classNames('min-w-0 text-sm', !isTextVisible && !isDanger && 'invisible')}>
-          {title && <p className="font-semibold">{title}</p>}
-          {children}
+          {title && <p className="font-semibold">{inPageLanguage(title)}</p>}
+          {Children.map(children, (child) => (typeof child === 'string' ? inPageLanguage(child) : child))}
         </div>
       </div>
       {action}

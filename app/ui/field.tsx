@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import frame from '#app/messages/frame.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { classNames } from './class-names.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -49,7 +50,7 @@ export function Field({
         )}
         {error && (
           <p id={`${id}-error`} className="font-medium text-danger text-xs">
-            {error}
+            {inPageLanguage(error)}
           </p>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
+
 /** Numbers of the product spec, section 9. */
 export const toastLimit = 1
 export const toastDurationMs = 5000
@@ -46,11 +48,13 @@ export function currentToasts(): VisibleToast[] {
   return toasts
 }
 
-/** Shows a message. Browser only: on the server all visitors would share the list. */
+/** Shows a message, which may be the server's. Browser only: on the server all visitors would share the list. */
 export function toast(message: ToastMessage): void {
   if (typeof window === 'undefined') throw new Error('toast() was called on the server.')
   lastId += 1
-  change(addToast(toasts, { ...message, id: lastId, isOpen: true }))
+  const { title, description, ...rest } = message
+  const said = { title: inPageLanguage(title), description: description && inPageLanguage(description) }
+  change(addToast(toasts, { ...rest, ...said, id: lastId, isOpen: true }))
 }
 
 export function toastFailure(title: string, description?: string): void {

@@ -1,5 +1,6 @@
 import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { spokenTime } from '#app/ui/format-times.ts'
 
 type AuthFailure = { message?: string; code?: string; status?: number; name?: string; reasons?: string[] }
@@ -32,7 +33,7 @@ export function authFailureMessage(error: unknown): string {
     return account.unreachable
   }
   if (failure.name === 'AuthSessionMissingError') return account.sessionEnded
-  return failure.message || account.didntWork
+  return failure.message ? inPageLanguage(failure.message) : account.didntWork
 }
 
 /**
@@ -50,7 +51,7 @@ function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
     return fill(account.tooShort, {
       rule: fill(account.atLeast, { count: Number(/\d+/.exec(message)?.[0]) }),
     })
-  return message || account.tooWeak
+  return message ? inPageLanguage(message) : account.tooWeak
 }
 
 export const sessionEnded = () => account.sessionEnded
