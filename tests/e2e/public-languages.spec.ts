@@ -76,3 +76,27 @@ test('a page is cached for each language and changes with the site; what is miss
     }
   expect(await textOf('/sitemap.xml')).toContain(`hreflang="de" href="${site.url}/de/episodes/${id}"`)
 })
+
+test('a visitor reads in the page’s language why the server refused, and an English page loads no translation', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/422/)
+  const translations: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/said-by-server|translate-sentence/.test(pathname)) translations.push(pathname)
+  })
+  const signUp = async (path: string, [email, password, button]: [string, string, string]) => {
+    await openPage(page, `${path}/login?view=sign_up`)
+    await page.getByLabel(email).fill('mira@example.org')
+    await page.getByLabel(password, { exact: true }).fill('password123')
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  await signUp('', ['Email', 'Create a password', 'Sign up'])
+  await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible()
+  expect(translations).toEqual([])
+  await signUp('/de', ['E-Mail', 'Passwort wählen', 'Konto erstellen'])
+  await expect(page.getByText('Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.')).toBeVisible()
+  expect(translations).toHaveLength(2)
+})

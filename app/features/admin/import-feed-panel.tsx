@@ -3,6 +3,7 @@ import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { fill, rich } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -141,7 +142,7 @@ function Running({ job }: { job: JobWithResult }) {
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="wrap-anywhere text-sm">
-        {job.message ?? words.waitingForWorker}
+        {inPageLanguage(job.message ?? words.waitingForWorker)}
       </p>
       <Progress value={job.status === 'running' ? job.progress : null} label={words.importing} />
       <Button
@@ -186,7 +187,7 @@ function Ended({ job }: { job: JobWithResult }) {
             {skipped.map(({ title, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be identical
               <li key={index} className="wrap-anywhere">
-                <span className="font-medium">{title}</span>: {why}
+                <span className="font-medium">{title}</span>: {inPageLanguage(why)}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/people.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -102,7 +103,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           />
           {send.isError && (
             <Banner tone="danger" title={words.importStopped}>
-              {fill(words.importStoppedText, { reason: plainMessage(send.error) })}
+              {fill(words.importStoppedText, { reason: inPageLanguage(plainMessage(send.error)) })}
             </Banner>
           )}
         </div>

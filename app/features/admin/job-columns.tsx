@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import words from '#app/messages/admin.ts'
 import { locale } from '#app/messages/locale.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import type { Column } from '#app/ui/table.tsx'
@@ -76,7 +77,7 @@ export function jobColumns(
       className: 'max-lg:w-full',
       cell: (job) => (
         <span className={classNames('wrap-anywhere', job.error ? 'text-danger' : 'text-quiet')}>
-          {job.error ?? job.message ?? '–'}
+          {inPageLanguage(job.error ?? job.message ?? '–')}
         </span>
       ),
     },

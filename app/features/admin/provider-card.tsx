@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
@@ -98,7 +99,7 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-48 break-words text-sm">
         {trial.data && fill(words.works, { text: trial.data.text, seconds: trial.data.seconds })}
-        {trial.error && <span className="text-danger">{plainMessage(trial.error)}</span>}
+        {trial.error && <span className="text-danger">{inPageLanguage(plainMessage(trial.error))}</span>}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -31,7 +32,7 @@ export function SiteCheck() {
         </Banner>
       )}
       <div role="status">
-        {check.error && <p className="text-danger text-sm">{plainMessage(check.error)}</p>}
+        {check.error && <p className="text-danger text-sm">{inPageLanguage(plainMessage(check.error))}</p>}
         {check.data && (
           <CheckList
             checks={check.data.map((finding) => ({

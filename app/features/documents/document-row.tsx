@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, FileText, FileWarning, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -36,7 +37,7 @@ export function DocumentRow({
           <p className="break-words font-medium text-sm">{name}</p>
           {error && (
             <p role="alert" className="text-danger text-sm">
-              {error}
+              {inPageLanguage(error)}
             </p>
           )}
           {!error && !document && <Skeleton className="h-4 w-40" />}

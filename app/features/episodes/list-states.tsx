@@ -1,6 +1,7 @@
 import frame from '#app/messages/frame.ts'
 import list from '#app/messages/list.ts'
 import { count } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
@@ -30,7 +31,7 @@ export function ListFailure({
         </Button>
       }
     >
-      <p role="alert">{query.error.message}</p>
+      <p role="alert">{inPageLanguage(query.error.message)}</p>
     </EmptyState>
   )
 }

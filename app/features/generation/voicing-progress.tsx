@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { roughTime } from '#app/ui/format-times.ts'
@@ -32,7 +33,7 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
             ? words.stopping
             : isWaiting && load
               ? waitWords(load)
-              : (job.message ?? words.waitingForVoices)}
+              : inPageLanguage(job.message ?? words.waitingForVoices)}
           <span className="text-quiet">
             {isStopping && job.status === 'running' && ` ${words.voicedKept}`}
             {done !== undefined && total !== undefined && (

@@ -3,6 +3,7 @@ import { FileUp, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/voices.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -76,13 +77,13 @@ export function VoicePacks({ voices, preview }: { voices: VoiceOption[]; preview
       {job && (
         <div role="status">
           {isWorking ? (
-            <p className="text-sm">{job.message ?? words.waiting}</p>
+            <p className="text-sm">{inPageLanguage(job.message ?? words.waiting)}</p>
           ) : job.status === 'failed' ? (
             <Banner tone="danger" title={words.packNotChanged}>
               {job.error}
             </Banner>
           ) : (
-            <p className="text-quiet text-sm">{job.message}</p>
+            <p className="text-quiet text-sm">{inPageLanguage(job.message ?? '')}</p>
           )}
         </div>
       )}

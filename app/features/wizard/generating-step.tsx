@@ -5,6 +5,7 @@ import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -103,7 +104,7 @@ function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; 
       </div>
       {job.details?.notices?.map((notice) => (
         <p key={notice} className="text-sm text-warning">
-          {notice}
+          {inPageLanguage(notice)}
         </p>
       ))}
       <div aria-live="polite" className="min-h-14">

@@ -1,4 +1,5 @@
 import { count } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
         </div>
       }
     >
-      {hasFailed && <p>{writing.error ?? words.writerFailed}</p>}
+      {hasFailed && <p>{inPageLanguage(writing.error ?? words.writerFailed)}</p>}
       {hasLines && (
         <p>
           {count(words.fragment, lineCount)} {plan ? words.planKept : words.byHand}

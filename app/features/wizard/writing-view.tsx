@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { GenerationState } from '#app/features/generation/use-generation.ts'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -40,7 +41,7 @@ export function WritingView({ generation, leaderName }: { generation: Generation
             {fill(isPlan ? words.planningAbout : words.writingAbout, { leader: leaderName })}
           </h2>
           <p className="text-quiet text-sm tabular-nums" role="status">
-            {writing?.message ?? words.waitingForWriter}
+            {inPageLanguage(writing?.message ?? words.waitingForWriter)}
             {!isPlan && lines.length > 0 && ` · ${count(words.lineCount, lines.length)}`}
             {spent && ` · ${spent}`}
           </p>

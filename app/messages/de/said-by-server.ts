@@ -130,7 +130,6 @@ export default {
   'The request was given up.': 'Die Anfrage wurde aufgegeben.',
   // Starting work on an episode
   'You must be logged in to create a podcast': 'Sie müssen angemeldet sein, um einen Podcast zu erstellen',
-  'Failed to load host voices': 'Die Stimmen der Hosts konnten nicht geladen werden',
   'Please set up your voice preferences first': 'Bitte wählen Sie zuerst die Stimmen',
   'Please upload a file first': 'Bitte laden Sie zuerst eine Datei hoch',
   'Please give the name of the leader': 'Bitte geben Sie den Namen der Person an',
@@ -155,7 +154,7 @@ export default {
   'Paid writers and voices are not open to your account. Choose the built-in writer or the voices of this site, or ask an admin.':
     'Kostenpflichtige Modelle und Stimmen sind für Ihr Konto nicht freigegeben. Wählen Sie den integrierten Textgenerator oder die Stimmen dieser Website, oder fragen Sie einen Admin.',
   'This month’s budget of the site for paid writers and voices is used up. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget under Admin, Budget.':
-    'Das Monatsbudget der Website für kostenpflichtige Modelle und Stimmen ist aufgebraucht. Was fertig ist, bleibt erhalten. Der integrierte Textgenerator und die Stimmen dieser Website kosten nichts; ein Admin kann das Budget unter Admin, Budget erhöhen.',
+    'Das Monatsbudget der Website für kostenpflichtige Modelle und Stimmen ist aufgebraucht. Was fertig ist, bleibt erhalten. Der integrierte Textgenerator und die Stimmen dieser Website kosten nichts; ein Admin kann das Budget unter Verwaltung, Budget erhöhen.',
   'Your budget for paid writers and voices is used up for this month. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget.':
     'Ihr Monatsbudget für kostenpflichtige Modelle und Stimmen ist aufgebraucht. Was fertig ist, bleibt erhalten. Der integrierte Textgenerator und die Stimmen dieser Website kosten nichts; ein Admin kann das Budget erhöhen.',
   // Voicing
@@ -180,7 +179,7 @@ export default {
   '{voices} belong to another voice model. {others} will speak.':
     '{voices} gehören zu einem anderen Stimmmodell. Stattdessen: {others}.',
   'The hosts speak with the simple, robotic voice. {why} Connect a voice service (Admin → Models) to get one.':
-    'Die Hosts sprechen mit der einfachen Roboterstimme. {why} Verbinden Sie einen Stimmdienst (Admin → Models), um eine zu bekommen.',
+    'Die Hosts sprechen mit der einfachen Roboterstimme. {why} Verbinden Sie einen Stimmdienst (Verwaltung → Modelle), um eine zu bekommen.',
   'The natural one needs {needs}.': 'Die natürliche braucht {needs}.',
   'Helmcast has no natural {language} voice.': 'Helmcast hat keine natürliche Stimme für {language}.',
   'ElevenLabs is not used: it needs {needs}.': 'ElevenLabs wird nicht verwendet: Es braucht {needs}.',
@@ -521,8 +520,6 @@ export default {
     'Das Bild ist nicht mehr da. Bitte laden Sie es noch einmal hoch.',
   'A cover is a square of at least {count} pixels.':
     'Ein Cover ist ein Quadrat von mindestens {count} Pixeln.',
-  'Its shorter side has {count} pixels. A cover needs at least {countLeast}; 3000 are best.':
-    'Die kürzere Seite hat {count} Pixel. Ein Cover braucht mindestens {countLeast}; am besten sind 3000.',
   'It is no JPEG or PNG. Save it as one of these and try again.':
     'Es ist kein JPEG oder PNG. Speichern Sie es in einem dieser Formate und versuchen Sie es noch einmal.',
   'It has {count} × {countHigh} pixels. Crop it to a square.':

@@ -130,7 +130,6 @@ export default {
   'The request was given up.': 'La solicitud se ha abandonado.',
   // Starting work on an episode
   'You must be logged in to create a podcast': 'Debes iniciar sesión para crear un pódcast',
-  'Failed to load host voices': 'No se han podido cargar las voces de los presentadores',
   'Please set up your voice preferences first': 'Primero elige las voces',
   'Please upload a file first': 'Primero sube un archivo',
   'Please give the name of the leader': 'Escribe el nombre del líder',
@@ -154,7 +153,7 @@ export default {
   'Paid writers and voices are not open to your account. Choose the built-in writer or the voices of this site, or ask an admin.':
     'Tu cuenta no puede usar redactores ni voces de pago. Elige el redactor integrado o las voces de este sitio, o pregunta a un administrador.',
   'This month’s budget of the site for paid writers and voices is used up. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget under Admin, Budget.':
-    'El presupuesto del sitio para redactores y voces de pago se ha agotado este mes. Lo terminado se conserva. El redactor integrado y las voces de este sitio no cuestan nada; un administrador puede subir el presupuesto en Admin, Budget.',
+    'El presupuesto del sitio para redactores y voces de pago se ha agotado este mes. Lo terminado se conserva. El redactor integrado y las voces de este sitio no cuestan nada; un administrador puede subir el presupuesto en Administración, Presupuesto.',
   'Your budget for paid writers and voices is used up for this month. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget.':
     'Tu presupuesto para redactores y voces de pago se ha agotado este mes. Lo terminado se conserva. El redactor integrado y las voces de este sitio no cuestan nada; un administrador puede subir el presupuesto.',
   // Voicing
@@ -179,7 +178,7 @@ export default {
   '{voices} belong to another voice model. {others} will speak.':
     '{voices} pertenecen a otro modelo de voz. Se usará: {others}.',
   'The hosts speak with the simple, robotic voice. {why} Connect a voice service (Admin → Models) to get one.':
-    'Los presentadores hablan con la voz sencilla y robótica. {why} Conecta un servicio de voz (Admin → Models) para tener una.',
+    'Los presentadores hablan con la voz sencilla y robótica. {why} Conecta un servicio de voz (Administración → Modelos) para tener una.',
   'The natural one needs {needs}.': 'La natural necesita {needs}.',
   'Helmcast has no natural {language} voice.': 'Helmcast no tiene ninguna voz natural en {language}.',
   'ElevenLabs is not used: it needs {needs}.': 'No se usa ElevenLabs: necesita {needs}.',
@@ -513,8 +512,6 @@ export default {
   'The picture is gone. Please upload it again.': 'La imagen ya no está. Vuelve a subirla.',
   'A cover is a square of at least {count} pixels.':
     'Una portada es un cuadrado de al menos {count} píxeles.',
-  'Its shorter side has {count} pixels. A cover needs at least {countLeast}; 3000 are best.':
-    'Su lado más corto tiene {count} píxeles. Una portada necesita al menos {countLeast}; lo mejor son 3000.',
   'It is no JPEG or PNG. Save it as one of these and try again.':
     'No es JPEG ni PNG. Guárdala en uno de estos formatos y vuelve a intentarlo.',
   'It has {count} × {countHigh} pixels. Crop it to a square.':

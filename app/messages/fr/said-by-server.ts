@@ -130,7 +130,6 @@ export default {
   'The request was given up.': 'La demande a été abandonnée.',
   // Starting work on an episode
   'You must be logged in to create a podcast': 'Vous devez être connecté pour créer un podcast',
-  'Failed to load host voices': 'Impossible de charger les voix des animateurs',
   'Please set up your voice preferences first': 'Veuillez d’abord choisir vos voix',
   'Please upload a file first': 'Veuillez d’abord importer un fichier',
   'Please give the name of the leader': 'Veuillez indiquer le nom du dirigeant',
@@ -155,7 +154,7 @@ export default {
   'Paid writers and voices are not open to your account. Choose the built-in writer or the voices of this site, or ask an admin.':
     'Les rédacteurs et les voix payants ne sont pas ouverts à votre compte. Choisissez le rédacteur intégré ou les voix de ce site, ou adressez-vous à un administrateur.',
   'This month’s budget of the site for paid writers and voices is used up. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget under Admin, Budget.':
-    'Le budget mensuel du site pour les rédacteurs et les voix payants est épuisé. Ce qui est terminé est conservé. Le rédacteur intégré et les voix de ce site sont gratuits\u202f; un administrateur peut relever le budget sous Admin, Budget.',
+    'Le budget mensuel du site pour les rédacteurs et les voix payants est épuisé. Ce qui est terminé est conservé. Le rédacteur intégré et les voix de ce site sont gratuits\u202f; un administrateur peut relever le budget sous Administration, Budget.',
   'Your budget for paid writers and voices is used up for this month. What is finished is kept. The built-in writer and the voices of this site cost nothing; an admin can raise the budget.':
     'Votre budget du mois pour les rédacteurs et les voix payants est épuisé. Ce qui est terminé est conservé. Le rédacteur intégré et les voix de ce site sont gratuits\u202f; un administrateur peut relever le budget.',
   // Voicing
@@ -180,7 +179,7 @@ export default {
   '{voices} belong to another voice model. {others} will speak.':
     '{voices} appartiennent à un autre modèle de voix. À la place\u202f: {others}.',
   'The hosts speak with the simple, robotic voice. {why} Connect a voice service (Admin → Models) to get one.':
-    'Les animateurs parlent avec la voix simple et robotique. {why} Connectez un service de voix (Admin → Models) pour en avoir une.',
+    'Les animateurs parlent avec la voix simple et robotique. {why} Connectez un service de voix (Administration → Modèles) pour en avoir une.',
   'The natural one needs {needs}.': 'La voix naturelle a besoin de {needs}.',
   'Helmcast has no natural {language} voice.': 'Helmcast n’a pas de voix naturelle en {language}.',
   'ElevenLabs is not used: it needs {needs}.': 'ElevenLabs n’est pas utilisé\u202f: il lui faut {needs}.',
@@ -515,8 +514,6 @@ export default {
   'There is no such picture of yours.': 'Vous n’avez pas d’image de ce genre.',
   'The picture is gone. Please upload it again.': 'L’image n’existe plus. Veuillez l’importer à nouveau.',
   'A cover is a square of at least {count} pixels.': 'Une couverture est un carré d’au moins {count} pixels.',
-  'Its shorter side has {count} pixels. A cover needs at least {countLeast}; 3000 are best.':
-    'Son petit côté fait {count} pixels. Une couverture en demande au moins {countLeast}\u202f; 3000 est l’idéal.',
   'It is no JPEG or PNG. Save it as one of these and try again.':
     'Ce n’est ni un JPEG ni un PNG. Enregistrez-la dans l’un de ces formats et réessayez.',
   'It has {count} × {countHigh} pixels. Crop it to a square.':
