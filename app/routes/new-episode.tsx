@@ -9,7 +9,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'first-episode#make-it' }
+export const handle = {
+  help: 'first-episode#make-it',
+  messages: ['wizard', 'editor', 'labels', 'voices', 'metadata', 'manage'],
+}
 
 export const meta = hiddenMeta(() => words.title)
 

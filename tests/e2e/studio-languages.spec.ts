@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { germanMessages } from '#app/messages/de/messages.ts'
+import { englishMessages } from '#app/messages/en/messages.ts'
+import { spanishMessages } from '#app/messages/es/messages.ts'
+import { frenchMessages } from '#app/messages/fr/messages.ts'
+import { signIn } from './support/accounts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin } from './support/site.ts'
+
+/** A message as a reader meets it: whole, with anything in its slots. */
+const shapeOf = (message: string) =>
+  new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|<\/?\w+>/g, '.*')}$`)
+
+/** The English messages of several words that the language says otherwise. */
+function englishOnly(messages: object): RegExp[] {
+  const texts = (of: object): [string, string][] =>
+    Object.entries(of).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value] as [string, string]]
+        : texts(value).map(([inner, text]) => [`${key}.${inner}`, text] as [string, string]),
+    )
+  const translated = new Map(texts(messages))
+  return texts(englishMessages)
+    .filter(
+      ([key, text]) => /\p{L}+[ ’]\p{L}+/u.test(text.replace(/\{\w+\}/g, '')) && translated.get(key) !== text,
+    )
+    .map(([, text]) => shapeOf(text))
+}
+
+/** What is read of the page, by eye or by a screen reader. */
+const textsOf = (page: Page) =>
+  page.locator('body').evaluate((body) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (
+        node.parentElement?.checkVisibility() &&
+        !node.parentElement.closest('script, style, [lang]:not(html)')
+      )
+        found.push(node.textContent ?? '')
+    for (const element of body.querySelectorAll('[aria-label], [title], [placeholder]'))
+      if (!element.closest('[lang]:not(html)'))
+        for (const name of ['aria-label', 'title', 'placeholder'])
+          found.push(element.getAttribute(name) ?? '')
+    return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  })
+
+for (const [language, messages] of [
+  ['es', spanishMessages],
+  ['fr', frenchMessages],
+  ['de', germanMessages],
+] as const) {
+  test(`P a visitor, a creator, an approver and an admin find every page in ${language}, at 360 and 1440`, async ({
+    page,
+    site,
+  }) => {
+    const unwanted = englishOnly(messages)
+    const faults: string[] = []
+    const { id } = await seedEpisode(site, { title: `☆ ${language}`, isPublished: false })
+    const out = await seedEpisode(site, { title: `★ ${language}` })
+    await signIn(page, admin)
+    const pages = [
+      '/',
+      '/episodes',
+      `/episodes/${out.id}`,
+      '/episodes/new',
+      `/episodes/new?podcast=${id}`,
+      '/episodes/manage',
+      '/episodes/listens',
+      '/episodes/private',
+      ...['details', 'dialog', 'rss', 'voice', 'approval', 'history'].map(
+        (tab) => `/episodes/${id}/edit?tab=${tab}`,
+      ),
+      `/episodes/${id}/details`,
+      '/guest/dashboard',
+      '/guest/invite',
+      `/guest/podcast/${id}`,
+      '/profile',
+      '/verify',
+      '/admin',
+      ...'people listeners settings look models voice-settings feed outbox budget backups security setup'
+        .split(' ')
+        .map((name) => `/admin/${name}`),
+    ]
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openPage(page, `/${language}${path === '/' ? '' : path}`)
+      if (await page.locator('main').getAttribute('lang')) faults.push(`${path}: in English`)
+      await expect(page.locator('[aria-busy=true], main [role=status] .skeleton')).toHaveCount(0)
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (over > 0) faults.push(`${path}: ${over} pixels too wide at ${width}`)
+      }
+      for (const text of await textsOf(page))
+        if (unwanted.some((shape) => shape.test(text))) faults.push(`${path}: ${text}`)
+    }
+    expect(faults).toEqual([])
+  })
+}
