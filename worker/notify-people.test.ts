@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
-import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { givenAudio, givenEpisode, versionShownTo } from '#tests/support/given-episode.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { notifyPeople } from './notify-people.ts'
 
@@ -216,4 +216,35 @@ test('an approver hears who asks', async () => {
   expect(await newMails()).toEqual([
     `${approver.email}: Anna Kern asks you to approve an episode: An episode · Helmcast`,
   ])
+})
+
+test('an approver without an account hears of their turn too, once, and not again with the account they make', async () => {
+  const [first, stranger] = [await site.account('told-first'), 'stranger@example.org']
+  const podcast = await givenEpisode(site, anna, ['One.', 'Two.'])
+  for (const approver_address of [first.email, stranger])
+    await anna.client.rpc('name_approver', { podcast, approver_address }).throwOnError()
+  await anna.client.rpc('ask_for_approval', { podcast }).throwOnError()
+  expect((await newMails()).map((mail) => mail.split(':')[0])).toEqual([first.email])
+
+  const seen = await versionShownTo(first.client, podcast)
+  await first.client.rpc('review_podcast', { podcast, status: 'approved', seen }).throwOnError()
+  expect((await newMails()).map((mail) => mail.split(':')[0])).toEqual([stranger])
+  const [mail] = await sql('select body_text from public.outgoing_mails where to_address = $1', [stranger])
+  expect(mail?.body_text).toContain(`/login?view=sign_up&next=%2Fguest%2Fpodcast%2F${podcast}`)
+  expect(mail?.body_text).toContain('create an account with this email address')
+  await anna.client.rpc('ask_for_approval', { podcast }).throwOnError()
+  expect(await newMails()).toEqual([])
+  await site.account('stranger')
+  expect(await newMails()).toEqual([])
+})
+
+test('nobody can have more than ten addresses without an account mailed in a day', async () => {
+  const ida = await site.account('told-ida')
+  for (let n = 0; n < 12; n++) {
+    const podcast = await givenEpisode(site, ida, ['One.', 'Two.'])
+    const approver_address = `stranger-${n}@example.org`
+    await ida.client.rpc('name_approver', { podcast, approver_address }).throwOnError()
+    await ida.client.rpc('ask_for_approval', { podcast }).throwOnError()
+  }
+  expect(await newMails()).toHaveLength(10)
 })

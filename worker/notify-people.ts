@@ -2,7 +2,12 @@ import { mailSchema } from '#core/mail/mail.ts'
 import { peopleMail } from '#core/mail/people-mails.ts'
 import { behindCodes } from '#providers/queue/queues.ts'
 import { insertMail } from '#tables/mails/mails-sql.ts'
-import { listPeopleNews, type PeopleNews, recordNotifiedPerson } from '#tables/mails/notices-sql.ts'
+import {
+  listPeopleNews,
+  listUnknownApprovers,
+  type PeopleNews,
+  recordNotifiedPerson,
+} from '#tables/mails/notices-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
@@ -18,7 +23,12 @@ export async function notifyPeople(
   stopping?: AbortSignal,
 ): Promise<number> {
   let mailed = 0
-  for (const news of await listPeopleNews(context.sql, atOnce)) {
+  const known = (await listPeopleNews(context.sql, atOnce)).map((news) => ({ ...news, hasAccount: true }))
+  const unknown = (await listUnknownApprovers(context.sql, atOnce)).map((news) => ({
+    ...news,
+    hasAccount: false,
+  }))
+  for (const news of [...known, ...unknown]) {
     if (stopping?.aborted) break
     // One that fails must not keep back those behind it, at every run again.
     const isMailed = await notify(context, news).catch((error: Error) => {
@@ -33,7 +43,7 @@ export async function notifyPeople(
 /** The record of the notification and the mail are written in one transaction. */
 async function notify(
   { pool, queue, settings }: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>,
-  news: PeopleNews,
+  news: PeopleNews & { hasAccount: boolean },
 ): Promise<boolean> {
   return inTransaction(pool, async (sql, client) => {
     if (!(await recordNotifiedPerson(sql, news)) || !news.is_wanted) return false
@@ -52,7 +62,7 @@ async function notify(
   })
 }
 
-function aboutOf(news: PeopleNews) {
+function aboutOf(news: PeopleNews & { hasAccount: boolean }) {
   switch (news.kind) {
     case 'guest-answered':
       return { kind: news.kind, said: news.said, guestName: news.guest_name }
@@ -61,7 +71,7 @@ function aboutOf(news: PeopleNews) {
     case 'episode-changed':
       return { kind: news.kind }
     case 'approval-asked':
-      return { kind: news.kind, creator: news.owner_name }
+      return { kind: news.kind, creator: news.owner_name, hasAccount: news.hasAccount }
     case 'work-failed':
       return { kind: news.kind, said: news.said, note: news.note }
   }

@@ -18,9 +18,10 @@ export type MailWords = {
   approved: (name: string) => string
   rejected: (name: string) => string
   changed: string
-  /** To an approver. */
-  /** `creator`: null without a name. */
+  /** To an approver. `creator`: null without a name. */
   approvalAsked: (creator: string | null) => string
+  /** To an approver whose address has no account yet. */
+  account: string
   failed: Record<'write-dialog' | 'make-audio' | 'voice-lines', string>
   kept: string
   look: string

@@ -17,7 +17,7 @@ export type PeopleMail = {
   | { kind: 'guest-answered'; said: 'accepted' | 'declined'; guestName: string }
   | { kind: 'guest-reviewed'; said: 'approved' | 'rejected'; guestName: string }
   | { kind: 'episode-changed' }
-  | { kind: 'approval-asked'; creator: string | null }
+  | { kind: 'approval-asked'; creator: string | null; hasAccount: boolean }
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines' }
 )
 
@@ -31,7 +31,7 @@ export function peopleMail(news: PeopleMail): Mail {
     { quote: [title, news.note?.trim()].filter(Boolean).join('\n\n') },
     ...(news.kind === 'work-failed' ? [{ paragraph: said.kept }] : []),
     { button: said.look, link: siteUrl + pageOf(news) },
-    { small: said.off, link: `${siteUrl}/profile` },
+    isStranger(news) ? { small: said.account } : { small: said.off, link: `${siteUrl}/profile` },
   ]
   return {
     kind: 'other',
@@ -50,8 +50,12 @@ function headlineOf(news: PeopleMail, said: MailWords): string {
   return said[news.said](news.guestName)
 }
 
-function pageOf({ kind, podcastId }: PeopleMail): string {
-  return kind === 'episode-changed' || kind === 'approval-asked'
-    ? `/guest/podcast/${podcastId}`
-    : `/episodes/${podcastId}/edit`
+function pageOf(news: PeopleMail): string {
+  if (news.kind !== 'episode-changed' && news.kind !== 'approval-asked')
+    return `/episodes/${news.podcastId}/edit`
+  const page = `/guest/podcast/${news.podcastId}`
+  return isStranger(news) ? `/login?view=sign_up&next=${encodeURIComponent(page)}` : page
 }
+
+/** True of an approver who has to make an account first. */
+const isStranger = (news: PeopleMail) => news.kind === 'approval-asked' && !news.hasAccount

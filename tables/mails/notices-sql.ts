@@ -50,10 +50,55 @@ export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNew
          ) as told
        where not exists (
          select from private.told_people
-         where (told_people.kind, told_people.about, told_people.version) = (news.kind, news.about, news.version)
+         where (told_people.kind, told_people.version) = (news.kind, news.version)
+           and told_people.about in (news.about, news.podcast_id || ' ' || lower(users.email))
        )
      ) as untold
      where place <= ${mostMailsInADay} or place_of_owner = 1 limit $1`,
+    [limit],
+  )
+}
+
+/**
+ * Approvers whose turn it is and whose address has no account yet, so that they are no news of an account. What they were told is
+ * recorded with the episode's owner, who may name any address: no more than ten a day for an owner, and for an address.
+ */
+export async function listUnknownApprovers(
+  sql: Sql,
+  limit: number,
+): Promise<Extract<PeopleNews, { kind: 'approval-asked' }>[]> {
+  return sql(
+    `select * from (
+       select asked.*,
+         row_number() over (partition by asked.owner_id) + told.by_owner as place_of_owner,
+         row_number() over (partition by asked.email) + told.to_address as place_of_address
+       from (
+         select 'approval-asked' as kind, podcasts.id || ' ' || approvers.address as about,
+           private.approval_key(podcasts.id) || ' ' || read.asked_at::date as version,
+           podcasts.user_id as account_id, approvers.address as email, true as is_wanted, podcasts.id as podcast_id,
+           podcasts.user_id as owner_id, nullif(trim(owners.username), '') as owner_name, podcasts.title, podcasts.language
+         from private.approvers
+           join public.podcasts on podcasts.id = approvers.podcast_id
+           left join public.profiles as owners on owners.id = podcasts.user_id
+           cross join lateral private.read_approvers(podcasts.id) as read
+         where approvers.address is not null and approvers.asked_at > now() - interval '14 days'
+           and read.id = approvers.id and read.is_turn and read.status = 'pending' and private.has_finished_sound(podcasts.id)
+           and not exists (
+             select from auth.users where lower(users.email) = approvers.address and users.email_confirmed_at is not null
+           )
+       ) as asked
+         cross join lateral (
+           select count(*) filter (where told_people.account_id = asked.owner_id) as by_owner,
+             count(*) filter (where told_people.about like '% ' || asked.email) as to_address
+           from private.told_people
+           where told_people.kind = asked.kind and told_people.told_at > now() - interval '1 day'
+         ) as told
+       where not exists (
+         select from private.told_people
+         where (told_people.kind, told_people.about, told_people.version) = (asked.kind, asked.about, asked.version)
+       )
+     ) as untold
+     where place_of_owner <= ${mostMailsInADay} and place_of_address <= ${mostMailsInADay} limit $1`,
     [limit],
   )
 }

@@ -22,6 +22,8 @@ export const germanMailWords: MailWords = {
     creator
       ? `${creator} bittet um Ihre Zustimmung zu einer Folge`
       : 'Sie werden um Ihre Zustimmung zu einer Folge gebeten',
+  account:
+    'Um sie zu lesen und zu hören, legen Sie ein Konto mit dieser E-Mail-Adresse an. Falls Sie damit nichts anfangen können, ignorieren Sie diese E-Mail.',
   failed: {
     'write-dialog': 'Der Dialog konnte nicht geschrieben werden',
     'make-audio': 'Das Audio konnte nicht erstellt werden',

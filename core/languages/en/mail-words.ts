@@ -20,6 +20,8 @@ export const englishMailWords: MailWords = {
   changed: 'An episode you approved has changed',
   approvalAsked: (creator) =>
     creator ? `${creator} asks you to approve an episode` : 'You’re asked to approve an episode',
+  account:
+    'To read and hear it, create an account with this email address. If you weren’t expecting this, you can ignore this email.',
   failed: {
     'write-dialog': 'We couldn’t write the dialog',
     'make-audio': 'We couldn’t make the audio',

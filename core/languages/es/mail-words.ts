@@ -21,6 +21,8 @@ export const spanishMailWords: MailWords = {
   changed: 'Ha cambiado un episodio que aprobaste',
   approvalAsked: (creator) =>
     creator ? `${creator} te pide que apruebes un episodio` : 'Te piden que apruebes un episodio',
+  account:
+    'Para leerlo y escucharlo, crea una cuenta con esta dirección de correo. Si no esperabas este mensaje, puedes ignorarlo.',
   failed: {
     'write-dialog': 'No se ha podido escribir el diálogo',
     'make-audio': 'No se ha podido crear el audio',

@@ -20,6 +20,8 @@ export const frenchMailWords: MailWords = {
   changed: 'Un épisode que vous avez approuvé a été modifié',
   approvalAsked: (creator) =>
     creator ? `${creator} vous demande d’approuver un épisode` : 'On vous demande d’approuver un épisode',
+  account:
+    'Pour le lire et l’écouter, créez un compte avec cette adresse e-mail. Si vous n’attendiez pas ce message, ignorez-le.',
   failed: {
     'write-dialog': 'Le dialogue n’a pas pu être écrit',
     'make-audio': 'L’audio n’a pas pu être créé',
