@@ -10,6 +10,10 @@ test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave',
   await expect(home.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
   await home.getByLabel('Email').fill('nobody')
   await expect(home.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  // The browser's own bubble would cover what the field says.
+  await expect(home.locator('form')).toHaveJSProperty('noValidate', true)
+  await home.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(home.getByLabel('Email')).toBeFocused()
   await home.getByLabel('Email').fill('reader@example')
   await home.getByRole('button', { name: 'Subscribe' }).click()
   await expect(home.getByText('Please enter a valid email address')).toBeVisible()

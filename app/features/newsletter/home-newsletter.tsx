@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { language } from '#app/messages/language.ts'
 import newsletter from '#app/messages/newsletter.ts'
 import { Button } from '#app/ui/button.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { addressIn } from '#core/languages/page-languages.ts'
@@ -18,6 +19,7 @@ export function HomeNewsletter() {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const [wasSent, setWasSent] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const address = email.trim()
   const error = lacksAtSign(email)
     ? newsletter.needsAt
@@ -27,9 +29,8 @@ export function HomeNewsletter() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The browser accepts addresses that no mail can reach, such as "reader@example".
     setWasSent(true)
-    if (!isEmailAddress(address)) return
+    if (!isEmailAddress(address)) return focusWrongField(form.current)
     setIsSubmitting(true)
     try {
       await subscribe(await browserDatabase(), address, languageForMail())
@@ -50,6 +51,8 @@ export function HomeNewsletter() {
   return (
     <form
       method="post"
+      noValidate
+      ref={form}
       action={addressIn(language(), '/subscribe')}
       onSubmit={submit}
       className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
