@@ -52,6 +52,7 @@ export function PodcastTable({
   const columns: Column<ManagedPodcast>[] = [
     {
       header: words.title,
+      className: 'lg:w-2/5',
       cell: (podcast) => (
         <div className="flex flex-wrap items-center gap-4 lg:min-w-52">
           <Checkbox
