@@ -41,7 +41,7 @@ test('studio D6 D17 D19 a failed save is tried again by itself, windows give the
   await page.keyboard.press('Escape')
   await expect(line(page, 2)).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(line(page, 2)).toBeFocused()
   await page.getByRole('button', { name: 'Redo' }).focus()

@@ -70,7 +70,7 @@ test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, a
   await expect.poll(async () => (await storedDialog(site, id))[1]?.speaker).toBe('Host A')
   await line(page, 1).focus()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not kept', {
@@ -414,7 +414,7 @@ test('Q1 a script goes out as Word and comes back edited: what changed is shown,
   const bring = (name: string, buffer: Buffer) =>
     page.getByTestId('script-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await bring('script.docx', word)
-  const dialog = page.getByRole('dialog', { name: 'Bring in this script?' })
+  const dialog = page.getByRole('dialog', { name: 'Import this script?' })
   await expect(dialog).toContainText('It has the same lines as the dialog.')
   await page.keyboard.press('Escape')
 
@@ -577,7 +577,7 @@ test('Q1 the editor’s bars, menus and dialogs open by keys, give the focus bac
   await look('another wording')
   await leave(2)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await look('the keys')
   await leave(2)
   await line(page, 2)
@@ -599,7 +599,7 @@ test('Q1 the editor’s bars, menus and dialogs open by keys, give the focus bac
     mimeType: 'text/plain',
     buffer: Buffer.from(edited.join('\n\n')),
   })
-  await expect(page.getByRole('dialog', { name: 'Bring in this script?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import this script?' })).toBeVisible()
   await look('what an edited script changes')
   await page.keyboard.press('Escape')
 

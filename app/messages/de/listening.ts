@@ -31,7 +31,7 @@ export default {
   isPrivateText:
     'Nur wer eingeladen ist, kann die Folgen hören: nach der Anmeldung oder über die eigene Feed-Adresse.',
   listen: 'Anhören',
-  feedStarts: 'Der Podcast-Feed beginnt mit der ersten eigenen Folge.',
+  feedStarts: 'Der Podcast-Feed beginnt mit unserer ersten Folge.',
   anotherApp: 'Andere App',
   copyFeed: 'Feed-Adresse kopieren',
 } satisfies Translation<typeof english>

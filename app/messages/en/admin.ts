@@ -151,7 +151,7 @@ export default {
   requestId: 'request {id}',
   pages: 'Pages',
   pagesText:
-    'Texts that you answer for. Read the usual ones before you publish: privacy and terms say what this program does, not what you do beside it. Many countries ask for an imprint.',
+    'You are responsible for these texts. Read the default ones before you publish: privacy and terms say what this program does, not what else you do. Many countries require an imprint.',
   hostVoices: 'Host voices',
   showSettings: 'Show settings',
 } as const

@@ -22,7 +22,7 @@ export default {
   emailHint: 'They sign in with this address; without an account they can make one.',
   add: 'Add',
   addAnyEditor: 'Add any editor',
-  asked: 'Approval asked for',
+  asked: 'Approval requested',
   askedText: 'Each gets an email when it is their turn, at most once a day for the same audio.',
   askFailed: 'The approval could not be asked for',
   askAgain: 'Ask again',
@@ -40,7 +40,7 @@ export default {
   restored: 'Restored as your working copy',
   notRestored: 'The edition could not be restored',
   historyNotLoaded: 'The history could not be loaded',
-  noEditions: 'Nothing was published yet',
+  noEditions: 'Nothing has been published yet',
   noEditionsText: 'Each publication is kept here as it was: words, sound and people.',
   historyIntro:
     'Readers and listeners have the current edition, whatever is being worked on. Earlier ones are kept for a while.',

@@ -28,7 +28,7 @@ export default {
   isPrivate: 'This show is private',
   isPrivateText: 'Its episodes are for invited listeners, after they sign in or by their own feed address.',
   listen: 'Listen',
-  feedStarts: 'The podcast feed starts with the first episode of our own.',
+  feedStarts: 'The podcast feed starts with our first episode.',
   anotherApp: 'Another app',
   copyFeed: 'Copy feed URL',
 } as const

@@ -20,17 +20,17 @@ export default {
   stopsNotLoaded: 'Couldn’t load where listeners stop',
   exportStops: 'Export stops as CSV',
   stillThere: {
-    one: 'Still listening at, of {count} listener in this site’s player. Podcast apps don’t report it, and listeners can turn it off.',
+    one: 'How many of {count} listener in this site’s player are still there at each point. Podcast apps don’t report it, and listeners can turn it off.',
     other:
-      'Still listening at, of {count} listeners in this site’s player. Podcast apps don’t report it, and listeners can turn it off.',
+      'How many of {count} listeners in this site’s player are still there at each point. Podcast apps don’t report it, and listeners can turn it off.',
   },
-  percent: '{percent} %',
+  percent: '{percent}%',
   theEnd: 'The end',
   // Private episodes
   private: 'Private Episodes',
   privateNotLoaded: 'The private episodes could not be loaded',
   noPrivate: 'No private episodes for you',
-  noPrivateText: 'When an admin invites you, or a private episode comes out, it is here.',
+  noPrivateText: 'When an admin invites you or a private episode comes out, you’ll find it here.',
   inYourApp: 'In your podcast app',
   inYourAppText:
     'A feed address of your own brings private episodes into any app that adds shows by URL. Anyone who has it can listen as you, so keep it to yourself.',

@@ -27,8 +27,8 @@ export default {
   noAudio: 'no audio yet',
   hostedBy: 'hosted by {host}',
   waiting: 'Waiting its turn',
-  beingWritten: 'Being written {percent} %',
-  beingVoiced: 'Being voiced {percent} %',
+  beingWritten: 'Being written {percent}%',
+  beingVoiced: 'Being voiced {percent}%',
   writingFailed: 'Writing failed',
   voicingFailed: 'Voicing failed',
   // Its search.
@@ -185,7 +185,7 @@ export default {
   approval: 'Approval',
   history: 'History',
   waitsRule: 'Waits for “Publish changes”',
-  atOnceRule: 'Counts when saved',
+  atOnceRule: 'Takes effect when saved',
   detailsRule:
     'Title, description and people are public when you save them. A new cover waits for “Publish changes”. The audio file has the new title the next time the audio is generated.',
   dialogRule: 'The words you save here are your working copy.',

@@ -111,7 +111,7 @@ export default {
   remove: 'Remove',
   removeOne: 'Remove {address}',
   listenersLead:
-    'Each gets an email with a feed address of their own. Removing somebody ends it at once. What anybody heard is not recorded, only how often each episode was.',
+    'Each gets an email with a feed address of their own. Removing somebody ends it at once. How often each episode is played is counted, but not by whom.',
   searchListeners: 'Search listeners',
   searchEmail: 'Search email',
   nobodyMatches: 'Nobody matches.',

@@ -31,7 +31,7 @@ export default {
   isPrivateText:
     'Solo las personas invitadas pueden escuchar sus episodios, al iniciar sesión o con su propia dirección de feed.',
   listen: 'Escuchar',
-  feedStarts: 'El feed del pódcast empieza con nuestro primer episodio propio.',
+  feedStarts: 'El feed del pódcast empieza con nuestro primer episodio.',
   anotherApp: 'Otra aplicación',
   copyFeed: 'Copiar la dirección del feed',
 } satisfies Translation<typeof english>
