@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { readerVersion } from '#core/checks/support-label.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -112,4 +113,35 @@ test('the mails to look at are of what is published first, and never of samples'
   await page.getByRole('option', { name: out.title }).click()
   await mails.getByRole('button', { name: 'Preview email' }).click()
   await expect(mails.getByRole('article')).toContainText(/^Subject.*Out for Three Days/)
+})
+
+test('what an invitation waits for is shown on the tab where it is', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'invites-from-the-wizard')
+  const { id } = await seedEpisode(site, { title: 'Invited too Early', isPublished: false })
+  await site.query('update public.podcasts set user_id = $1 where id = $2', [creator.id, id])
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await page.getByRole('tab', { name: 'Sponsor' }).click()
+  await page.getByLabel('Name').fill('Clay & Co')
+  await page.getByLabel('Website').fill('clay.example.org')
+  await page.getByRole('tab', { name: 'Guest' }).click()
+  await page.getByLabel('Name').fill('Gus Gast')
+  await page.getByLabel('Email').fill('gus@example.org')
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByLabel('Website')).toBeFocused()
+  await expect(page.getByText('Start the address with https://')).toBeVisible()
+})
+
+test('before the time of an episode is chosen nothing is said to be published', async ({ page, site }) => {
+  const { id } = await seedEpisode(site, { title: 'Later, Not Now', isPublished: false })
+  await site.query(
+    `update public.dialog_segments set support = 'unsupported', proved_by = 'rules', grounding_version = $2 where podcast_id = $1`,
+    [id, readerVersion],
+  )
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish later' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a time' }).click()
+  await expect(page.getByRole('dialog', { name: 'Publish later' })).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function usePublishing(
     unpublish: () => void once(() => setPublished(false)),
     publishForAll: () => void once(() => setListed(true)),
     publishByLink: () => void (podcast.is_published ? once(openByLink) : ask(openByLink)),
-    plan: () => (state === 'planned' ? openPlan() : void ask(openPlan)),
+    plan: () => (state === 'planned' ? openPlan() : void ask(openPlan, true)),
     dialogs: (
       <>
         <PublishQuestion {...question} />

@@ -10,6 +10,7 @@ import { Pill } from '#app/ui/pill.tsx'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { AppError } from '#core/errors.ts'
+import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { MetadataState } from './use-metadata-form.ts'
@@ -21,7 +22,16 @@ const looks = {
 } as const
 
 /** Mails the invitation to the guest. Saves the form first, because the mail goes to the stored address. */
-export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
+export function InviteGuest({
+  podcastId,
+  metadata,
+  onWrong,
+}: {
+  podcastId: string
+  metadata: MetadataState
+  /** Shows an invalid field; by default it is focused where the button is. */
+  onWrong?: (field: keyof MetadataErrors) => void
+}) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   const toastOf = useInvitationToast()
@@ -63,10 +73,13 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
   function send() {
     if (!form?.guest.email.trim()) {
       toastFailure(words.emailMissing, words.emailFirst)
-    } else if (metadata.check() !== null) {
-      toastFailure(words.correctFields)
-      focusWrongField(button.current?.closest('form, [role=tabpanel]') ?? null)
-    } else invite.mutate(form)
+      return
+    }
+    const wrong = metadata.check()
+    if (wrong === null) return invite.mutate(form)
+    toastFailure(words.correctFields)
+    if (onWrong) onWrong(wrong)
+    else focusWrongField(button.current?.closest('form') ?? null)
   }
 
   return (

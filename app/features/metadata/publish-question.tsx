@@ -23,12 +23,15 @@ export type PublishReason = { kind: 'guest' | 'lines' | 'leader'; sentence: stri
 export function PublishQuestion({
   podcastId,
   before,
+  isLater,
   onClose,
   onConfirm,
 }: {
   podcastId: string
   /** null: no question is open. */
   before: BeforePublishing | null
+  /** True if nothing is published yet: the time is asked next. */
+  isLater: boolean
   onClose: () => void
   onConfirm: () => void
 }) {
@@ -87,7 +90,9 @@ export function PublishQuestion({
     <ConfirmDialog
       onClose={onClose}
       title={news ? words.changesAsk : title}
-      confirmLabel={reasons.length > 0 ? words.publishAnyway : words.publishChanges}
+      confirmLabel={
+        isLater ? words.chooseTime : reasons.length > 0 ? words.publishAnyway : words.publishChanges
+      }
       isDangerous={false}
       onConfirm={onConfirm}
     >

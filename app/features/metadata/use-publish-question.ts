@@ -23,15 +23,15 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
  * it is saved: without a name if the guest is about to be removed.
  */
 export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
-  const [pending, setPending] = useState<{ before: BeforePublishing; publish: PublishAction } | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   const { isBusy, once } = useOnce()
-  const ask = (publish: PublishAction) =>
+  const ask = (publish: PublishAction, isLater = false) =>
     once(async () => {
       const before = await readCheck(podcastId, guest).catch(() => null)
       // Without the check nothing is published.
       if (!before) return toastFailure(words.notCheckable, words.nothingPublished)
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news || before.missingApproval)
-        return setPending({ before, publish })
+        return setPending({ before, publish, isLater })
       await publish()
     })
   return {
@@ -41,6 +41,7 @@ export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
     question: {
       podcastId,
       before: pending?.before ?? null,
+      isLater: pending?.isLater ?? false,
       onClose: () => setPending(null),
       onConfirm: () => {
         setPending(null)
@@ -51,6 +52,9 @@ export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
 }
 
 type FormGuest = { name: string; email: string }
+
+/** `isLater`: what follows only asks for the time. */
+type Pending = { before: BeforePublishing; publish: PublishAction; isLater: boolean }
 
 /** One way of publishing; if it returns a promise, the question stays busy until that settles. */
 type PublishAction = () => unknown

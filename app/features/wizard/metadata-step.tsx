@@ -15,6 +15,7 @@ import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
+import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
 import { StepBack } from './step-back.tsx'
@@ -61,13 +62,17 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     const found = metadata.check()
     if (found === null) return true
     toastFailure(words.correct)
-    setTab(tabOf(found))
-    focusWrongField(fields.current)
+    showWrong(found)
     return false
   }
 
-  function publish(action: () => unknown) {
-    if (isValid()) void ask(action)
+  function showWrong(field: keyof MetadataErrors) {
+    setTab(tabOf(field))
+    focusWrongField(fields.current)
+  }
+
+  function publish(action: () => unknown, isLater = false) {
+    if (isValid()) void ask(action, isLater)
   }
 
   /** Saves input with the draft; without input there is nothing to save. */
@@ -87,7 +92,13 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   return (
     <div ref={fields} className="flex flex-col gap-8">
       <DraftAudio podcast={podcast} />
-      <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
+      <MetadataTabs
+        podcastId={podcast.id}
+        metadata={metadata}
+        tab={tab}
+        onTabChange={setTab}
+        onWrong={showWrong}
+      />
       <BottomBar>
         <p className="w-full text-quiet text-sm max-sm:text-xs">{words.finishHint}</p>
         <StepBack onClick={() => wizard.goTo('generating')}>{words.back}</StepBack>
@@ -105,7 +116,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             variant="secondary"
             className="max-sm:px-3"
             disabled={save.isPending}
-            onClick={() => publish(() => setIsPlanning(true))}
+            onClick={() => publish(() => setIsPlanning(true), true)}
           >
             {words.publishLater}
           </Button>

@@ -20,11 +20,14 @@ export function MetadataTabs({
   metadata,
   tab,
   onTabChange,
+  onWrong,
 }: {
   podcastId: string
   metadata: MetadataState
   tab: string
   onTabChange: (tab: string) => void
+  /** Shows an invalid field, on whichever tab. */
+  onWrong: (field: keyof MetadataErrors) => void
 }) {
   const viewer = useViewer()
   const hosts = useQuery(hostQueries(viewer).own())
@@ -76,7 +79,7 @@ export function MetadataTabs({
                 errors={errors}
                 onChange={(guest) => metadata.change({ guest })}
               />
-              <InviteGuest podcastId={podcastId} metadata={metadata} />
+              <InviteGuest podcastId={podcastId} metadata={metadata} onWrong={onWrong} />
             </div>
           ),
         },

@@ -64,6 +64,7 @@ export default {
   changesAsk: 'Diese Änderungen veröffentlichen?',
   publishAnyway: 'Trotzdem veröffentlichen',
   publishChanges: 'Änderungen veröffentlichen',
+  chooseTime: 'Zeitpunkt wählen',
   sinceLast: 'Seit der letzten Veröffentlichung:',
   newSound: 'Das Audio wurde neu erstellt.',
   newCover: 'Das Cover ist ein anderes.',

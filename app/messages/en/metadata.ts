@@ -63,6 +63,7 @@ export default {
   changesAsk: 'Publish these changes?',
   publishAnyway: 'Publish anyway',
   publishChanges: 'Publish changes',
+  chooseTime: 'Choose a time',
   sinceLast: 'Since the last publication:',
   newSound: 'The audio was made anew.',
   newCover: 'The cover is another one.',

@@ -62,6 +62,7 @@ export default {
   changesAsk: '¿Publicar estos cambios?',
   publishAnyway: 'Publicar de todos modos',
   publishChanges: 'Publicar los cambios',
+  chooseTime: 'Elegir la hora',
   sinceLast: 'Desde la última publicación:',
   newSound: 'El audio se ha vuelto a crear.',
   newCover: 'La portada es otra.',

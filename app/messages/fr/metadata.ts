@@ -63,6 +63,7 @@ export default {
   changesAsk: 'Publier ces modifications\u202f?',
   publishAnyway: 'Publier quand même',
   publishChanges: 'Publier les modifications',
+  chooseTime: 'Choisir la date',
   sinceLast: 'Depuis la dernière publication\u202f:',
   newSound: 'L’audio a été refait.',
   newCover: 'La couverture a changé.',
