@@ -87,8 +87,7 @@ export default {
   leaderExample: 'Um wen geht es in dieser Folge?',
   textAboutLeader: 'Text über die Person',
   dropText: 'Text hierher ziehen oder <choose>Datei auswählen</choose>',
-  fileHint:
-    '.txt oder .md, bis 2 MB, oder Text mit Strg V einfügen. Eine Biografie, ein Interview, Ihre eigenen Notizen.',
+  fileHint: '.txt oder .md, bis 2 MB. Eine Biografie, ein Interview, Ihre eigenen Notizen.',
   fileSize: '{name}: {size}',
   wordsToRead: { one: '{count} Wort · {length} Lesezeit', other: '{count} Wörter · {length} Lesezeit' },
   change: 'Ändern',

@@ -88,8 +88,7 @@ export default {
   leaderExample: '¿De quién trata este episodio?',
   textAboutLeader: 'Texto sobre el líder',
   dropText: 'Arrastra aquí un texto o <choose>elige un archivo</choose>',
-  fileHint:
-    '.txt o .md, hasta 2 MB, o pega un texto con Ctrl V. Una biografía, una entrevista, tus propias notas.',
+  fileHint: '.txt o .md, hasta 2 MB. Una biografía, una entrevista, tus propias notas.',
   fileSize: '{name}: {size}',
   wordsToRead: {
     one: '{count} palabra · {length} de lectura',

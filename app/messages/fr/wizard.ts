@@ -90,8 +90,7 @@ export default {
   leaderExample: 'De qui parle cet épisode\u202f?',
   textAboutLeader: 'Texte sur cette personne',
   dropText: 'Déposez un texte ici ou <choose>choisissez un fichier</choose>',
-  fileHint:
-    '.txt ou .md, jusqu’à 2 Mo, ou collez un texte avec Ctrl V. Une biographie, une interview, vos propres notes.',
+  fileHint: '.txt ou .md, jusqu’à 2 Mo. Une biographie, une interview, vos propres notes.',
   fileSize: '{name}\u202f: {size}',
   wordsToRead: {
     one: '{count} mot · {length} de lecture',
