@@ -93,7 +93,8 @@ export function EditorToolbar({
           </>
         )}
         <ToolButton label={isEditing ? words.findAndReplace : words.find} icon={Search} onClick={onFind} />
-        <ToolButton label={words.keys} icon={Keyboard} onClick={onShowKeys} />
+        {/* Phones have no keyboard to use them with, and no room. */}
+        <ToolButton label={words.keys} icon={Keyboard} onClick={onShowKeys} className="max-sm:hidden" />
       </div>
     </div>
   )

@@ -43,9 +43,9 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
           </>
         }
       />
-      <BottomBar>
+      <BottomBar className="max-sm:gap-x-2">
         <StepBack onClick={() => wizard.goTo('input')}>{words.backToEdit}</StepBack>
-        <EditToggle work={work} className="max-sm:px-3 max-sm:[&>svg]:hidden" />
+        <EditToggle work={work} className="max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           <VoicingEstimate
             all={script.lines}
