@@ -376,7 +376,7 @@ export default {
   peopleNotLoaded: 'Die Beteiligten dieser Folge konnten nicht geladen werden',
   finishHint: '„Fertigstellen“ veröffentlicht die Folge sofort, „Überspringen“ behält sie als Entwurf.',
   skipForNow: 'Überspringen',
-  publishLater: 'Später veröffentlichen',
+  publishLater: 'Planen',
   saveFinish: 'Fertigstellen',
   metadataSaved: 'Die Metadaten sind gespeichert!',
   published: 'Die Folge ist veröffentlicht.',

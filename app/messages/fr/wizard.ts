@@ -428,10 +428,10 @@ export default {
   correct: 'Veuillez corriger les champs signalés',
   peopleNotLoaded: 'Impossible de charger les personnes de cet épisode',
   finishHint:
-    '«\u202fEnregistrer et terminer\u202f» publie l’épisode aussitôt, «\u202fPlus tard\u202f» le garde comme brouillon.',
-  skipForNow: 'Plus tard',
+    '«\u202fTerminer\u202f» publie l’épisode aussitôt, «\u202fPasser\u202f» le garde comme brouillon.',
+  skipForNow: 'Passer',
   publishLater: 'Programmer',
-  saveFinish: 'Enregistrer et terminer',
+  saveFinish: 'Terminer',
   metadataSaved: 'Les métadonnées sont enregistrées',
   published: 'L’épisode est publié.',
   openPage: 'Ouvrir sa page',
