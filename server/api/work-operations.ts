@@ -76,7 +76,8 @@ export const workOperations = [
     id: 'getFiles',
     method: 'GET',
     path: '/episodes/:episode/files',
-    summary: 'Links to audio, cover and transcripts. They open for everyone who has them, for some hours.',
+    summary:
+      'Links to audio, cover and transcripts. They open for everyone who has them, for some hours, while you may see the episode.',
     rights: 'read',
     result: z.object({ files: z.record(z.string(), z.url()), expiresAt: z.iso.datetime() }),
     async run(call) {

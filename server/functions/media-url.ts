@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { sessionPath } from '#server/feeds/private-address.ts'
+import { mayPlayClip } from '#server/media/may-have-file.ts'
 import { signLink } from '#server/media/signed-link.ts'
-import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
-import { hasClip } from '#tables/lines/lines-sql.ts'
 import { isPrivate } from '#tables/listeners/listeners-sql.ts'
 import { findFiles, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
@@ -25,13 +24,16 @@ const validSeconds = 6 * 3600
 /** Returns links to files that only owner, guest and admin may access. Each expires and opens one file. */
 export const mediaUrl: ServerFunction = async (call) => {
   const { podcastId, clipKey, path } = readBody(bodySchema, call)
+  const { linkSecret } = call.deps
   // Rounded up to the hour, so that the link to a file stays the same for a while and the browser can cache it.
   const expiresAt = Math.ceil(Date.now() / 3_600_000) * 3600 + validSeconds
   const listenerId = await listenerOf(call, podcastId)
-  // A listener's right is asked again at each request, so it can be taken away.
-  const place = (file: string) =>
-    listenerId ? sessionPath(listenerId, podcastId, file.split('/').at(-1) ?? '') : file
-  const sign = (file: string) => signLink(place(file), expiresAt, call.deps.linkSecret)
+  // Whose right it is stands in the link and is asked again at each request, so it can be taken away.
+  const holder = { viewer: call.viewer.userId ?? call.viewer.role, podcastId }
+  const sign = (file: string) =>
+    listenerId
+      ? signLink(sessionPath(listenerId, podcastId, file.split('/').at(-1) ?? ''), expiresAt, linkSecret)
+      : signLink(file, expiresAt, linkSecret, holder)
   if (clipKey) return { url: sign(await clipPath(call, podcastId, clipKey)), expiresAt }
   const files = await filesOf(call, podcastId)
   if (!path)
@@ -55,14 +57,8 @@ async function listenerOf({ deps, viewer, sql }: Call, podcastId: string): Promi
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {
-  const mayPlay = await deps.database.asViewer(
-    viewer,
-    async (sql) =>
-      (await hasClip(sql, podcastId, clipKey)) ||
-      // Anonymous visitors have no right to read jobs at all.
-      (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
-  )
-  if (!mayPlay) throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
+  if (!(await mayPlayClip(deps.database, viewer, { podcastId, clipKey })))
+    throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
   return `/media/clips/${clipKey.slice(0, 2)}/${clipKey}.wav`
 }
 

@@ -2,9 +2,8 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { AppError } from '#core/errors.ts'
 import type { Secrets } from '#server/process/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
-import type { Identify, Viewer } from './viewer.ts'
+import { type Identify, type Viewer, visitor } from './viewer.ts'
 
-const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: { role: 'anon' } }
 const server: Viewer = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
 
 /**

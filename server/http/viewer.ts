@@ -11,3 +11,20 @@ export type Viewer = {
 
 /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */
 export type Identify = (bearer: string | null) => Promise<Viewer>
+
+/** Somebody without an account. */
+export const visitor: Viewer = {
+  role: 'anon',
+  userId: null,
+  email: null,
+  expiresAt: null,
+  claims: { role: 'anon' },
+}
+
+/** An account as row level security sees it, where no token of it was sent. */
+export const viewerOfAccount = (userId: string): Viewer => ({
+  ...visitor,
+  role: 'authenticated',
+  userId,
+  claims: { role: 'authenticated', sub: userId },
+})

@@ -1,22 +1,20 @@
 import { soundFileName } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
-import { isMediaKey } from '#providers/media/media-key.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Database } from '#server/database/database.ts'
-import { bearerOf } from '#server/http/bearer.ts'
 import { refusal } from '#server/http/http-error.ts'
 import { getRoute, type Refusal, type RequestContext, type RouteGroup } from '#server/http/route.ts'
 import type { Identify } from '#server/http/viewer.ts'
-import { isGonePodcast, maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
+import { isGonePodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { forEver } from './cached-media.ts'
 import { noteListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
 import type { ListenMeter } from './listen-meter.ts'
+import { mayHaveFile } from './may-have-file.ts'
 import type { PublicFiles } from './public-files.ts'
 import { sendMedia } from './send-media.ts'
-import { isSignedLink } from './signed-link.ts'
 import { isSound, readSoundStart } from './sound-start.ts'
 
 type MediaDependencies = {
@@ -39,7 +37,8 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
   const send = async ({ url, request, params, address }: RequestContext) => {
     const key = params['*'] ?? ''
     const shared = await deps.publicFiles.find(key)
-    const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
+    const file =
+      shared ?? ((await mayHaveFile(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
     if (!file) return (await isOfGonePodcast(sql, key)) ? gone() : missing()
     const soundStart = url.searchParams.has('sound')
       ? (shared?.soundStart ?? (await readSoundStart(deps.mediaStore, file)))
@@ -83,23 +82,4 @@ const missing = () => refuse(refusal('not-found', 'This file doesn’t exist.'))
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const error = reason === 'not-found' ? 'This file doesn’t exist.' : message
   return Response.json({ error, code: reason === 'not-found' ? 'not-found' : 'invalid' }, { status, headers })
-}
-
-/** Whether the client may have a file that is not public: by a signed link, or by the viewer's rights. */
-async function mayHave(deps: MediaDependencies, request: Request, key: string, url: URL): Promise<boolean> {
-  if (!isMediaKey(key)) return false
-  if (isSignedLink(url, deps.linkSecret)) return true
-  const [part = '', id = ''] = key.split('/')
-  const bearer = bearerOf(request)
-  return part === 'podcasts' && isUuid(id) && bearer !== null && (await maySee(deps, bearer, id))
-}
-
-async function maySee(deps: MediaDependencies, bearer: string, podcastId: string): Promise<boolean> {
-  try {
-    const viewer = await deps.identify(bearer)
-    return await deps.database.asViewer(viewer, (sql) => maySeePodcast(sql, podcastId))
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'limit-reached') return false
-    throw error
-  }
 }

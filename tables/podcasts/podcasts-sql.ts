@@ -161,6 +161,11 @@ export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolea
   return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
 }
 
+/** Whether the viewer edits or reviews the episode, and so sees its working copy. Run it under the viewer's own database role. */
+export async function maySeeWork(sql: Sql, podcastId: string): Promise<boolean> {
+  return (await sql('select from public.episode_work where podcast_id = $1', [podcastId])).length === 1
+}
+
 /**
  * Returns the episode's title and whether it is listed, if the file is public. Files of all stored editions count: a client may
  * still be downloading an earlier one.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import { type Viewer, viewerOfAccount } from '#server/http/viewer.ts'
 import type { LimitUploads } from '#server/limits/limit-uploads.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
 import { findObject, findObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
@@ -97,7 +97,8 @@ export function signedLinkRoutes(deps: StorageDependencies, inPlace: LimitUpload
       const upload = { ...target, mayReplace, limits: deps.uploadLimits }
       const { request } = context
       const { id } = await inPlace({ accountId: ownerId, request }, () =>
-        storeObject(deps, asOwner(ownerId), request, upload),
+        // The owner's rights are checked again when the link is used.
+        storeObject(deps, viewerOfAccount(ownerId), request, upload),
       )
       return { Id: id, Key: pathOf(target) }
     }),
@@ -106,15 +107,6 @@ export function signedLinkRoutes(deps: StorageDependencies, inPlace: LimitUpload
 
 const isTaken = async (deps: StorageDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
   (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
-
-/** The account that requested the link; its rights are checked again when the link is used. */
-const asOwner = (ownerId: string): Viewer => ({
-  role: 'authenticated',
-  userId: ownerId,
-  email: null,
-  expiresAt: null,
-  claims: { sub: ownerId, role: 'authenticated' },
-})
 
 /** A link outlives the session that requested it, but not the account. */
 async function assertStillThere(deps: StorageDependencies, ownerId: string): Promise<void> {

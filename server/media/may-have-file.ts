@@ -1,0 +1,97 @@
+import { AppError } from '#core/errors.ts'
+import { isUuid } from '#core/uuid.ts'
+import { isMediaKey } from '#providers/media/media-key.ts'
+import type { Database } from '#server/database/database.ts'
+import { bearerOf } from '#server/http/bearer.ts'
+import { type Identify, type Viewer, viewerOfAccount, visitor } from '#server/http/viewer.ts'
+import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
+import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
+import { hasClip } from '#tables/lines/lines-sql.ts'
+import { findPrivateFile } from '#tables/listeners/listeners-sql.ts'
+import { mayEditPodcast, maySeePodcast, maySeeWork } from '#tables/podcasts/podcasts-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { holderOf, isSignedLink, type LinkHolder } from './signed-link.ts'
+
+type FileRights = { database: Database; identify: Identify; linkSecret: string }
+
+/**
+ * Whether the client may have a file that is not public: by the viewer's rights, or by a signed link, as long as whoever was given it
+ * has the right.
+ */
+export async function mayHaveFile(
+  deps: FileRights,
+  request: Request,
+  key: string,
+  url: URL,
+): Promise<boolean> {
+  if (!isMediaKey(key)) return false
+  const holder = isSignedLink(url, deps.linkSecret) ? holderOf(url) : null
+  const [part = '', id = '', name = ''] = key.split('/')
+  try {
+    if (holder) {
+      const viewer = await viewerOf(deps.database, holder)
+      if (viewer === 'server') return true
+      if (!viewer) return false
+      return part === 'clips'
+        ? await mayStillPlay(deps.database, viewer, {
+            podcastId: holder.podcastId,
+            clipKey: name.split('.')[0] ?? '',
+          })
+        : await maySeeFile(deps.database, viewer, { id, key })
+    }
+    const bearer = bearerOf(request)
+    if (part !== 'podcasts' || !isUuid(id) || bearer === null) return false
+    return await maySeeFile(deps.database, await deps.identify(bearer), { id, key })
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'limit-reached') return false
+    throw error
+  }
+}
+
+/** Who a link was given to, as they are now; null for an account that is gone or banned. */
+async function viewerOf(database: Database, { viewer }: LinkHolder): Promise<Viewer | 'server' | null> {
+  if (viewer === 'service_role') return 'server'
+  if (!isUuid(viewer)) return visitor
+  return (await isOpenAccount(sqlOf(database.pool), viewer)) ? viewerOfAccount(viewer) : null
+}
+
+/** Files of the working copy are for who edits or reviews the episode; a listener's are in a private edition. */
+async function maySeeFile(
+  database: Database,
+  viewer: Viewer,
+  { id, key }: { id: string; key: string },
+): Promise<boolean> {
+  // What a visitor may have is public.
+  if (viewer.role === 'anon') return false
+  const seen = await database.asViewer(viewer, async (sql) =>
+    (await maySeeWork(sql, id)) ? 'work' : (await maySeePodcast(sql, id)) ? 'podcast' : null,
+  )
+  return (
+    seen === 'work' || (seen === 'podcast' && (await findPrivateFile(sqlOf(database.pool), id, key)) !== null)
+  )
+}
+
+type ClipOfEpisode = { podcastId: string; clipKey: string }
+
+/** Whether the recording belongs to a line that the viewer may hear. */
+export function mayPlayClip(
+  database: Database,
+  viewer: Viewer,
+  { podcastId, clipKey }: ClipOfEpisode,
+): Promise<boolean> {
+  return database.asViewer(
+    viewer,
+    async (sql) =>
+      (await hasClip(sql, podcastId, clipKey)) ||
+      // Anonymous visitors have no right to read jobs at all.
+      (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
+  )
+}
+
+/** An editor goes on hearing a recording while the line gets another. */
+async function mayStillPlay(database: Database, viewer: Viewer, clip: ClipOfEpisode): Promise<boolean> {
+  return (
+    (await mayPlayClip(database, viewer, clip)) ||
+    (await database.asViewer(viewer, (sql) => mayEditPodcast(sql, clip.podcastId)))
+  )
+}
