@@ -13,6 +13,7 @@ import { voicingCost } from '#providers/speech/voicing-cost.ts'
 import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
 import type { JobDetails } from '#tables/json-columns.ts'
 import {
+  listClipsOfOthers,
   listSegments,
   type SegmentRow,
   saveVoiced,
@@ -83,7 +84,7 @@ export async function voiceEpisode(
   const said = countCharacters(all, lexicon)
   const { pace } = styleOf(podcast.sound, podcast.show_sound)
   const model = speechModelOf(input.model)
-  await prepareClips(run, rows, input.force)
+  await prepareClips(run, podcast, rows, input.force)
 
   const service = [...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))]
     .sort()
@@ -178,16 +179,19 @@ function countCharacters(rows: SegmentRow[], lexicon: Lexicon): number {
   return characters
 }
 
-/** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. */
+/** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. Those of others are not ours to delete. */
 async function prepareClips(
-  { job, mediaStore, settings, report }: Run,
+  { job, mediaStore, settings, report, sql }: Run,
+  podcast: PodcastInProgress,
   rows: SegmentRow[],
   isForced: boolean,
 ): Promise<void> {
   const known = rows.flatMap((row) => row.clip_key ?? [])
   if (!isForced) return fetchClips(mediaStore, settings.DATA_DIR, known)
   if (job.details.hasForgotten) return
-  for (const key of known) await forgetClip(mediaStore, settings.DATA_DIR, key)
+  const ofOthers = new Set(await listClipsOfOthers(sql, known, podcast.user_id))
+  for (const key of known.filter((key) => !ofOthers.has(key)))
+    await forgetClip(mediaStore, settings.DATA_DIR, key)
   report({ details: { hasForgotten: true } })
 }
 

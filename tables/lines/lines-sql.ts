@@ -144,6 +144,21 @@ export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Pro
   return rows.length === 1
 }
 
+/** Of these recordings, those that an episode of another owner uses too: the same words in the same voice are one recording. */
+export async function listClipsOfOthers(
+  sql: Sql,
+  clipKeys: string[],
+  ownerId: string | null,
+): Promise<string[]> {
+  const rows: { name: string }[] = await sql(
+    `select known.name from unnest($1::text[]) as known (name) where exists (
+       select from public.dialog_segments join public.podcasts on podcasts.id = dialog_segments.podcast_id
+       where dialog_segments.clip_key = known.name and podcasts.user_id is distinct from $2::uuid)`,
+    [clipKeys, ownerId],
+  )
+  return rows.map((row) => row.name)
+}
+
 /** Makes the stored dialog equal to this one. Unchanged lines are not touched and keep their recordings. */
 export async function saveDialog(
   sql: Sql,
