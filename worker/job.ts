@@ -52,9 +52,9 @@ export type Outcome =
 export type Step = {
   name: StepName
   pollSeconds: number
-  /** Concurrent runs in one worker; 1 by default. */
+  /** Concurrent runs in one worker; 1 by default, and then without turns where it is not written. */
   sideBySide?: number
-  /** Where runs are side by side: after so long, one keeps its place only while nobody waits for it; a minute by default. */
+  /** Where `sideBySide` is written: after so long, one keeps its place only while nobody waits for it; a minute by default. */
   turnMs?: number
   run(run: Run): Promise<Outcome>
 }

@@ -12,7 +12,7 @@ let slowness = 1
 /** Lines that were encoded while others were voiced are there at once and say nothing about the speed. */
 const settledMs = 2500
 /** The last lines are joined; what follows is not reported in parts. */
-const linesShare = 0.95
+export const linesShare = 0.95
 
 /** The episodes of this worker that are voiced, wait to be joined, or are joined, by job. */
 const underWay = new Map<string, WorkAhead & { service: string }>()

@@ -61,12 +61,14 @@ export async function runStep(
   const news = throttleProgress(beat, newsEveryMs)
   let end: StepEnd = 'lost'
   const { turnMs = usualTurnMs } = step
+  // Where there is one place, nobody who waits could have begun beside it.
+  const waitsInVainSeconds = step.sideBySide === 1 ? 0 : turnMs / 12_000
   let isAwaited = false
   let hasEnded = false
   const turns = step.sideBySide
     ? setInterval(async () => {
         if (performance.now() - begunAt < turnMs || giving.has(step.name)) return
-        const hasWaiting = await isStepAwaited(sql, step.name, turnMs / 12_000).catch(() => false)
+        const hasWaiting = await isStepAwaited(sql, step.name, waitsInVainSeconds).catch(() => false)
         if (!hasWaiting || hasEnded || giving.has(step.name)) return
         giving.add(step.name)
         isAwaited = true

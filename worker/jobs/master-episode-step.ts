@@ -18,8 +18,8 @@ import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import { findSigner } from '#worker/find-signer.ts'
 import { findSound } from '#worker/find-sound.ts'
-import type { Run, Step } from '#worker/job.ts'
-import { forgetWork, listWaiting, timeMastering } from '#worker/mastering-time.ts'
+import { PutOff, type Run, type Step } from '#worker/job.ts'
+import { forgetWork, linesShare, listWaiting, timeMastering } from '#worker/mastering-time.ts'
 import { renderedCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
@@ -37,6 +37,8 @@ const tickMs = 3000
 export const masterEpisodeStep: Step = {
   name: 'master',
   pollSeconds: 1,
+  // One at a time, because it holds an episode in memory. They take turns: a short one does not wait for one of four hours.
+  sideBySide: 1,
   async run(run) {
     const podcast = run.job.podcast_id ? await findPodcastInProgress(run.sql, run.job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
@@ -101,6 +103,8 @@ export async function masterPodcast(
       details: joining.left(0),
     })
     let reported = 0
+    const turn = new AbortController()
+    const signal = AbortSignal.any([run.signal, turn.signal])
     const { timeline, measurement, disclosesAi } = await masterEpisode(
       episode,
       bringCover(run, podcast, episode, storedCover),
@@ -108,15 +112,17 @@ export async function masterPodcast(
       (fraction) => {
         // The bar never moves back when more work appears; the details show the remaining time.
         reported = Math.max(reported, fraction)
+        // Encoded lines are stored, so the next turn goes on behind them; joining them has to be done in one.
+        if (fraction < linesShare && run.isAwaited()) turn.abort(new PutOff())
         run.report({
           progress: onFraction(0.1 + reported * 0.85),
           message: 'Mastering the episode',
           details: joining.left(fraction),
         })
       },
-      run.signal,
+      signal,
     )
-    run.signal.throwIfAborted()
+    signal.throwIfAborted()
     if (!disclosesAi && !isSecondTry) {
       await addDisclosure(run, podcast, false)
       return await masterPodcast(run, podcast, input, onFraction, true)
