@@ -133,6 +133,11 @@ test('M7 a person takes their data along and deletes their account, by password'
   expectNoise,
 }) => {
   expectNoise(/40[0-9]/)
+  // The session ends with the account: nothing is left to be refused.
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.url().includes('/auth/v1/logout') && !reply.ok()) refused.push(reply.url())
+  })
   const account = await makeAccount(site, 'leaves')
   await seedDraft(site, account.id, { title: 'Goes Along' })
   await signIn(page, account)
@@ -160,6 +165,7 @@ test('M7 a person takes their data along and deletes their account, by password'
   await question.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(toast(page, 'Your account has been deleted')).toBeVisible()
   await expect(page).toHaveURL('/')
+  expect(refused).toEqual([])
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   expect(await site.query('select id from auth.users where id = $1', [account.id])).toEqual([])
 })

@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { deleteOwnAccount } from '#tables/accounts/accounts-queries.ts'
 import { secondFactorQueries, signInAside } from '#tables/accounts/sign-in-queries.ts'
+import { sessionKey } from '#tables/database.ts'
 
 /** Asks for the password and, if set up, a second factor, so that an unattended screen is not enough to delete an account. */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
@@ -28,8 +29,9 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
       ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null)
       : database
     await deleteOwnAccount(viewer)
-    // The server has ended the session already: sign out locally only.
+    // The server has ended the session already and would refuse to end it again: sign out in this browser only.
     await leave(async () => {
+      localStorage.removeItem(sessionKey)
       await database.auth.signOut({ scope: 'local' })
       queryClient.clear()
       return true
