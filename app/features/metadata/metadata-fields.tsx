@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { hiddenHost } from '#app/features/pictures/hidden-host.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/metadata.ts'
+import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { LongTextField, TextField } from '#app/ui/text-field.tsx'
 import type { MetadataErrors, MetadataForm, MetadataProblem } from '#core/wizard/metadata-form.ts'
@@ -160,12 +163,14 @@ function Text({
   label,
   value,
   error,
+  hint,
   isAddress = false,
   onChange,
 }: {
   label: string
   value: string
   error?: string
+  hint?: string
   isAddress?: boolean
   onChange: (value: string) => void
 }) {
@@ -173,6 +178,7 @@ function Text({
     <TextField
       label={label}
       error={error}
+      hint={hint}
       value={value}
       maxLength={isAddress ? 2000 : 200}
       inputMode={isAddress ? 'url' : undefined}
@@ -189,9 +195,15 @@ function Picture({
   ...props
 }: Omit<Parameters<typeof Text>[0], 'label'> & { isLogo?: boolean }) {
   const { user } = useAuth()
+  const hidden = hiddenHost(props.value, useAllowedPicture(props.value))
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
-      <Text {...props} label={isLogo ? words.logoAddress : words.pictureAddress} isAddress />
+      <Text
+        {...props}
+        label={isLogo ? words.logoAddress : words.pictureAddress}
+        hint={hidden ? fill(words.pictureHidden, { host: hidden }) : undefined}
+        isAddress
+      />
       {user && (
         <PictureUpload
           accountId={user.id}

@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useUnsavedInput } from '#app/features/auth/use-unsaved-input.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
+import { hiddenHost } from '#app/features/pictures/hidden-host.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import frame from '#app/messages/frame.ts'
+import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useChange } from '#app/use-change.ts'
 import { type Profile, updateProfile } from '#tables/accounts/accounts-queries.ts'
@@ -37,6 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [fields, setFields] = useState(() => toFields(profile))
   const [hasTried, setHasTried] = useState(false)
   const errors = profileFieldErrors(fields)
+  const hidden = hiddenHost(fields.avatarUrl, useAllowedPicture(fields.avatarUrl))
   const stored = toFields(profile)
   const isChanged = inputs.some(({ name }) => fields[name] !== stored[name])
   const restored = useUnsavedInput('profile', readFields, isChanged ? fields : null)
@@ -74,6 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             key={name}
             label={words[name]}
             help={words[`${name}Help`]}
+            hint={name === 'avatarUrl' && hidden ? fill(words.pictureHidden, { host: hidden }) : undefined}
             error={hasTried ? errors[name] : null}
             className={name === 'bio' ? 'sm:col-span-2' : undefined}
           >

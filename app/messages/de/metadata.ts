@@ -9,6 +9,8 @@ export default {
   email: 'E-Mail',
   emailHint: 'Für die Einladung. Wird nie öffentlich angezeigt.',
   website: 'Website',
+  pictureHidden:
+    'Bilder von {host} werden auf dieser Website nicht gezeigt. Laden Sie das Bild stattdessen hoch.',
   pictureAddress: 'Adresse des Bildes',
   uploadPicture: 'Bild hochladen',
   logoAddress: 'Adresse des Logos',

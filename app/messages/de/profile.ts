@@ -17,6 +17,8 @@ export default {
   avatarUrl: 'Adresse des Profilbilds',
   avatarUrlHelp:
     'Die Adresse Ihres Bildes. Laden Sie es hier hoch oder nutzen Sie einen Bilderdienst, den diese Website zulässt.',
+  pictureHidden:
+    'Bilder von {host} werden auf dieser Website nicht gezeigt. Laden Sie das Bild stattdessen hoch.',
   bio: 'Über mich',
   bioHelp: 'Ein paar Sätze über Sie.',
   website: 'Website',

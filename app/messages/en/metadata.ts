@@ -8,6 +8,7 @@ export default {
   email: 'Email',
   emailHint: 'For the invitation. Never shown to visitors.',
   website: 'Website',
+  pictureHidden: 'Pictures from {host} aren’t shown on this site. Upload the picture instead.',
   pictureAddress: 'Picture address',
   uploadPicture: 'Upload a picture',
   logoAddress: 'Logo address',

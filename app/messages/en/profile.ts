@@ -14,6 +14,7 @@ export default {
   usernameHelp: 'Shown with your comments. 3 to 30 characters.',
   avatarUrl: 'Avatar URL',
   avatarUrlHelp: 'Address of your picture. Upload it here, or use an image host this site allows.',
+  pictureHidden: 'Pictures from {host} aren’t shown on this site. Upload the picture instead.',
   bio: 'Bio',
   bioHelp: 'A few sentences about yourself.',
   website: 'Website',

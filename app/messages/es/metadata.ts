@@ -9,6 +9,7 @@ export default {
   email: 'Correo',
   emailHint: 'Para la invitación. Nunca se muestra en público.',
   website: 'Sitio web',
+  pictureHidden: 'Este sitio no muestra imágenes de {host}. Sube la imagen en su lugar.',
   pictureAddress: 'Dirección de la imagen',
   uploadPicture: 'Subir una imagen',
   logoAddress: 'Dirección del logotipo',

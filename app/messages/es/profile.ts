@@ -17,6 +17,7 @@ export default {
   avatarUrl: 'Dirección de tu foto',
   avatarUrlHelp:
     'La dirección de tu imagen. Súbela aquí o usa un servicio de imágenes que este sitio permita.',
+  pictureHidden: 'Este sitio no muestra imágenes de {host}. Sube la imagen en su lugar.',
   bio: 'Biografía',
   bioHelp: 'Unas frases sobre ti.',
   website: 'Sitio web',

@@ -9,6 +9,7 @@ export default {
   email: 'E-mail',
   emailHint: 'Pour l’invitation. Jamais visible par le public.',
   website: 'Site web',
+  pictureHidden: 'Ce site n’affiche pas les images de {host}. Téléversez plutôt l’image.',
   pictureAddress: 'Adresse de l’image',
   uploadPicture: 'Importer une image',
   logoAddress: 'Adresse du logo',

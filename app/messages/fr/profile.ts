@@ -17,6 +17,7 @@ export default {
   avatarUrl: 'Adresse de votre photo',
   avatarUrlHelp:
     'L’adresse de votre image. Importez-la ici ou utilisez un hébergeur d’images autorisé par ce site.',
+  pictureHidden: 'Ce site n’affiche pas les images de {host}. Téléversez plutôt l’image.',
   bio: 'Bio',
   bioHelp: 'Quelques phrases sur vous.',
   website: 'Site web',
