@@ -29,6 +29,10 @@ export function count(forms: Plural, number: number, slots: Readonly<Record<stri
 
 export const formatNumber = (number: number): string => number.toLocaleString(locale())
 
+/** `share` is 0 to 1: "40%", in other languages "40 %". */
+export const formatPercent = (share: number): string =>
+  share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 0 })
+
 /** Renders a message with <name>parts</name> that links or emphasis surround; {slots} may be elements too. */
 export function rich<const Message extends string>(
   message: Message,

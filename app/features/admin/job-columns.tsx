@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import words from '#app/messages/admin.ts'
 import { locale } from '#app/messages/locale.ts'
-import { fill } from '#app/messages/message.ts'
+import { fill, formatPercent } from '#app/messages/message.ts'
 import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pill } from '#app/ui/pill.tsx'
@@ -68,7 +68,7 @@ export function jobColumns(
       cell: (job) => (
         <Pill tone={jobStates[job.status].tone}>
           {words[jobStates[job.status].word]}
-          {job.status === 'running' && ` ${Math.round(job.progress * 100)} %`}
+          {job.status === 'running' && ` ${formatPercent(job.progress)}`}
         </Pill>
       ),
     },

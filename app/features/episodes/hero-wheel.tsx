@@ -7,6 +7,7 @@ import { useNamedHosts } from '#app/features/layout/use-show.ts'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import home from '#app/messages/home.ts'
+import listening from '#app/messages/listening.ts'
 import { fill } from '#app/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -50,6 +51,7 @@ export function HeroWheel({ className }: { className?: string }) {
             </span>
             <span className="block text-quiet text-xs tabular-nums">
               {formatLength(lengthSeconds(newest))}
+              {newest.is_sample && ` · ${listening.sample}`}
             </span>
           </Link>
           {/* Where the wheel is below the first screen, the card plays. */}

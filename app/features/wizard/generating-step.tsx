@@ -5,6 +5,7 @@ import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { SpeakerName } from '#app/features/line-editor/speaker-name.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
+import { formatPercent } from '#app/messages/message.ts'
 import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -88,7 +89,6 @@ export function GeneratingStep({ wizard, podcast, script, speaking }: ScriptStep
 
 function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; speaking: Speaking }) {
   const spoken = lines.filter((line) => voiceState(line, speaking) === 'voicing')
-  const percent = Math.round(job.progress * 100)
   return (
     <section
       aria-labelledby="voicing-title"
@@ -99,7 +99,7 @@ function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; 
           {words.becomesAudio}
         </h2>
         <p className="headline whitespace-nowrap text-3xl tabular-nums" aria-hidden="true">
-          {percent} %
+          {formatPercent(job.progress)}
         </p>
       </div>
       {job.details?.notices?.map((notice) => (
