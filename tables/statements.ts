@@ -227,6 +227,7 @@ export type Statements = {
   "select private.renew_listens($1) as done": { row: { "done": number | null }; values: [number | null] }
   "select private.room_for_upload($1, $2, $3, $4, $5, $6, $7) as room": { row: { "room": string | null }; values: [string | null, string | null, string | null, number | string | null, number | string | null, number | null, number | string | null] }
   "select private.signed_in_at($1, $2) as at": { row: { "at": Date | null }; values: [string | null, string | null] }
+  "select private.spend($1, 'voicing', $2)": { row: { "spend": string | null }; values: [string | null, number | string | null] }
   "select private.tell_due_podcasts() as id": { row: { "id": string | null }; values: [] }
   "select profiles.username as name, podcasts.language,\n       case when users.email_confirmed_at is not null then users.email end as email\n     from public.podcasts\n       left join public.profiles on profiles.id = podcasts.user_id\n       left join auth.users on users.id = podcasts.user_id\n     where podcasts.id = $1": { row: { "name": string | null; "language": 'en' | 'es' | 'fr' | 'de'; "email": string | null }; values: [string | null] }
   "select public.can_edit_podcast($1) as allowed": { row: { "allowed": boolean | null }; values: [string | null] }

@@ -11,6 +11,7 @@ import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import { voicingCost } from '#providers/speech/voicing-cost.ts'
 import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
+import { spendVoicing } from '#tables/jobs/quota-sql.ts'
 import type { JobDetails } from '#tables/json-columns.ts'
 import {
   listClipsOfOthers,
@@ -94,6 +95,8 @@ export async function voiceEpisode(
   // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
   const isWaitedFor = onFraction !== null && input.segmentIds === null
   const texts = all.map((row) => row.text)
+  /** The account has had its share spoken: what is under way is finished, and no further line begins. */
+  let limit: Error | null = null
   const untilTheEnd = (voicing: number) =>
     isWaitedFor ? noteVoicing(run.job.id, { service, voicing, texts, language: podcast.language }) : voicing
   const news = voicingNews(run, { all, rows, notices, service }, onFraction, untilTheEnd)
@@ -120,11 +123,17 @@ export async function voiceEpisode(
       cacheFolder: clipFolder(settings.DATA_DIR),
       budget: jobBudget(run),
       signal: run.signal,
-      putOff: () => (run.isAwaited() ? new PutOff() : null),
+      putOff: () => limit ?? (run.isAwaited() ? new PutOff() : null),
       onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
+        if (!wasCached)
+          notes.push(
+            spendVoicing(sql, run.job.user_id, text.length).catch((error) => {
+              limit = error
+            }),
+          )
         const isNew = !wasCached || row.clip_key !== key
         const voiceId = voicedAs(voices[row.speaker], model, row.delivery, pace)
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId, isNew }))

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
-import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import { BusyError } from '#server/limits/fair-queue.ts'
+import { asQuotaReached } from '#tables/jobs/quota-sql.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
@@ -37,14 +37,6 @@ const explain = (thrown: unknown) =>
   asBusy(thrown) ??
   explainRefusal(thrown) ??
   thrown
-
-/** The database's quota error (private.spend). */
-function asQuotaReached(thrown: unknown): AppError | null {
-  const { code, message, detail } = (thrown ?? {}) as DatabaseError
-  if (code !== 'PT429' || !message) return null
-  const retryAfterSeconds = Number(detail) || undefined
-  return new AppError('limit-reached', message, { retryAfterSeconds, cause: thrown })
-}
 
 /** JSON may contain a NUL or a lone surrogate, which Postgres cannot store. */
 function asUnstorable(thrown: unknown): AppError | null {

@@ -110,8 +110,9 @@ test('M6 every table that a person fills has a lid, also through functions and v
     'select table_name from private.lid_counts where account = $1 and seconds = 3600 order by 1',
     [ann.id],
   )
+  // What is spoken is counted by the worker (worker/voicing-quota.test.ts).
   const lids = await site.backend.database.pool.query(
-    'select table_name from private.lids where seconds = 3600 order by 1',
+    `select table_name from private.lids where seconds = 3600 and table_name <> 'voicing' order by 1`,
   )
   expect(counted.rows).toEqual(lids.rows)
 

@@ -114,7 +114,7 @@ test('LAY-11 no page is wider than its screen when every field holds a word of 2
   await look(page, '/episodes/listens', long)
   // A number beside such a word stays in one piece.
   await page.setViewportSize({ width: 360, height: 800 })
-  const number = page.getByRole('region', { name: 'By episode' }).getByText('1234', { exact: true })
+  const number = page.getByRole('region', { name: 'By episode' }).getByText('1,234', { exact: true })
   const lines = await number.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)
