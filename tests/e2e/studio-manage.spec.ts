@@ -61,7 +61,7 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   // The two voices of every episode are no news.
   await expect(rows.nth(2)).not.toContainText('AI Host')
   await expect(rows.nth(2).getByText('Draft', { exact: true })).toBeVisible()
-  await expect(rows.nth(2).getByText('Being voiced 45 %')).toBeVisible()
+  await expect(rows.nth(2).getByText('Being voiced 45%')).toBeVisible()
   await page.unroute('**/rest/v1/generation_jobs?*')
   await expect(rows.nth(2).getByText('Not Configured')).toBeVisible()
   await rows.nth(2).getByRole('button', { name: 'Actions for An Older Draft' }).click()

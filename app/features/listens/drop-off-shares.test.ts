@@ -16,5 +16,5 @@ test('at every tenth of an episode it says how many were still there', () => {
   expect(a.at(-1)?.at).toBe('The end')
   const b = dropOffShares(stopped(null, { 3: 1 }))
   expect(b.map(({ percent }) => percent)).toEqual([100, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  expect(b[0]?.at).toBe('10 %')
+  expect(b[0]?.at).toBe('10%')
 })
