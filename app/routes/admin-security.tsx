@@ -5,7 +5,7 @@ import words from '#app/messages/admin.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'running#security', messages: ['admin', 'record'] }
+export const handle = { help: 'running#security', messages: ['admin', 'record', 'setup'] }
 
 export const meta = hiddenMeta(() => words.security)
 

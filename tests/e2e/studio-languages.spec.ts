@@ -55,6 +55,8 @@ for (const [language, messages] of [
     page,
     site,
   }) => {
+    // Some forty pages.
+    test.slow()
     const unwanted = englishOnly(messages)
     const faults: string[] = []
     const { id } = await seedEpisode(site, { title: `☆ ${language}`, isPublished: false })
@@ -90,8 +92,14 @@ for (const [language, messages] of [
       await expect(page.locator('[aria-busy=true], main [role=status] .skeleton')).toHaveCount(0)
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 900 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (over > 0) faults.push(`${path}: ${over} pixels too wide at ${width}`)
+        const wide = await page.evaluate(() => {
+          if (document.documentElement.scrollWidth <= window.innerWidth) return null
+          const beyond = [...document.querySelectorAll('main *')].filter(
+            (element) => element.getBoundingClientRect().right > window.innerWidth,
+          )
+          return beyond.at(-1)?.outerHTML.slice(0, 300) ?? 'something'
+        })
+        if (wide) faults.push(`${path}: too wide at ${width}: ${wide}`)
       }
       for (const text of await textsOf(page))
         if (unwanted.some((shape) => shape.test(text))) faults.push(`${path}: ${text}`)

@@ -1,5 +1,6 @@
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/record.ts'
+import setup from '#app/messages/setup.ts'
 
 /**
  * Says what an admin did as a sentence begins. A step of the set-up is stored by its name alone, done or skipped; a backup that
@@ -11,10 +12,19 @@ export function deedWords(subject: string, changed: readonly string[] = []): str
   const said = step
     ? step[1] === 'begun'
       ? words.setUpBegun
-      : fill(words.setUpStep, { step: step[1] ?? words.aStep })
+      : fill(words.setUpStep, { step: stepName(step[1]) })
     : subject
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
+
+const steps = ['show', 'hosts', 'people', 'services', 'connections', 'samples'] as const
+
+const stepName = (name: string | undefined): string =>
+  name === undefined
+    ? words.aStep
+    : steps.some((step) => step === name)
+      ? setup[name as (typeof steps)[number]]
+      : name
 
 const isNamed = (column: string): column is keyof typeof words => Object.hasOwn(words, column)
 

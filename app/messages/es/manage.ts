@@ -232,7 +232,7 @@ export default {
   approval: 'Aprobación',
   history: 'Historial',
   waitsRule: 'Espera a «Publicar los cambios»',
-  atOnceRule: 'Vale al guardar',
+  atOnceRule: 'Se aplica al guardar',
   detailsRule:
     'El título, la descripción y las personas son públicos en cuanto los guardas. Una portada nueva espera a «Publicar los cambios». El archivo de audio llevará el título nuevo la próxima vez que se genere el audio.',
   dialogRule: 'Lo que guardas aquí es tu versión de trabajo.',
