@@ -53,6 +53,8 @@ export type VoiceRequest = {
   onFailure?(turnIndex: number, error: unknown): void
   /** Once it returns an error, no further segment begins; when those under way have ended, the error is thrown. */
   putOff?(): Error | null
+  /** Called with the characters of each segment that no recording spares; a segment for which it throws is not spoken. */
+  beforeSpeaking?(characters: number): Promise<void>
   signal: AbortSignal
 }
 
@@ -100,6 +102,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
       signal: stopped,
     }
     const spoken = await limits.get(provider.id)?.(async () => {
+      await request.beforeSpeaking?.(ingredients.text.length)
       const begunAt = performance.now()
       const speech = await provider.speak(ask)
       const speakingMs = performance.now() - begunAt

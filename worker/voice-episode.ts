@@ -95,8 +95,6 @@ export async function voiceEpisode(
   // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
   const isWaitedFor = onFraction !== null && input.segmentIds === null
   const texts = all.map((row) => row.text)
-  /** The account has had its share spoken: what is under way is finished, and no further line begins. */
-  let limit: Error | null = null
   const untilTheEnd = (voicing: number) =>
     isWaitedFor ? noteVoicing(run.job.id, { service, voicing, texts, language: podcast.language }) : voicing
   const news = voicingNews(run, { all, rows, notices, service }, onFraction, untilTheEnd)
@@ -123,17 +121,12 @@ export async function voiceEpisode(
       cacheFolder: clipFolder(settings.DATA_DIR),
       budget: jobBudget(run),
       signal: run.signal,
-      putOff: () => limit ?? (run.isAwaited() ? new PutOff() : null),
+      putOff: () => (run.isAwaited() ? new PutOff() : null),
+      beforeSpeaking: (characters) => spendVoicing(sql, run.job.user_id, characters),
       onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
-        if (!wasCached)
-          notes.push(
-            spendVoicing(sql, run.job.user_id, text.length).catch((error) => {
-              limit = error
-            }),
-          )
         const isNew = !wasCached || row.clip_key !== key
         const voiceId = voicedAs(voices[row.speaker], model, row.delivery, pace)
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId, isNew }))

@@ -54,6 +54,9 @@ test('S an account has no more spoken in an hour than its share: what is voiced 
   const before = await voiced()
   expect(before).toBeGreaterThanOrEqual(1)
   expect(before).toBeLessThan(lines.length)
+  // Asking again and again gets no line more.
+  for (const _ of [1, 2, 3]) await expect(voice(ann.id, podcastId)).rejects.toThrow('within an hour')
+  expect(await voiced()).toBe(before)
   await worker.context.sql(`update private.lid_counts set began_at = now() - interval '2 hours'`)
   await worker.context.sql(
     `update private.lids set most = 2000 where table_name = 'voicing' and seconds = 3600`,
