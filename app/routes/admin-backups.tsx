@@ -1,16 +1,16 @@
 import { AdminPage, AdminSkeleton } from '#app/features/admin/admin-frame.tsx'
 import { BackupPanels } from '#app/features/admin/backup-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
-import words from '#app/messages/admin.ts'
+import frame from '#app/messages/frame.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#backups', messages: ['admin'] }
 
-export const meta = hiddenMeta(() => words.backups)
+export const meta = hiddenMeta(() => frame.backups)
 
-export const HydrateFallback = () => <AdminSkeleton title={words.backups} />
+export const HydrateFallback = () => <AdminSkeleton title={frame.backups} />
 
 export default function AdminBackups() {
-  return <AdminPage title={words.backups}>{() => <BackupPanels />}</AdminPage>
+  return <AdminPage title={frame.backups}>{() => <BackupPanels />}</AdminPage>
 }

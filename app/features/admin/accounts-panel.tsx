@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/people.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -43,7 +44,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
   })
   const columns: Column<Account>[] = [
     {
-      header: words.account,
+      header: admin.account,
       cell: (account) => (
         <div className="min-w-0">
           <p className="truncate font-medium">{account.username ?? account.email}</p>
@@ -75,7 +76,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
       ),
     },
     {
-      header: words.actions,
+      header: admin.actions,
       isInCorner: true,
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },

@@ -13,17 +13,17 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 
 const pages = () => [
   { label: words.overview, to: '/admin' },
-  { label: words.people, to: '/admin/people' },
-  { label: words.listeners, to: '/admin/listeners' },
-  { label: words.settings, to: '/admin/settings' },
+  { label: frameWords.people, to: '/admin/people' },
+  { label: frameWords.listeners, to: '/admin/listeners' },
+  { label: frameWords.settings, to: '/admin/settings' },
   { label: words.look, to: '/admin/look' },
-  { label: words.models, to: '/admin/models' },
+  { label: frameWords.models, to: '/admin/models' },
   { label: frameWords.voiceSettings, to: '/admin/voice-settings' },
   { label: words.feedAndMail, to: '/admin/feed' },
-  { label: words.outbox, to: '/admin/outbox' },
-  { label: words.budget, to: '/admin/budget' },
-  { label: words.backups, to: '/admin/backups' },
-  { label: words.security, to: '/admin/security' },
+  { label: frameWords.outbox, to: '/admin/outbox' },
+  { label: frameWords.budget, to: '/admin/budget' },
+  { label: frameWords.backups, to: '/admin/backups' },
+  { label: frameWords.security, to: '/admin/security' },
 ]
 
 /** `hasLinks` is false for a page with one task. */
@@ -107,7 +107,7 @@ export function AdminSkeleton(frame: FrameLook) {
 
 export function AdminBodySkeleton() {
   return (
-    <div role="status" aria-label={words.loading} className="flex flex-col gap-5">
+    <div role="status" aria-label={frameWords.loading} className="flex flex-col gap-5">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import words from '#app/messages/admin.ts'
+import frame from '#app/messages/frame.ts'
 import { locale } from '#app/messages/locale.ts'
 import { fill, formatNumber } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -127,7 +128,7 @@ function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolea
         {words.everyNight}
       </Checkbox>
       <SelectField
-        label={words.hour}
+        label={frame.hour}
         className="max-w-xs"
         hint={words.hourHint}
         value={String(plan.hour)}

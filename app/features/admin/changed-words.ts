@@ -12,26 +12,20 @@ export function deedWords(subject: string, changed: readonly string[] = []): str
   const said = step
     ? step[1] === 'begun'
       ? words.setUpBegun
-      : fill(words.setUpStep, { step: stepName(step[1]) })
+      : fill(words.setUpStep, { step: stepName(step[1] ?? '') })
     : subject
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-const steps = ['show', 'hosts', 'people', 'services', 'connections', 'samples'] as const
+const has = <Messages extends object>(messages: Messages, key: string): key is keyof Messages & string =>
+  Object.hasOwn(messages, key)
 
-const stepName = (name: string | undefined): string =>
-  name === undefined
-    ? words.aStep
-    : steps.some((step) => step === name)
-      ? setup[name as (typeof steps)[number]]
-      : name
-
-const isNamed = (column: string): column is keyof typeof words => Object.hasOwn(words, column)
+const stepName = (name: string): string => (has(setup, name) ? setup[name] : name || words.aStep)
 
 /** Says in words which columns an admin changed; one without a message by its own name. */
 export function changedWords(columns: readonly string[]): string {
   const said = columns.map((column) =>
-    isNamed(column) ? words[column] : column.replace(/_(url|id|at|key)$/, '').replaceAll('_', ' '),
+    has(words, column) ? words[column] : column.replace(/_(url|id|at|key)$/, '').replaceAll('_', ' '),
   )
   return [...new Set(said)].join(', ')
 }

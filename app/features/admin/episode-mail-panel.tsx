@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -32,7 +33,7 @@ export function EpisodeMailPanel() {
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end gap-3">
               <SelectField
-                label={words.episode}
+                label={frame.episode}
                 className="min-w-0 flex-1 basis-64"
                 value={podcastId}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}

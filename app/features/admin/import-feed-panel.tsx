@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
 import { fill, rich } from '#app/messages/message.ts'
 import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
@@ -177,7 +178,7 @@ function Ended({ job }: { job: JobWithResult }) {
   return (
     <Banner
       tone={skipped.length > 0 ? 'warning' : 'success'}
-      title={job.message ?? words.done}
+      title={job.message ?? admin.done}
       className="max-w-2xl"
     >
       {skipped.length > 0 && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/people.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -66,9 +67,9 @@ export function InvitedPanel() {
     { header: words.address, cell: (person) => <span className="wrap-anywhere">{person.address}</span> },
     { header: words.invited, className: 'whitespace-nowrap', cell: (person) => formatDay(person.created_at) },
     { header: words.invitedAs, cell: (person) => roleName(person.role as Role) },
-    { header: words.account, cell: (person) => (person.has_joined ? words.made : words.notYet) },
+    { header: admin.account, cell: (person) => (person.has_joined ? words.made : words.notYet) },
     {
-      header: words.actions,
+      header: admin.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: (person) => (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
+import frame from '#app/messages/frame.ts'
 import { count, fill } from '#app/messages/message.ts'
 import words from '#app/messages/people.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,7 +36,7 @@ export function ListenersPanel() {
     { header: words.listenerOne, cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
     { header: words.since, className: 'whitespace-nowrap', cell: ({ created_at }) => formatDay(created_at) },
     {
-      header: words.feed,
+      header: frame.feedOnly,
       cell: ({ revoked_at, has_feed }) =>
         revoked_at
           ? fill(words.removedOn, { day: formatDay(revoked_at) })
@@ -43,7 +45,7 @@ export function ListenersPanel() {
             : words.noneYet,
     },
     {
-      header: words.actions,
+      header: admin.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: (listener) => (
@@ -73,7 +75,7 @@ export function ListenersPanel() {
   ]
   return (
     <Panel
-      title={words.listeners}
+      title={frame.listeners}
       text={words.listenersLead}
       query={listeners}
       actions={
@@ -96,7 +98,7 @@ export function ListenersPanel() {
             onPageChange={setPage}
             columns={columns}
             rowKey={({ id }) => id}
-            caption={words.listeners}
+            caption={frame.listeners}
             empty={query ? words.nobodyMatches : words.nobodyYet}
           />
           {removed && <RemoveQuestion listener={removed} onEnd={() => setRemoved(null)} />}

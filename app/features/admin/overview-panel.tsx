@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import words from '#app/messages/admin.ts'
+import frame from '#app/messages/frame.ts'
 import { fill, formatNumber } from '#app/messages/message.ts'
 import { adminQueries, type Overview } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
@@ -13,7 +14,7 @@ export function OverviewPanel() {
     <Panel title={words.theSite} query={overview} place="h-49 md:h-22">
       {(numbers) => (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-6 md:grid-cols-4">
-          <Figure label={words.episodes} value={numbers.episodes} note={publishedNote(numbers)} />
+          <Figure label={frame.episodes} value={numbers.episodes} note={publishedNote(numbers)} />
           <Figure label={words.openJobs} value={numbers.openJobs} note={words.waitingOrRunning} />
           <Figure
             label={words.failedJobs}

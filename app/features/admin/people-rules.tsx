@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import frame from '#app/messages/frame.ts'
 import words from '#app/messages/people.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -21,7 +22,7 @@ const signUps = (): Choice<SignUpRule>[] => [
 ]
 const newRoles = (): Choice<Rules['new_role']>[] => [
   { value: 'creator', label: words.creators, text: words.creatorsText },
-  { value: 'listener', label: words.listeners, text: words.listenersText },
+  { value: 'listener', label: frame.listeners, text: words.listenersText },
 ]
 const publishers = (): Choice<Rules['publishing']>[] => [
   { value: 'creators', label: words.creators, text: words.eachPublishes },

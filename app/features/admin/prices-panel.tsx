@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -69,7 +70,7 @@ export function PricesPanel() {
       cell: ({ characters }) => perUnit(characters),
     },
     {
-      header: words.actions,
+      header: admin.actions,
       isHeaderHidden: true,
       className: 'text-right max-lg:-ml-3',
       cell: ({ model }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import admin from '#app/messages/admin.ts'
 import words from '#app/messages/people.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -32,8 +33,8 @@ function RulesForm({ stored }: { stored: Rules }) {
   const [isAsking, setIsAsking] = useState(false)
   const save = useChange((db) => saveShowSettings(db, rules), {
     tables: ['show_settings', 'podcasts'],
-    done: words.saved,
-    failed: words.notSaved,
+    done: admin.saved,
+    failed: admin.notSaved,
     onSettled: () => setIsAsking(false),
   })
   return (
@@ -56,7 +57,7 @@ function RulesForm({ stored }: { stored: Rules }) {
         onChange={(private_for) => setRules({ ...rules, private_for })}
       />
       <Button type="submit" busy={save.isPending} className="self-end">
-        {words.save}
+        {admin.save}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import admin from '#app/messages/admin.ts'
 import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/services.ts'
@@ -32,7 +33,7 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
         models: models.split('\n').flatMap((line) => line.trim() || []),
         key: newKey,
       }),
-    { ...options, done: words.saved },
+    { ...options, done: admin.saved },
   )
   const remove = useChange((db) => removeProvider(db, given.id ?? ''), {
     ...options,
@@ -80,7 +81,7 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
       />
       {example !== '' && (
         <LongTextField
-          label={words.models}
+          label={frame.models}
           value={models}
           spellCheck={false}
           maxLength={5000}
@@ -92,7 +93,7 @@ export function ProviderForm({ provider, onEnd }: { provider: Provider | null; o
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={save.isPending}>
-          {words.save}
+          {admin.save}
         </Button>
         <Button variant="secondary" onClick={onEnd}>
           {frame.cancel}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/people.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -68,12 +69,12 @@ export function SubscribersPanel() {
     },
     { header: words.since, className: 'whitespace-nowrap', cell: (one) => formatDay(one.created_at) },
     {
-      header: words.state,
+      header: admin.state,
       isHeaderHidden: true,
       cell: (one) => <Pill tone={tones[one.status]}>{stateName(one.status)}</Pill>,
     },
     {
-      header: words.actions,
+      header: admin.actions,
       isInCorner: true,
       cell: (one) => (
         <IconButton
@@ -86,7 +87,7 @@ export function SubscribersPanel() {
   ]
   return (
     <Panel
-      title={words.subscribers}
+      title={admin.subscribers}
       query={subscribers}
       actions={
         <div className="flex flex-wrap gap-3">
@@ -106,7 +107,7 @@ export function SubscribersPanel() {
             onClick={() => download.mutate()}
             icon={Download}
           >
-            {words.exportCsv}
+            {admin.exportCsv}
           </Button>
         </div>
       }
@@ -120,7 +121,7 @@ export function SubscribersPanel() {
             onPageChange={setPage}
             columns={columns}
             rowKey={(one) => one.id}
-            caption={words.subscribers}
+            caption={admin.subscribers}
             empty={query ? words.noAddresses : words.noSubscribers}
           />
           {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}

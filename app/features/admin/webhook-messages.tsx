@@ -1,3 +1,4 @@
+import admin from '#app/messages/admin.ts'
 import { count, fill } from '#app/messages/message.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,13 +34,13 @@ export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
     },
     { header: words.when, className: 'whitespace-nowrap', cell: ({ madeAt }) => <LocalTime iso={madeAt} /> },
     {
-      header: words.state,
+      header: admin.state,
       cell: ({ outcome, attempts }) => (
         <Pill tone={outcome ? states[outcome].tone : 'warning'}>
           {outcome
             ? words[states[outcome].word]
             : attempts === 0
-              ? words.waiting
+              ? admin.waiting
               : count(words.waitingTried, attempts)}
         </Pill>
       ),
@@ -50,7 +51,7 @@ export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
       cell: ({ lastError }) => <span className="wrap-anywhere text-quiet">{lastError ?? '–'}</span>,
     },
     {
-      header: words.actions,
+      header: admin.actions,
       isInCorner: true,
       cell: ({ id, title, outcome }) =>
         outcome && (

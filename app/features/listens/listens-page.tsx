@@ -92,7 +92,7 @@ function ListensFrame({ actions, children }: { actions?: ReactNode; children: Re
             <ArrowLeft aria-hidden="true" className="size-4" />
             {frame.manage}
           </Link>
-          <h1 className="headline text-3xl">{words.title}</h1>
+          <h1 className="headline text-3xl">{frame.listens}</h1>
         </div>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </div>
@@ -125,7 +125,7 @@ function Sums({ sums, days }: { sums: ListenSums; days: number }) {
         </h2>
         <TimeChart
           caption={words.byDay}
-          parts={[{ name: words.title, look: 'good' }]}
+          parts={[{ name: frame.listens, look: 'good' }]}
           bars={perDay.map(({ name, listens }) => ({ span: name, values: [listens] }))}
           className="p-4 sm:p-6"
           barsClassName="h-44"

@@ -95,7 +95,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
         tabs={[
           {
             value: 'details',
-            label: <TabName isUnsaved={unsaved.details}>{words.details}</TabName>,
+            label: <TabName isUnsaved={unsaved.details}>{frame.details}</TabName>,
             content: once('details', <DetailsForm podcast={podcast} onUnsaved={setDetailsUnsaved} />),
           },
           {

@@ -98,7 +98,7 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
         <div className="flex flex-wrap gap-3 max-sm:gap-1">
           <LinkButton to="/episodes/listens" variant="secondary" className="max-sm:px-3">
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
-            {words.listens}
+            {frame.listens}
           </LinkButton>
           <MakersOnly>
             <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">

@@ -61,7 +61,7 @@ export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner
         {!podcast.audio_url && (
           <LinkItem to={`/episodes/new?podcast=${podcast.id}`} icon={AudioLines} label={words.continue} />
         )}
-        <LinkItem to={`/episodes/${podcast.id}/details`} icon={FileText} label={words.details} />
+        <LinkItem to={`/episodes/${podcast.id}/details`} icon={FileText} label={frame.details} />
         <LinkItem to={`${edit}?tab=rss`} icon={Rss} label={words.configureFeed} />
         <LinkItem to={`${edit}?tab=voice`} icon={Mic} label={frame.voiceSettings} />
         <MenuSeparator />

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
+import frame from '#app/messages/frame.ts'
 import words from '#app/messages/manage.ts'
 import { fill, formatNumber } from '#app/messages/message.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -109,7 +110,7 @@ export function PodcastTable({
       ),
     },
     {
-      header: words.listens,
+      header: frame.listens,
       className: 'whitespace-nowrap',
       cell: (podcast) =>
         publicationState(podcast) === 'draft' ? (

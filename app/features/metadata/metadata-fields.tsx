@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { hiddenHost } from '#app/features/pictures/hidden-host.ts'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/metadata.ts'
 import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
@@ -207,7 +208,7 @@ function Picture({
       {user && (
         <PictureUpload
           accountId={user.id}
-          label={isLogo ? words.uploadLogo : words.uploadPicture}
+          label={isLogo ? words.uploadLogo : frame.uploadPicture}
           onUploaded={props.onChange}
         />
       )}

@@ -5,6 +5,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { AdminBodySkeleton } from '#app/features/admin/admin-frame.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { productName } from '#app/features/layout/product-name.ts'
+import admin from '#app/messages/admin.ts'
 import words from '#app/messages/setup.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -66,7 +67,7 @@ function useUnsetPoints() {
 function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
   const hide = useChange((db, names: Parameters<typeof noteSetup>[1]) => noteSetup(db, names, 'done'), {
     tables: ['setup_steps'],
-    failed: words.notSaved,
+    failed: admin.notSaved,
   })
   return (
     <section

@@ -1,3 +1,4 @@
+import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/setup.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
@@ -21,7 +22,7 @@ export const setupSteps = (): [Step, ...Step[]] => [
   },
   {
     name: 'people',
-    label: words.people,
+    label: frame.people,
     text: words.peopleText,
     lead: words.peopleLead,
   },

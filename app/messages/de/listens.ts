@@ -2,7 +2,6 @@ import type english from '#app/messages/en/listens.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  title: 'Wiedergaben',
   notLoaded: 'Die Wiedergaben konnten nicht geladen werden',
   time: 'Zeitraum',
   lastDays: 'Letzte {days} Tage',

@@ -12,7 +12,6 @@ export default {
   pictureHidden:
     'Bilder von {host} werden auf dieser Website nicht gezeigt. Laden Sie das Bild stattdessen hoch.',
   pictureAddress: 'Adresse des Bildes',
-  uploadPicture: 'Bild hochladen',
   logoAddress: 'Adresse des Logos',
   uploadLogo: 'Logo hochladen',
   aboutGuest: 'Über den Gast',

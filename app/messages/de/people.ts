@@ -2,8 +2,6 @@ import type english from '#app/messages/en/people.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  actions: 'Aktionen',
-  account: 'Konto',
   accounts: 'Konten',
   notConfirmed: ' noch nicht bestätigt',
   banned: 'Gesperrt',
@@ -65,7 +63,6 @@ export default {
   nobodyText: 'Wer ein Konto hat, meldet sich weiter an.',
   creators: 'Autoren',
   creatorsText: 'Sie erstellen eigene Folgen.',
-  listeners: 'Hörer',
   listenersText: 'Sie hören, liken, merken und kommentieren, bis Sie die Rolle ändern.',
   eachPublishes: 'Alle veröffentlichen ihre eigenen Folgen.',
   editors: 'Redaktion',
@@ -105,7 +102,6 @@ export default {
   deleteDone: 'Konto gelöscht',
   theEpisodes: { one: 'Die Folge', other: 'Die {count} Folgen' },
   listenerOne: 'Hörer',
-  feed: 'Feed',
   removedOn: 'entfernt am {day}',
   hasAddress: 'hat eine Adresse',
   noneYet: 'noch keiner',
@@ -140,11 +136,8 @@ export default {
   privateShow: 'Privater Podcast',
   privateText:
     'Eine einzelne Folge wird auf ihrer Bearbeitungsseite privat gestellt. Eine private Folge steht in keiner öffentlichen Liste, keinem Feed, keiner Suche, E-Mail oder Einbettung.',
-  saved: 'Gespeichert',
-  notSaved: 'Das konnte nicht gespeichert werden',
   isPrivate: 'Der ganze Podcast ist privat',
   whoHears: 'Wer private Folgen hört',
-  save: 'Speichern',
   makePrivateAsk: 'Den ganzen Podcast privat machen?',
   openAsk: 'Den Podcast für alle öffnen?',
   makePrivateText:
@@ -159,11 +152,8 @@ export default {
   unreachable: 'Adresse abgelehnt',
   listNotDownloaded: 'Die Liste konnte nicht heruntergeladen werden',
   imported: 'Importiert: {consent}',
-  state: 'Status',
-  subscribers: 'Abonnenten',
   searchSubscribers: 'Abonnenten durchsuchen',
   import: 'Importieren',
-  exportCsv: 'Als CSV exportieren',
   noAddresses: 'Keine passenden Adressen.',
   noSubscribers: 'Noch keine Abonnenten.',
   subscriberRemoved: 'Abonnent entfernt',
@@ -201,7 +191,7 @@ export default {
   nameless: 'Jemand ohne Namen',
   on: 'zu',
   anEpisode: 'einer Folge',
-  hidden: 'Verborgen',
+  hidden: 'Ausgeblendet',
   showAgain: 'Wieder zeigen',
   hide: 'Verbergen',
 } satisfies Translation<typeof english>

@@ -32,7 +32,6 @@ export default {
   samplesShown: 'Auf der Website stehen Beispielfolgen.',
   notSet: 'Noch nicht eingestellt',
   hideList: 'Diese Liste ausblenden',
-  notSaved: 'Das konnte nicht gespeichert werden',
   notNoted: 'Das konnte nicht vermerkt werden',
   notLoaded: 'Die Einrichtung konnte nicht geladen werden',
   isSetUp: 'Der Podcast ist eingerichtet. Sie finden alles unter Admin wieder.',

@@ -1,6 +1,5 @@
 /** Listens, private episodes and the player of a draft. */
 export default {
-  title: 'Listens',
   notLoaded: 'Couldn’t load the listens',
   time: 'Time',
   lastDays: 'Last {days} days',

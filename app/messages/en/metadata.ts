@@ -10,7 +10,6 @@ export default {
   website: 'Website',
   pictureHidden: 'Pictures from {host} aren’t shown on this site. Upload the picture instead.',
   pictureAddress: 'Picture address',
-  uploadPicture: 'Upload a picture',
   logoAddress: 'Logo address',
   uploadLogo: 'Upload a logo',
   aboutGuest: 'About the guest',

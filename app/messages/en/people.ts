@@ -1,7 +1,5 @@
 /** Accounts, roles and rules, listeners, subscribers and comments, for admins. */
 export default {
-  actions: 'Actions',
-  account: 'Account',
   accounts: 'Accounts',
   notConfirmed: ' not confirmed yet',
   banned: 'Banned',
@@ -63,7 +61,6 @@ export default {
   nobodyText: 'Those who have an account sign in as before.',
   creators: 'Creators',
   creatorsText: 'They make episodes of their own.',
-  listeners: 'Listeners',
   listenersText: 'They listen, like, save and comment until you change their role.',
   eachPublishes: 'Each publishes their own episodes.',
   editors: 'Editors',
@@ -101,7 +98,6 @@ export default {
   deleteDone: 'Account deleted',
   theEpisodes: { one: 'The episode', other: 'The {count} episodes' },
   listenerOne: 'Listener',
-  feed: 'Feed',
   removedOn: 'removed on {day}',
   hasAddress: 'has an address',
   noneYet: 'none yet',
@@ -136,11 +132,8 @@ export default {
   privateShow: 'Private show',
   privateText:
     'A single episode is kept private on its edit page. A private episode is in no public list, feed, search, email or embed.',
-  saved: 'Saved',
-  notSaved: 'This could not be saved',
   isPrivate: 'The whole show is private',
   whoHears: 'Who hears private episodes',
-  save: 'Save',
   makePrivateAsk: 'Make the whole show private?',
   openAsk: 'Open the show to everybody?',
   makePrivateText:
@@ -154,11 +147,8 @@ export default {
   unreachable: 'Address refused',
   listNotDownloaded: 'Couldn’t download the list',
   imported: 'Imported: {consent}',
-  state: 'State',
-  subscribers: 'Subscribers',
   searchSubscribers: 'Search subscribers',
   import: 'Import',
-  exportCsv: 'Export as CSV',
   noAddresses: 'No matching addresses.',
   noSubscribers: 'No subscribers yet.',
   subscriberRemoved: 'Subscriber removed',

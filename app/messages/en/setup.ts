@@ -28,7 +28,6 @@ export default {
   samplesShown: 'Sample episodes are shown on the site.',
   notSet: 'Not set yet',
   hideList: 'Hide this list',
-  notSaved: 'This could not be saved',
   notNoted: 'This could not be noted',
   notLoaded: 'The set-up could not be loaded',
   isSetUp: 'The show is set up. You find everything again under Admin.',

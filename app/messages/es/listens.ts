@@ -2,7 +2,6 @@ import type english from '#app/messages/en/listens.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  title: 'Escuchas',
   notLoaded: 'No se han podido cargar las escuchas',
   time: 'Periodo',
   lastDays: 'Últimos {days} días',

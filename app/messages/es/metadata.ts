@@ -11,7 +11,6 @@ export default {
   website: 'Sitio web',
   pictureHidden: 'Este sitio no muestra imágenes de {host}. Sube la imagen en su lugar.',
   pictureAddress: 'Dirección de la imagen',
-  uploadPicture: 'Subir una imagen',
   logoAddress: 'Dirección del logotipo',
   uploadLogo: 'Subir un logotipo',
   aboutGuest: 'Sobre el invitado',

@@ -2,8 +2,6 @@ import type english from '#app/messages/en/people.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  actions: 'Acciones',
-  account: 'Cuenta',
   accounts: 'Cuentas',
   notConfirmed: ' sin confirmar',
   banned: 'Bloqueada',
@@ -65,7 +63,6 @@ export default {
   nobodyText: 'Quien ya tiene cuenta sigue iniciando sesión.',
   creators: 'Autores',
   creatorsText: 'Crean sus propios episodios.',
-  listeners: 'Oyentes',
   listenersText: 'Escuchan, marcan, guardan y comentan hasta que cambies su rol.',
   eachPublishes: 'Cada uno publica sus propios episodios.',
   editors: 'Editores',
@@ -103,7 +100,6 @@ export default {
   deleteDone: 'Cuenta eliminada',
   theEpisodes: { one: 'El episodio', many: 'Los {count} episodios', other: 'Los {count} episodios' },
   listenerOne: 'Oyente',
-  feed: 'Feed',
   removedOn: 'retirado el {day}',
   hasAddress: 'tiene dirección',
   noneYet: 'todavía no',
@@ -142,11 +138,8 @@ export default {
   privateShow: 'Pódcast privado',
   privateText:
     'Un solo episodio se hace privado en su página de edición. Un episodio privado no está en ninguna lista, feed, búsqueda, correo ni reproductor incrustado que sea público.',
-  saved: 'Guardado',
-  notSaved: 'No se pudo guardar',
   isPrivate: 'Todo el pódcast es privado',
   whoHears: 'Quién escucha los episodios privados',
-  save: 'Guardar',
   makePrivateAsk: '¿Hacer privado todo el pódcast?',
   openAsk: '¿Abrir el pódcast a todo el mundo?',
   makePrivateText:
@@ -161,11 +154,8 @@ export default {
   unreachable: 'Dirección rechazada',
   listNotDownloaded: 'No se pudo descargar la lista',
   imported: 'Importada: {consent}',
-  state: 'Estado',
-  subscribers: 'Suscriptores',
   searchSubscribers: 'Buscar suscriptores',
   import: 'Importar',
-  exportCsv: 'Exportar como CSV',
   noAddresses: 'Ninguna dirección coincide.',
   noSubscribers: 'Todavía no hay suscriptores.',
   subscriberRemoved: 'Suscriptor eliminado',

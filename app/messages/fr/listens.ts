@@ -2,7 +2,6 @@ import type english from '#app/messages/en/listens.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  title: 'Écoutes',
   notLoaded: 'Impossible de charger les écoutes',
   time: 'Période',
   lastDays: '{days} derniers jours',

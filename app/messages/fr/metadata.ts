@@ -11,7 +11,6 @@ export default {
   website: 'Site web',
   pictureHidden: 'Ce site n’affiche pas les images de {host}. Téléversez plutôt l’image.',
   pictureAddress: 'Adresse de l’image',
-  uploadPicture: 'Importer une image',
   logoAddress: 'Adresse du logo',
   uploadLogo: 'Importer un logo',
   aboutGuest: 'À propos de l’invité',

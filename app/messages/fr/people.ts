@@ -2,8 +2,6 @@ import type english from '#app/messages/en/people.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  actions: 'Actions',
-  account: 'Compte',
   accounts: 'Comptes',
   notConfirmed: ' pas encore confirmé',
   banned: 'Bloqué',
@@ -66,7 +64,6 @@ export default {
   nobodyText: 'Ceux qui ont un compte se connectent comme avant.',
   creators: 'Auteurs',
   creatorsText: 'Ils font leurs propres épisodes.',
-  listeners: 'Auditeurs',
   listenersText: 'Ils écoutent, aiment, gardent et commentent jusqu’à ce que vous changiez leur rôle.',
   eachPublishes: 'Chacun publie ses propres épisodes.',
   editors: 'Éditeurs',
@@ -105,7 +102,6 @@ export default {
   deleteDone: 'Compte supprimé',
   theEpisodes: { one: 'L’épisode', many: 'Les {count} épisodes', other: 'Les {count} épisodes' },
   listenerOne: 'Auditeur',
-  feed: 'Flux',
   removedOn: 'retiré le {day}',
   hasAddress: 'a une adresse',
   noneYet: 'pas encore',
@@ -144,11 +140,8 @@ export default {
   privateShow: 'Podcast privé',
   privateText:
     'Un épisode seul se rend privé sur sa page de modification. Un épisode privé n’apparaît dans aucune liste, aucun flux, aucune recherche, aucun e-mail ni lecteur intégré publics.',
-  saved: 'Enregistré',
-  notSaved: 'L’enregistrement a échoué',
   isPrivate: 'Tout le podcast est privé',
   whoHears: 'Qui entend les épisodes privés',
-  save: 'Enregistrer',
   makePrivateAsk: 'Rendre tout le podcast privé\u202f?',
   openAsk: 'Ouvrir le podcast à tout le monde\u202f?',
   makePrivateText:
@@ -163,11 +156,8 @@ export default {
   unreachable: 'Adresse refusée',
   listNotDownloaded: 'La liste n’a pas pu être téléchargée',
   imported: 'Importée\u202f: {consent}',
-  state: 'État',
-  subscribers: 'Abonnés',
   searchSubscribers: 'Rechercher un abonné',
   import: 'Importer',
-  exportCsv: 'Exporter en CSV',
   noAddresses: 'Aucune adresse ne correspond.',
   noSubscribers: 'Pas encore d’abonnés.',
   subscriberRemoved: 'Abonné retiré',

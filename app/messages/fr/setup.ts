@@ -33,7 +33,6 @@ export default {
   samplesShown: 'Des épisodes d’exemple sont affichés sur le site.',
   notSet: 'Pas encore réglé',
   hideList: 'Masquer cette liste',
-  notSaved: 'L’enregistrement a échoué',
   notNoted: 'Cela n’a pas pu être noté',
   notLoaded: 'La configuration n’a pas pu être chargée',
   isSetUp: 'Le podcast est configuré. Vous retrouverez tout sous Administration.',

@@ -90,7 +90,7 @@ export default {
   coverRefused: 'Cette couverture ne peut pas être utilisée',
   giveTitle: 'Donnez un titre au podcast.',
   differentNames: 'Donnez des noms différents aux deux animateurs.',
-  validEmail: 'Saisissez une adresse e-mail valable',
+  validEmail: 'Saisissez une adresse e-mail valide',
   startAddress: 'Commencez l’adresse par https://',
   giveZone: 'Donnez un nom comme Europe/Paris, ou UTC.',
   podrollWrong: 'Commencez chaque ligne par l’adresse du flux, 20 lignes au plus\u202f: {line}',
