@@ -14,12 +14,12 @@ export function formatDay(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? '' : dayFormat().format(date)
 }
 
-const momentFormat = byLanguage(
+const dayAndTimeFormat = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
 )
 
 /** "21 November 2026 at 10:04", in the reader's time zone. */
-export const formatMoment = (date: string | number): string => momentFormat().format(new Date(date))
+export const formatDayAndTime = (date: string | number): string => dayAndTimeFormat().format(new Date(date))
 
 const hourFormat = byLanguage((locale) => {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const

@@ -10,7 +10,7 @@ import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { formatMoment } from '#app/ui/format-times.ts'
+import { formatDayAndTime } from '#app/ui/format-times.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -125,13 +125,13 @@ function ApproverRow({
 
 function stateOf(approver: Approver, before: Approver[], isStale: boolean): string {
   const { status, reviewed_at: at, asked_at: asked, is_turn: isTurn } = approver
-  if (status !== 'pending' && at) return formatMoment(at)
+  if (status !== 'pending' && at) return formatDayAndTime(at)
   const what = isStale ? `${words.staleReview} ` : ''
   if (!asked) return what + words.notAsked
   if (!isTurn) return what + words.laterTurn
   // The turn came with the last approval before.
   const times = [asked, ...before.flatMap(({ reviewed_at: reviewed }) => reviewed ?? [])]
-  const time = formatMoment(Math.max(...times.map((one) => Date.parse(one))))
+  const time = formatDayAndTime(Math.max(...times.map((one) => Date.parse(one))))
   return what + fill(words.askedOn, { time })
 }
 

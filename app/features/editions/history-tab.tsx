@@ -7,7 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatMoment } from '#app/ui/format-times.ts'
+import { formatDayAndTime } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -111,7 +111,7 @@ function Comparison({
             ...others.map(({ id, number, is_current, made_at }) => ({
               value: id,
               label: fill(is_current ? words.currentEdition : words.edition, { number }),
-              note: formatMoment(made_at),
+              note: formatDayAndTime(made_at),
             })),
           ]}
           onValueChange={setOtherId}
@@ -134,7 +134,7 @@ function EditionHead({ edition }: { edition: EditionLabel }) {
         <span className="font-semibold">{fill(words.edition, { number: edition.number })}</span>
         {edition.is_current && <Pill tone="accent">{words.current}</Pill>}
         <time dateTime={edition.made_at} className="text-quiet text-sm tabular-nums">
-          {formatMoment(edition.made_at)}
+          {formatDayAndTime(edition.made_at)}
         </time>
       </p>
       <p className="wrap-anywhere text-sm">
@@ -151,4 +151,4 @@ function EditionHead({ edition }: { edition: EditionLabel }) {
   )
 }
 
-const nameAndTime = ({ name, reviewed_at: at }: Approval) => (at ? `${name} (${formatMoment(at)})` : name)
+const nameAndTime = ({ name, reviewed_at: at }: Approval) => (at ? `${name} (${formatDayAndTime(at)})` : name)
