@@ -12,7 +12,7 @@ export default function AdminMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" size="small" className="w-24">
+        <Button variant="quiet" size="small" className="min-w-24">
           {frame.admin}
           <ChevronDown aria-hidden="true" />
         </Button>

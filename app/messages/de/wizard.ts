@@ -60,7 +60,7 @@ export default {
   roleByAdmin: 'Die Verwaltung kann Ihre Rolle ändern.',
   yourPodcasts: 'Ihre Podcasts',
   backToPodcasts: 'Zurück zu Ihren Podcasts',
-  headline_input: 'Wessen Geschichte wird es?',
+  headline_input: 'Um wessen Geschichte geht es?',
   headline_preview: 'Erst lesen, dann sprechen lassen',
   headline_generating: 'Der Text bekommt Stimmen',
   headline_metadata: 'Bereit fürs Publikum',

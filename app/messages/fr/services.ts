@@ -92,7 +92,7 @@ export default {
   refused: 'Refusé',
   unsent: 'E-mails non envoyés',
   unsentNoServer:
-    'Aucun serveur de messagerie n’est réglé (SMTP_URL), les e-mails du site sont donc conservés ici. Leurs liens fonctionnent, ceux de connexion aussi\u202f: ouvrez-les seulement pour leur destinataire.',
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL), les e-mails du site sont donc conservés ici. Leurs liens fonctionnent, ceux de connexion aussi\u202f: ouvrez-les seulement pour leur destinataire.',
   unsentText: 'E-mails que le serveur de messagerie n’a pas encore acceptés, ou a refusés.',
   outboxEmpty: 'La boîte d’envoi est vide',
   sentAgain: 'Nouvel envoi en cours.',
@@ -108,10 +108,10 @@ export default {
   removeMailText: '{to} ne le recevra pas, et ses liens ne pourront plus être lus ici.',
   sendTest: 'M’envoyer un e-mail d’essai',
   noMailServer:
-    'Aucun serveur de messagerie n’est réglé (SMTP_URL). Les e-mails restent dans la boîte d’envoi, où leurs liens fonctionnent.',
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails restent dans la boîte d’envoi, où leurs liens fonctionnent.',
   mailTaken:
     'Le serveur de messagerie l’a accepté. Regardez dans la boîte de {to}, et dans les indésirables.',
-  mailKept: 'Il est dans la boîte d’envoi\u202f: aucun serveur de messagerie n’est réglé (SMTP_URL).',
+  mailKept: 'Il est dans la boîte d’envoi\u202f: aucun serveur de messagerie n’est configuré (SMTP_URL).',
   onItsWay: 'En route vers {to}…',
   episodeMail: 'E-mail de nouvel épisode',
   episodeMailText:
@@ -126,7 +126,7 @@ export default {
   plainText: 'Texte brut',
   testAccepted: 'Le serveur de messagerie a accepté l’e-mail d’essai',
   goesTo: 'Il part vers {to}.',
-  noServerSet: 'Aucun serveur de messagerie n’est réglé',
+  noServerSet: 'Aucun serveur de messagerie n’est configuré',
   testInOutbox: 'L’e-mail d’essai est dans la boîte d’envoi (Administration → Boîte d’envoi).',
   testRefused: 'Le serveur de messagerie a refusé l’e-mail d’essai',
   testNotSent: 'L’e-mail d’essai n’a pas encore pu être envoyé',
