@@ -127,6 +127,19 @@ export async function findCodesOfAddress(
   )
 }
 
+/**
+ * Returns whether somebody else had signed up with the unconfirmed account's address too. Reads expired codes as well, which
+ * stay until the account is confirmed or removed.
+ */
+export async function isSignUpContested(sql: Sql, accountId: string): Promise<boolean> {
+  const [last] = await sql(
+    `select (wish ->> 'isContested')::boolean as "isContested" from private.login_codes
+     where account = $1 and purpose = 'confirmation'`,
+    [accountId],
+  )
+  return last?.isContested ?? true
+}
+
 export async function countWrongTry(sql: Sql, ids: string[]): Promise<void> {
   await sql('update private.login_codes set tries = tries + 1 where id = any ($1)', [ids])
 }

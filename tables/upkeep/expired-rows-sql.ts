@@ -34,7 +34,12 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
        where refresh_tokens.session_id = sessions.id and refresh_tokens.created_at > now() - interval '90 days'
      )`,
   )
-  await sql('delete from private.login_codes where expires_at < now()')
+  // The code of a sign-up says who chose the password, until the address is confirmed.
+  await sql(
+    `delete from private.login_codes where expires_at < now() and not (
+       purpose = 'confirmation' and account in (select id from auth.users where email_confirmed_at is null)
+     )`,
+  )
   await sql('delete from private.known_devices where expires_at < now()')
   await sql('delete from private.factor_challenges where expires_at < now()')
   await sql(

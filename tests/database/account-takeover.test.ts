@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqlOf } from '#tables/sql.ts'
+import { removeExpiredRows } from '#tables/upkeep/expired-rows-sql.ts'
 import { askAccounts } from '#tests/support/ask-accounts.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
@@ -176,6 +178,41 @@ test('LOG-05 M2 whoever signs up twice and opens the mail in the same browser ke
   expect(foreign.body.error_code).toBe('bad_code_verifier')
   await ask('POST', '/auth/v1/verify', { ...link, code_verifier: verifier })
   expect((await signIn(email, 'an honest password')).status).toBe(200)
+})
+
+test('LOG-05 M2 the only sign-up keeps its password when its mail expired and was requested again', async () => {
+  const email = 'slow@example.org'
+  await forgetLimits()
+  await ask('POST', '/auth/v1/signup', { email, password: 'an honest password' })
+  await rows(`update private.login_codes set expires_at = now() - interval '1 minute' where address = $1`, [
+    email,
+  ])
+  await removeExpiredRows(sqlOf(site.backend.database.pool), true)
+  await forgetLimits()
+  await ask('POST', '/auth/v1/resend', { email, type: 'signup' })
+  const [newest] = await mailsTo(site, email, 2)
+  const { opened } = await openLink(site, newest?.link ?? '')
+  expect(opened).not.toMatchObject({ user: { password_not_kept: true } })
+  expect((await signIn(email, 'an honest password')).status).toBe(200)
+})
+
+test('M2 two sign-ups stay contested when their mail expired and was requested again', async () => {
+  const email = 'slow-victim@example.org'
+  for (const password of ['the victims password', 'the attackers password']) {
+    await forgetLimits()
+    await ask('POST', '/auth/v1/signup', { email, password })
+  }
+  await rows(`update private.login_codes set expires_at = now() - interval '1 minute' where address = $1`, [
+    email,
+  ])
+  await removeExpiredRows(sqlOf(site.backend.database.pool), true)
+  await forgetLimits()
+  await ask('POST', '/auth/v1/resend', { email, type: 'signup' })
+  const [newest] = await mailsTo(site, email, 3)
+  expect((await openLink(site, newest?.link ?? '')).opened).toMatchObject({
+    user: { password_not_kept: true },
+  })
+  expect((await signIn(email, 'the attackers password')).body.error_code).toBe('invalid_credentials')
 })
 
 test('M8 asking for a code makes no account; opening the mail does', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeAccount, lockAccountByEmail } from '#tables/accounts/accounts-sql.ts'
-import { findCodesOfAddress } from '#tables/accounts/login-codes-sql.ts'
+import { isSignUpContested } from '#tables/accounts/login-codes-sql.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import { badRequest } from './auth-errors.ts'
 import {
@@ -56,13 +56,12 @@ export const mailRoutes: AuthRoute[] = [
     const account = await lockAccountByEmail(sql, email)
     if (!account || account.confirmedAt) return null
     await changeAccount(sql, account.id, { confirmationSent: true })
-    const [before] = await findCodesOfAddress(sql, email, ['confirmation'])
     return {
       ...challengeOf(challenge),
       accountId: account.id,
       mails: [{ purpose: 'confirmation', address: email }],
       // The client that requests the mail again may not be the one that chose the password.
-      intent: { isContested: before?.intent.isContested ?? true, isResent: true },
+      intent: { isContested: await isSignUpContested(sql, account.id), isResent: true },
     }
   }),
 ]
