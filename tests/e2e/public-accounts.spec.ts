@@ -97,7 +97,7 @@ test('LOG-05 V17 sign up asks to confirm at the address it names, and the link o
   // What helps most people comes first.
   const buttons = page.getByRole('main').getByRole('button')
   await expect(buttons.filter({ visible: true })).toHaveText([
-    'Send the email again',
+    'Make a new link',
     'Use another email address',
   ])
   await page.getByRole('button', { name: 'Use another email address' }).click()

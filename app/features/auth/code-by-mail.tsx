@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,6 +12,7 @@ const takeFocus = (form: HTMLFormElement | null) => form?.querySelector<HTMLElem
 
 /** Signs in with a code by e-mail while password sign-in is refused. `reason`: the server's explanation. */
 export function CodeByMail({ email, reason }: { email: string; reason: string }) {
+  const { sendsMail } = useLoaderData<{ sendsMail: boolean }>()
   const mail = useAuthForm(async (database) => {
     const { error } = await database.auth.signInWithOtp({
       email,
@@ -29,6 +31,7 @@ export function CodeByMail({ email, reason }: { email: string; reason: string })
     <div className="flex flex-col gap-5">
       {!isSent && <Banner tone="warning">{reason}</Banner>}
       {mail.outcome.kind === 'succeeded' && <Banner tone="success">{mail.outcome.message}</Banner>}
+      {isSent && !sendsMail && <Banner tone="warning">{account.noMail}</Banner>}
       {isSent && (
         <form
           method="post"

@@ -62,6 +62,7 @@ export function LoginForm({
   const view = readView(params.get('view'))
   const need = scriptNeed(view)
   const { sendsMail } = useLoaderData<{ sendsMail: boolean }>()
+  const isUnconfirmed = form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed'
   const isNeedShown = useSentLogin() !== undefined && need !== undefined
   return (
     <TypedEmail value={email}>
@@ -85,10 +86,12 @@ export function LoginForm({
         {/* Hidden rather than unmounted, to keep the typed values. */}
         <div className={onAgain ? 'hidden' : 'contents'}>{children}</div>
         {/* Next to the pressed button: on a phone the top of the form is off screen by then. */}
-        {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
-        {form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed' && (
-          <SendMailAgain email={email} />
+        {form.outcome.kind === 'failed' && (
+          <Banner tone="danger">
+            {isUnconfirmed && !sendsMail ? account.notConfirmedNoMail : form.outcome.message}
+          </Banner>
         )}
+        {isUnconfirmed && <SendMailAgain email={email} />}
         {form.outcome.kind === 'succeeded' && (
           <Banner tone="success">
             {form.outcome.message}

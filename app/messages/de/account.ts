@@ -48,6 +48,8 @@ export default {
   sendReset: 'Link zum Zurücksetzen senden',
   haveCode: 'Ich habe einen Code per E-Mail erhalten',
   sendAgain: 'E-Mail erneut senden',
+  newLink: 'Neuen Link erstellen',
+  newLinkMade: 'Ein neuer Link liegt im Postausgang dieser Website. Bitten Sie die Betreiber darum.',
   noMail:
     'Diese Website kann noch keine E-Mails verschicken. Bitten Sie die Betreiber um den Link: Er liegt in deren Postausgang.',
   otherAddress: 'Andere E-Mail-Adresse verwenden',
@@ -60,7 +62,7 @@ export default {
   newMail: 'Neue E-Mail anfordern',
   chooseAgain: 'Bitte wählen Sie Ihr Passwort noch einmal',
   chooseAgainText:
-    'Ihre Adresse ist bestätigt und Sie sind angemeldet. Zu Ihrer Sicherheit haben wir das Passwort entfernt, das vor der Bestätigung festgelegt wurde: Es stammte aus einem anderen Browser oder war mehr als einmal gewählt worden.',
+    'Ihre Adresse ist bestätigt und Sie sind angemeldet. Das Passwort von davor könnte jemand anderes gewählt haben. Zu Ihrer Sicherheit haben wir es entfernt.',
   needsLink: 'Dafür brauchen Sie den Link aus einer E-Mail',
   needsLinkText:
     'Um ein neues Passwort zu wählen, öffnen Sie den Link in unserer E-Mail oder melden Sie sich zuerst an. Jeder Link funktioniert nur einmal und nur zehn Minuten lang.',
@@ -94,6 +96,8 @@ export default {
   emptyCode: 'Bitte geben Sie zuerst den Code ein.',
   wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   notConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail von uns.',
+  notConfirmedNoMail:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Diese Website kann noch keine E-Mails verschicken: Bitten Sie die Betreiber um den Link.',
   usedCode:
     'Dieser Code oder Link funktioniert nicht. Vielleicht enthält er einen Tippfehler, wurde schon benutzt oder ist abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
   wrongAppCode: 'Der Code ist falsch. Geben Sie den ein, den Ihre App jetzt zeigt; jeder gilt nur einmal.',

@@ -46,6 +46,8 @@ export default {
   sendReset: 'Send reset password instructions',
   haveCode: 'I have a code from an email',
   sendAgain: 'Send the email again',
+  newLink: 'Make a new link',
+  newLinkMade: 'A new link is waiting in the outbox of this site. Ask the person who runs it.',
   noMail:
     'This site can’t send email yet. Ask the person who runs it for the link: it’s waiting in their outbox.',
   otherAddress: 'Use another email address',
@@ -57,7 +59,7 @@ export default {
   newMail: 'Request a new email',
   chooseAgain: 'Please choose your password again',
   chooseAgainText:
-    'Your address is confirmed and you’re signed in. For your safety we removed the password set before the address was confirmed: it was chosen in another browser, or more than once.',
+    'Your address is confirmed and you’re signed in. The password set before that may have been somebody else’s choice, so we removed it for your safety.',
   needsLink: 'This needs the link from an email',
   needsLinkText:
     'To set a new password, open the link in the email we sent you, or sign in first. A link works once, for ten minutes.',
@@ -91,6 +93,8 @@ export default {
   emptyCode: 'Please enter the code first.',
   wrongPassword: 'Wrong email or password. Please try again.',
   notConfirmed: 'Please confirm your email address first. The link is in the email we sent you.',
+  notConfirmedNoMail:
+    'Please confirm your email address first. This site can’t send email yet, so ask the person who runs it for the link.',
   usedCode:
     'This code or link doesn’t work. It may be mistyped, already used or expired. Check it or request a new one.',
   wrongAppCode: 'That code is wrong. Enter the one your app shows now; each works only once.',

@@ -52,6 +52,8 @@ export default {
   sendReset: 'Enviar instrucciones',
   haveCode: 'He recibido un código por correo',
   sendAgain: 'Enviar el correo otra vez',
+  newLink: 'Crear un enlace nuevo',
+  newLinkMade: 'Un enlace nuevo espera en la bandeja de salida de este sitio. Pídelo a quien lo administra.',
   noMail:
     'Este sitio aún no puede enviar correos. Pide el enlace a quien lo administra: espera en su bandeja de salida.',
   otherAddress: 'Usar otra dirección de correo',
@@ -63,7 +65,7 @@ export default {
   newMail: 'Pedir otro correo',
   chooseAgain: 'Vuelve a elegir tu contraseña',
   chooseAgainText:
-    'Tu dirección está confirmada y has iniciado sesión. Por seguridad, hemos eliminado la contraseña elegida antes de confirmar la dirección, porque se eligió en otro navegador o más de una vez.',
+    'Tu dirección está confirmada y has iniciado sesión. La contraseña anterior pudo elegirla otra persona, así que la hemos eliminado por seguridad.',
   needsLink: 'Para esto necesitas el enlace de un correo',
   needsLinkText:
     'Para elegir una contraseña nueva, abre el enlace del correo que te enviamos o inicia sesión antes. Cada enlace sirve una sola vez y caduca a los diez minutos.',
@@ -97,6 +99,8 @@ export default {
   emptyCode: 'Introduce primero el código.',
   wrongPassword: 'Correo o contraseña incorrectos. Inténtalo de nuevo.',
   notConfirmed: 'Confirma primero tu dirección de correo. El enlace está en el correo que te enviamos.',
+  notConfirmedNoMail:
+    'Confirma primero tu dirección de correo. Este sitio aún no puede enviar correos: pide el enlace a quien lo administra.',
   usedCode:
     'Este código o enlace no funciona. Puede que esté mal escrito, que ya se haya usado o que haya caducado. Compruébalo o pide otro.',
   wrongAppCode:

@@ -52,6 +52,9 @@ export default {
   sendReset: 'Envoyer les instructions',
   haveCode: 'J’ai un code reçu par e-mail',
   sendAgain: 'Renvoyer l’e-mail',
+  newLink: 'Créer un nouveau lien',
+  newLinkMade:
+    'Un nouveau lien attend dans la boîte d’envoi de ce site. Demandez-le à la personne qui le gère.',
   noMail:
     'Ce site ne peut pas encore envoyer d’e-mails. Demandez le lien à la personne qui le gère : il attend dans sa boîte d’envoi.',
   otherAddress: 'Utiliser une autre adresse e-mail',
@@ -65,7 +68,7 @@ export default {
   newMail: 'Demander un nouvel e-mail',
   chooseAgain: 'Choisissez à nouveau votre mot de passe',
   chooseAgainText:
-    'Votre adresse est confirmée et vous êtes connecté. Par sécurité, nous avons supprimé le mot de passe défini avant la confirmation\u202f: il avait été choisi dans un autre navigateur, ou plusieurs fois.',
+    'Votre adresse est confirmée et vous êtes connecté. Le mot de passe défini avant cela a pu être choisi par quelqu’un d’autre : par sécurité, nous l’avons supprimé.',
   needsLink: 'Il vous faut pour cela le lien reçu par e-mail',
   needsLinkText:
     'Pour choisir un nouveau mot de passe, ouvrez le lien de l’e-mail que nous vous avons envoyé, ou connectez-vous d’abord. Chaque lien ne sert qu’une fois et expire au bout de dix minutes.',
@@ -100,6 +103,8 @@ export default {
   wrongPassword: 'E-mail ou mot de passe incorrect. Veuillez réessayer.',
   notConfirmed:
     'Confirmez d’abord votre adresse e-mail. Le lien se trouve dans l’e-mail que nous vous avons envoyé.',
+  notConfirmedNoMail:
+    'Confirmez d’abord votre adresse e-mail. Ce site ne peut pas encore envoyer d’e-mails : demandez le lien à la personne qui le gère.',
   usedCode:
     'Ce code ou ce lien ne fonctionne pas. Il est peut-être mal saisi, déjà utilisé ou expiré. Vérifiez-le ou demandez-en un nouveau.',
   wrongAppCode:
