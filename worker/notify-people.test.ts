@@ -230,7 +230,8 @@ test('an approver without an account hears of their turn too, once, and not agai
   await first.client.rpc('review_podcast', { podcast, status: 'approved', seen }).throwOnError()
   expect((await newMails()).map((mail) => mail.split(':')[0])).toEqual([stranger])
   const [mail] = await sql('select body_text from public.outgoing_mails where to_address = $1', [stranger])
-  expect(mail?.body_text).toContain(`/login?view=sign_up&next=%2Fguest%2Fpodcast%2F${podcast}`)
+  const form = 'email=stranger%40example.org&asks=approval'
+  expect(mail?.body_text).toContain(`/login?view=sign_up&next=%2Fguest%2Fpodcast%2F${podcast}#${form}`)
   expect(mail?.body_text).toContain('create an account with this email address')
   await anna.client.rpc('ask_for_approval', { podcast }).throwOnError()
   expect(await newMails()).toEqual([])

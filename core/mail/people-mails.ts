@@ -54,7 +54,10 @@ function pageOf(news: PeopleMail): string {
   if (news.kind !== 'episode-changed' && news.kind !== 'approval-asked')
     return `/episodes/${news.podcastId}/edit`
   const page = `/guest/podcast/${news.podcastId}`
-  return isStranger(news) ? `/login?view=sign_up&next=${encodeURIComponent(page)}` : page
+  if (!isStranger(news)) return page
+  // What is behind "#" reaches no server log: it fills the form.
+  const form = new URLSearchParams({ email: news.to, asks: 'approval' })
+  return `/login?view=sign_up&next=${encodeURIComponent(page)}#${form}`
 }
 
 /** True of an approver who has to make an account first. */

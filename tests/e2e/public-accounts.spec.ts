@@ -96,10 +96,7 @@ test('LOG-05 V17 sign up asks to confirm at the address it names, and the link o
   await expect(signUp).toBeHidden()
   // What helps most people comes first.
   const buttons = page.getByRole('main').getByRole('button')
-  await expect(buttons.filter({ visible: true })).toHaveText([
-    'Make a new link',
-    'Use another email address',
-  ])
+  await expect(buttons.filter({ visible: true })).toHaveText(['Make a new link', 'Use another email address'])
   await page.getByRole('button', { name: 'Use another email address' }).click()
   await page.getByLabel('Email').fill('new@example.org')
   await signUp.click()
@@ -108,6 +105,20 @@ test('LOG-05 V17 sign up asks to confirm at the address it names, and the link o
   await page.goto(linkIn(mail, site))
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('an approver without an account reads what waits, and finds the address filled in', async ({ page }) => {
+  const episode = '/guest/podcast/5a1f0c52-9a1b-4a53-8e11-0c1c5ad00001'
+  const form = new URLSearchParams({ email: 'approver@example.org', asks: 'approval' })
+  await openPage(page, `/login?view=sign_up&next=${encodeURIComponent(episode)}#${form}`)
+  await expect(page.getByText('An episode waits for your approval')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('approver@example.org')
+  await expect(page).toHaveURL(/sign_up&next=[^#]+$/)
+  // The way to sign in and back loses neither.
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('approver@example.org')
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click()
+  await expect(page.getByText('An episode waits for your approval')).toBeVisible()
 })
 
 test('HOM-05 PRO-01 a new account is asked who it is, once it has neither name nor picture', async ({

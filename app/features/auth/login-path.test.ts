@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressAfterMail, loginFormAddress, loginPath, pathAfterLogin } from './login-path.ts'
+import {
+  addressAfterMail,
+  loginFormAddress,
+  loginPath,
+  pathAfterLogin,
+  readInvitationHash,
+} from './login-path.ts'
 
 test('PRO-06 after the login one comes back to the page one asked for', () => {
   const next = new URLSearchParams(loginPath('/profile?tab=a&b=c').split('?')[1]).get('next')
@@ -34,4 +40,11 @@ test('V1 the address of the login form has nothing of the query but what the pag
   const address = (search: string) => loginFormAddress(new URLSearchParams(search))
   expect(address('?email=a%40b.c&password=x')).toBe('/login')
   expect(address('?view=sign_up&x=1&next=%2Fprofile')).toBe('/login?view=sign_up&next=%2Fprofile')
+})
+
+test('the mails of an invitation and to an approver fill in the address; no other link does', () => {
+  expect(readInvitationHash('#email=a%40b.c&invitation=s')).toEqual({ email: 'a@b.c', invitation: 's' })
+  expect(readInvitationHash('#email=a%40b.c&asks=approval')).toEqual({ email: 'a@b.c', asks: 'approval' })
+  for (const hash of ['', '#email=a%40b.c', '#asks=approval', '#email=a%40b.c&asks=money'])
+    expect(readInvitationHash(hash)).toBeNull()
 })

@@ -4,9 +4,9 @@ import type { LoginView, OtpType } from './login-views.ts'
 
 /**
  * Data passed to the login page in the history state rather than the URL, which would end up in logs. `invitation`: the
- * secret of an invitation's mail, which proves the address.
+ * secret of an invitation's mail, which proves the address. `asks`: what the mail that led here asked for.
  */
-export type LoginState = { email?: string; otpType?: OtpType; invitation?: string }
+export type LoginState = { email?: string; otpType?: OtpType; invitation?: string; asks?: 'approval' }
 
 /** Path of the login page, with the page to return to. */
 export function loginPath(comeBackTo: string, view?: LoginView): string {
@@ -40,9 +40,10 @@ export function addressAfterMail({ origin, search }: { origin: string; search: s
   return path === '/' ? origin : origin + path
 }
 
-/** Returns what the link of a person's invitation has behind "#"; null for any other address. */
+/** Returns what the link of a person's invitation or of an approver's mail has behind "#"; null for any other address. */
 export function readInvitationHash(hash: string): LoginState | null {
   const fields = new URLSearchParams(hash.slice(1))
   const [email, invitation] = [fields.get('email'), fields.get('invitation')]
+  if (email && fields.get('asks') === 'approval') return { email, asks: 'approval' }
   return email && invitation ? { email, invitation } : null
 }

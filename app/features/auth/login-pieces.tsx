@@ -139,13 +139,13 @@ export function ViewLink({
 }) {
   const [params] = useSearchParams()
   const email = use(TypedEmail)
-  const { invitation } = useLoginState()
+  const { invitation, asks } = useLoginState()
   const next = params.get('next')
   const query = new URLSearchParams({ ...(to === 'sign_in' ? {} : { view: to }), ...(next ? { next } : {}) })
   return (
     <Link
       to={`/login?${query}`}
-      state={{ email, otpType, invitation } satisfies LoginState}
+      state={{ email, otpType, invitation, asks } satisfies LoginState}
       preventScrollReset
       className="rounded-small p-1 text-center text-quiet underline decoration-line underline-offset-4 hover:text-text"
     >

@@ -19,7 +19,7 @@ import { textOf } from './use-auth-form.ts'
 export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: SignInProvider[] }) {
   // The answer to an invited address is that to any other.
   const done = rule === 'invited' ? account.signUpInvited : account.signUpDone
-  const { invitation } = useLoginState()
+  const { invitation, asks } = useLoginState()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
@@ -46,7 +46,8 @@ export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: S
   }
   return (
     <>
-      {(invitation || rule === 'invited') && (
+      {asks === 'approval' && <Banner>{account.approvalWaits}</Banner>}
+      {!asks && (invitation || rule === 'invited') && (
         <Banner>{invitation ? account.invitedHere : account.invited}</Banner>
       )}
       {!sentTo && providers.length > 0 && (

@@ -58,6 +58,8 @@ export default {
   invited: 'Neue Konten gibt es nur auf Einladung. Nutzen Sie die Adresse, an die Ihre Einladung ging.',
   invitedHere:
     'Sie sind eingeladen. Wählen Sie ein Passwort oder melden Sie sich an, wenn Sie schon ein Konto haben.',
+  approvalWaits:
+    'Eine Folge wartet auf Ihre Freigabe: Sie entscheiden, ob sie veröffentlicht wird. Registrieren Sie sich mit dieser Adresse oder melden Sie sich an, wenn Sie ein Konto haben. Danach öffnet sich die Folge.',
   updatePassword: 'Passwort ändern',
   newMail: 'Neue E-Mail anfordern',
   chooseAgain: 'Bitte wählen Sie Ihr Passwort noch einmal',

@@ -55,6 +55,8 @@ export default {
   closed: 'This site isn’t accepting new accounts at the moment.',
   invited: 'New accounts are by invitation. Sign up with the address that your invitation went to.',
   invitedHere: 'You are invited. Choose a password, or sign in if you have an account.',
+  approvalWaits:
+    'An episode waits for your approval: you decide whether it is published. Sign up with this address, or sign in if you have an account, and the episode opens.',
   updatePassword: 'Update password',
   newMail: 'Request a new email',
   chooseAgain: 'Please choose your password again',

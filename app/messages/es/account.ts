@@ -61,6 +61,8 @@ export default {
   closed: 'Este sitio no acepta cuentas nuevas por ahora.',
   invited: 'Solo se pueden crear cuentas por invitación. Usa la dirección a la que llegó la tuya.',
   invitedHere: 'Tienes una invitación. Elige una contraseña o, si ya tienes cuenta, inicia sesión.',
+  approvalWaits:
+    'Un episodio espera tu aprobación: tú decides si se publica. Regístrate con esta dirección, o inicia sesión si ya tienes cuenta, y se abrirá el episodio.',
   updatePassword: 'Actualizar contraseña',
   newMail: 'Pedir otro correo',
   chooseAgain: 'Vuelve a elegir tu contraseña',

@@ -64,6 +64,8 @@ export default {
     'La création de compte se fait sur invitation. Utilisez l’adresse à laquelle vous avez reçu la vôtre.',
   invitedHere:
     'Vous avez une invitation. Choisissez un mot de passe ou, si vous avez déjà un compte, connectez-vous.',
+  approvalWaits:
+    'Un épisode attend votre accord : vous décidez de sa publication. Inscrivez-vous avec cette adresse, ou connectez-vous si vous avez un compte, et l’épisode s’ouvrira.',
   updatePassword: 'Changer le mot de passe',
   newMail: 'Demander un nouvel e-mail',
   chooseAgain: 'Choisissez à nouveau votre mot de passe',
