@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
         </ul>
         {form.outcome.kind === 'failed' && (
           <Banner tone="danger" title={profile.notDeleted}>
-            {form.outcome.message}
+            {form.outcome.code === 'invalid_credentials' ? profile.wrongPassword : form.outcome.message}
           </Banner>
         )}
         <TextField

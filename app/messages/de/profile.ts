@@ -58,6 +58,7 @@ export default {
   guestStays: 'Wo Sie selbst Gast sind, bleiben die Angaben erhalten, die über Sie eingetragen wurden.',
   newsletterStays: 'Der Newsletter kommt weiter, bis Sie ihn abbestellen.',
   notDeleted: 'Ihr Konto wurde nicht gelöscht',
+  wrongPassword: 'Das Passwort ist falsch. Bitte versuchen Sie es erneut.',
   noPassword:
     'Kein Passwort? Lassen Sie das Feld leer, wenn Sie sich in den letzten fünf Minuten angemeldet haben.',
   passwordTitle: 'Passwort',

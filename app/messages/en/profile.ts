@@ -54,6 +54,7 @@ export default {
   guestStays: 'Where you’re a guest yourself, the creator keeps what they entered about you.',
   newsletterStays: 'The newsletter continues until you unsubscribe.',
   notDeleted: 'Your account was not deleted',
+  wrongPassword: 'Wrong password. Please try again.',
   noPassword: 'No password? Leave this empty within five minutes of signing in.',
   passwordTitle: 'Password',
   passwordText: 'Changing your password signs you out everywhere else. We’ll email you about the change.',

@@ -57,6 +57,7 @@ export default {
   guestStays: 'Donde participas como invitado, el autor conserva lo que escribió sobre ti.',
   newsletterStays: 'El boletín seguirá llegando hasta que te des de baja.',
   notDeleted: 'Tu cuenta no se ha eliminado',
+  wrongPassword: 'La contraseña no es correcta. Inténtalo de nuevo.',
   noPassword: '¿No tienes contraseña? Déjalo vacío si has iniciado sesión hace menos de cinco minutos.',
   passwordTitle: 'Contraseña',
   passwordText:

@@ -59,6 +59,7 @@ export default {
   guestStays: 'Là où vous êtes vous-même invité, l’auteur garde ce qu’il a saisi à votre sujet.',
   newsletterStays: 'La newsletter continue jusqu’à votre désinscription.',
   notDeleted: 'Votre compte n’a pas été supprimé',
+  wrongPassword: 'Mot de passe incorrect. Veuillez réessayer.',
   noPassword:
     'Pas de mot de passe\u202f? Laissez vide si vous vous êtes connecté il y a moins de cinq minutes.',
   passwordTitle: 'Mot de passe',
