@@ -176,6 +176,35 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await expect(page.getByRole('button', { name: /statements not checked/ })).toHaveCount(0)
 })
 
+test('of a line that two tabs changed, the second says that it waits for a choice, not that all is saved', async ({
+  page,
+  site,
+}) => {
+  await openDraft(page, site, 'has-two-tabs')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Dialog' }).click()
+  // The other tab's save waits until this tab's is stored.
+  let letThrough = () => {}
+  const stored = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await other.route('**/rpc/save_dialog_changes*', async (route) => {
+    await stored
+    await route.continue()
+  })
+  const asked = other.waitForRequest('**/rpc/save_dialog_changes*')
+  await textOf(other, 2).fill('She looked after the whole harbour.')
+  await asked
+  await textOf(page, 2).fill('She looked after that harbour well.')
+  await expect(page.getByText('All saved', { exact: true })).toBeVisible()
+  letThrough()
+  await expect(other.getByText('This line was also changed elsewhere.')).toBeVisible()
+  await expect(other.getByText('All saved but the lines that wait for your choice')).toBeVisible()
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByText('All saved', { exact: true })).toBeVisible()
+})
+
 test('a planted false edit is unsupported at once in the editor, and within two seconds from the server: by hand, by REST, by a second tab', async ({
   page,
   site,

@@ -10,8 +10,13 @@ import type { DisplayedLabel } from './label-words.ts'
 import type { LinePlayer } from './use-line-player.ts'
 import type { SaveState, Script } from './use-script.ts'
 
-const saveWords = (state: SaveState) =>
-  state === 'saved' ? words.saved : state === 'failed' ? words.notSavedYet : words.saving
+const saveWords = (): Record<SaveState, string> => ({
+  saved: words.saved,
+  undecided: words.notChosen,
+  waiting: words.saving,
+  saving: words.saving,
+  failed: words.notSavedYet,
+})
 
 /** Toolbar above the script: how much is supported and voiced, and actions for the whole script. */
 export function EditorToolbar({
@@ -64,7 +69,7 @@ export function EditorToolbar({
           aria-live="polite"
           className={`text-xs ${script.saveState === 'failed' ? 'text-danger' : 'text-quiet'}`}
         >
-          {saveWords(script.saveState)}
+          {saveWords()[script.saveState]}
         </p>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">

@@ -22,7 +22,8 @@ const scriptDraft = (podcastId: string) =>
     Array.isArray(base) && Array.isArray(mine) ? { base, mine } : null,
   )
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+/** 'undecided': saved, but for lines in conflict. */
+export type SaveState = 'saved' | 'undecided' | 'waiting' | 'saving' | 'failed'
 
 export type Script = ScriptState & {
   lines: Line[]
@@ -39,7 +40,7 @@ export type Script = ScriptState & {
 export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   const viewer = useViewer()
   const [state, send] = useReducer(nextScript, emptyScript)
-  const [saving, setSaving] = useState<Exclude<SaveState, 'waiting'>>('saved')
+  const [saving, setSaving] = useState<'saved' | 'saving' | 'failed'>('saved')
   const latest = useRef(state)
   latest.current = state
   const running = useRef<Promise<void> | null>(null)
@@ -128,7 +129,9 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     [],
   )
   // Derived: a state set after each keystroke stays pending while a busy browser takes letters, and React refuses the 50th.
-  const saveState = saving === 'saved' && isDirty ? 'waiting' : saving
+  const settled = state.conflicts.length > 0 ? 'undecided' : 'saved'
+  const saveState =
+    saving === 'saving' ? saving : !isDirty ? settled : saving === 'saved' ? 'waiting' : saving
   return { ...state, lines: state.mine, saveState, edit, undo, redo, choose, flush }
 }
 

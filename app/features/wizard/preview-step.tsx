@@ -47,12 +47,18 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
         <StepBack onClick={() => wizard.goTo('input')}>{words.backToEdit}</StepBack>
         <EditToggle work={work} className="max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
-          <VoicingEstimate
-            all={script.lines}
-            lines={linesToVoice(script.lines, speaking)}
-            language={podcast.language}
-            modelId={model}
-          />
+          {isVoicing ? (
+            <p className="text-quiet text-sm max-sm:order-first max-sm:w-full max-sm:text-xs">
+              {words.voicesNow}
+            </p>
+          ) : (
+            <VoicingEstimate
+              all={script.lines}
+              lines={linesToVoice(script.lines, speaking)}
+              language={podcast.language}
+              modelId={model}
+            />
+          )}
           <Button
             size="step"
             className="max-sm:ml-auto max-sm:h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
@@ -60,7 +66,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
             onClick={() => (isVoicing ? wizard.goTo('generating') : void work.generateAudio())}
             icon={AudioLines}
           >
-            {words.generateAudio}
+            {isVoicing ? words.seeVoicing : words.generateAudio}
           </Button>
         </div>
       </BottomBar>

@@ -18,6 +18,7 @@ export default {
   saved: 'Alles gespeichert',
   saving: 'Wird gespeichert\u00a0…',
   notSavedYet: 'Noch nicht gespeichert; neuer Versuch läuft',
+  notChosen: 'Alles gespeichert, außer den Zeilen, bei denen Sie noch wählen müssen',
   allLines: 'Alle Zeilen anzeigen',
   onlyToCheck: 'Nur zu prüfende Zeilen',
   noneToCheck: 'Es ist keine Zeile mehr zu prüfen.',

@@ -29,6 +29,7 @@ export default {
   model_openai_speech: 'Stimmen von OpenAI',
   model_speech_server: 'Eigener Sprachserver',
   modelHere: '{name} ({server}, auf diesem Rechner)',
+  modelOwnServer: '{name} (eigener Server)',
   notAvailable: 'Hier nicht verfügbar',
   setThe: 'Dafür muss {setting} gesetzt sein',
   setBoth: 'Dafür müssen {setting} und {other} gesetzt sein',
@@ -293,6 +294,8 @@ export default {
   playBeginning: 'Anfang abspielen: {text}',
   allVoiced: 'Alle Zeilen sind vertont.',
   allVoicedJoin: 'Alle Zeilen sind vertont; sie werden neu zusammengefügt.',
+  voicesNow: 'Diese Folge wird gerade vertont.',
+  seeVoicing: 'Fortschritt ansehen',
   speech: {
     one: '{count} Zeile, gesprochen etwa {time}',
     other: '{count} Zeilen, gesprochen etwa {time}',

@@ -17,6 +17,7 @@ export default {
   saved: 'All saved',
   saving: 'Saving …',
   notSavedYet: 'Not saved yet; trying again',
+  notChosen: 'All saved but the lines that wait for your choice',
   allLines: 'Show all lines',
   onlyToCheck: 'Only lines to check',
   noneToCheck: 'No line is left to check.',

@@ -28,6 +28,7 @@ export default {
   model_openai_speech: 'OpenAI voices',
   model_speech_server: 'Own speech server',
   modelHere: '{name} ({server}, this machine)',
+  modelOwnServer: '{name} (own server)',
   notAvailable: 'Not available here',
   setThe: 'Set {setting}',
   setBoth: 'Set {setting} and {other}',
@@ -292,6 +293,8 @@ export default {
   playBeginning: 'Play the beginning of: {text}',
   allVoiced: 'Every line is voiced.',
   allVoicedJoin: 'Every line is voiced; they are put together anew.',
+  voicesNow: 'This episode is being voiced.',
+  seeVoicing: 'See the progress',
   speech: {
     one: '{count} line, about {time} of speech',
     other: '{count} lines, about {time} of speech',

@@ -18,6 +18,7 @@ export default {
   saved: 'Todo guardado',
   saving: 'Guardando…',
   notSavedYet: 'Aún sin guardar; se está reintentando',
+  notChosen: 'Todo guardado, salvo las líneas en las que falta elegir',
   allLines: 'Mostrar todas las líneas',
   onlyToCheck: 'Solo las líneas por comprobar',
   noneToCheck: 'No queda ninguna línea por comprobar.',

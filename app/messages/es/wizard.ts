@@ -29,6 +29,7 @@ export default {
   model_openai_speech: 'Voces de OpenAI',
   model_speech_server: 'Servidor de voz propio',
   modelHere: '{name} ({server}, en este equipo)',
+  modelOwnServer: '{name} (servidor propio)',
   notAvailable: 'No disponible aquí',
   setThe: 'Hay que definir {setting}',
   setBoth: 'Hay que definir {setting} y {other}',
@@ -324,6 +325,8 @@ export default {
   playBeginning: 'Reproducir el comienzo de: {text}',
   allVoiced: 'Todas las líneas están locutadas.',
   allVoicedJoin: 'Todas las líneas están locutadas; se vuelven a unir.',
+  voicesNow: 'Este episodio se está locutando.',
+  seeVoicing: 'Ver el progreso',
   speech: {
     one: '{count} línea, cerca de {time} de voz',
     many: '{count} de líneas, cerca de {time} de voz',

@@ -18,6 +18,7 @@ export default {
   saved: 'Tout est enregistré',
   saving: 'Enregistrement…',
   notSavedYet: 'Pas encore enregistré\u202f; nouvel essai en cours',
+  notChosen: 'Tout est enregistré, sauf les répliques où il reste à choisir',
   allLines: 'Afficher toutes les répliques',
   onlyToCheck: 'Répliques à vérifier',
   noneToCheck: 'Il ne reste aucune réplique à vérifier.',

@@ -30,6 +30,7 @@ export default {
   model_openai_speech: 'Voix OpenAI',
   model_speech_server: 'Serveur vocal personnel',
   modelHere: '{name} ({server}, sur cette machine)',
+  modelOwnServer: '{name} (serveur propre)',
   notAvailable: 'Non disponible ici',
   setThe: 'Il faut définir {setting}',
   setBoth: 'Il faut définir {setting} et {other}',
@@ -333,6 +334,8 @@ export default {
   playBeginning: 'Écouter le début de\u202f: {text}',
   allVoiced: 'Toutes les répliques sont mises en voix.',
   allVoicedJoin: 'Toutes les répliques sont mises en voix\u202f; elles sont réassemblées.',
+  voicesNow: 'Cet épisode est en cours de mise en voix.',
+  seeVoicing: 'Voir la progression',
   speech: {
     one: '{count} réplique, environ {time} de parole',
     many: '{count} de répliques, environ {time} de parole',
