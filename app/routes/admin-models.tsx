@@ -5,7 +5,7 @@ import frame from '#app/messages/frame.ts'
 
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
-export const handle = { help: 'costs#connecting-a-service', messages: ['admin', 'services'] }
+export const handle = { help: 'costs#connecting-a-service', messages: ['admin', 'services', 'wizard'] }
 
 export const meta = hiddenMeta(() => frame.models)
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { optionName } from '#app/features/generation/option-words.ts'
 import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/services.ts'
@@ -150,7 +151,7 @@ function pricedModels(options: GenerationOption[]): { value: string; label: stri
     .filter(({ id, details }) => id !== 'builtin' && details.usdPerThousandCharacters !== 0)
     .map(({ kind, id, name, details: { provider = id } }) =>
       kind === 'writer'
-        ? { value: id, label: name }
+        ? { value: id, label: optionName({ id, name }) }
         : { value: provider, label: serviceName(provider) ?? name },
     )
   return choices.filter(({ value }, place) => choices.findIndex((other) => other.value === value) === place)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionName } from '#app/features/generation/option-words.ts'
 import frame from '#app/messages/frame.ts'
 import { fill } from '#app/messages/message.ts'
 import { inPageLanguage } from '#app/messages/said-by-server.ts'
@@ -81,7 +82,7 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
           aria-label={fill(words.modelToTest, { name })}
           value={id}
           className="min-w-0 max-w-full"
-          options={models.map((model) => [model.id, model.name])}
+          options={models.map((model) => [model.id, optionName(model)])}
           onValueChange={(model) => {
             setChosen(model)
             trial.reset()
@@ -92,7 +93,9 @@ function ModelTest({ name, models }: { name: string; models: Pick<GenerationOpti
         size="small"
         variant="secondary"
         busy={trial.isPending}
-        aria-label={fill(words.testNamed, { name: (models.length === 1 ? models[0]?.name : null) ?? name })}
+        aria-label={fill(words.testNamed, {
+          name: models.length === 1 && models[0] ? optionName(models[0]) : name,
+        })}
         onClick={() => trial.mutate(id)}
       >
         {words.test}

@@ -45,6 +45,8 @@ export function shortTextNotice(reachable: number, wantedMinutes: number): strin
 export function optionName({ id, name }: Named): string {
   const found = /^(.*) \(([^()]*), this machine\)$/.exec(name)
   if (found) return fill(words.modelHere, { name: found[1] ?? '', server: found[2] ?? '' })
+  const [, own] = /^(.*) \(own server\)$/.exec(name) ?? []
+  if (own) return fill(words.modelOwnServer, { name: own })
   return messageOf(`model_${id.replaceAll('-', '_')}`, name)
 }
 

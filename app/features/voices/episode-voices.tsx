@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { optionName } from '#app/features/generation/option-words.ts'
 import { optionsOf, toSelectOption } from '#app/features/generation/use-generation-options.ts'
 import { languageName } from '#app/messages/locale.ts'
 import { fill } from '#app/messages/message.ts'
@@ -50,7 +51,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         label={words.model}
         hint={
           speaker && speaker !== model
-            ? fill(words.noVoiceFor, { language: languageName(podcast.language), model: speaker.name })
+            ? fill(words.noVoiceFor, { language: languageName(podcast.language), model: optionName(speaker) })
             : isOtherModel
               ? words.modelGone
               : words.modelText

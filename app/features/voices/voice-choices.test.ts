@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { optionName } from '#app/features/generation/option-words.ts'
+import { readLanguageFrom } from '#app/messages/language.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { voiceChoices } from './voice-choices.ts'
 
@@ -39,4 +41,16 @@ test('studio D28 voices stand by language, those of several next, and what is mi
     'Not ready on this site: Alloy (OpenAI: needs OPENAI_API_KEY in the settings of this site)',
     'Not ready on this site: Own (your own model: needs a model in VOICE_MODEL_DIR)',
   ])
+})
+
+test('the simple voices and accents are named in the language of the page; names of people stay', () => {
+  readLanguageFrom(() => 'de')
+  try {
+    const names = ['Robot (high)', 'Robot (low)', 'Emma (British)', 'Dora']
+    const labels = voiceChoices(names.map((name) => voice(name, {}))).map(({ label }) => label)
+    expect(labels).toEqual(['Roboter (hoch)', 'Roboter (tief)', 'Emma (britisch)', 'Dora'])
+    expect(optionName({ id: 'compatible', name: 'qwen3 (own server)' })).toBe('qwen3 (eigener Server)')
+  } finally {
+    readLanguageFrom(() => 'en')
+  }
 })
