@@ -17,7 +17,7 @@ export type BeforePublishing = {
 }
 
 /** Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, a host says "I". */
-export type PublishReason = { kind: 'guest' | 'lines' | 'leader'; sentence: string }
+export type PublishReason = { kind: 'guest' | 'lines' | 'saysI'; sentence: string }
 
 /** Asks before changes, or an unapproved or unsupported episode, are published. */
 export function PublishQuestion({
@@ -83,7 +83,7 @@ export function PublishQuestion({
   const titles = {
     guest: words.guestAsk,
     lines: words.linesAsk,
-    leader: words.leaderAsk,
+    saysI: words.wordsAsk,
   }
   const title = titles[reasons[0]?.kind ?? 'lines']
   return (

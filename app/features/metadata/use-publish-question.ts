@@ -79,15 +79,12 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : stored.guest
   const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
-  const asLeader = linesAsLeader(lines, podcast?.language ?? 'en').length
-  const leader = podcast?.leader_name || words.theLeader
+  const saysI = linesAsLeader(lines, podcast?.language ?? 'en').length
   const stale = masteredLines ? differencesInWords(findDifferences(masteredLines, lines)) : []
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
-    ...(asLeader > 0
-      ? [{ kind: 'leader' as const, sentence: count(words.linesAsLeader, asLeader, { leader }) }]
-      : []),
+    ...(saysI > 0 ? [{ kind: 'saysI' as const, sentence: count(words.linesSayI, saysI) }] : []),
   ]
   if (!podcast || !edition) return { stale, isVoiced, news: null, reasons, missingApproval }
   const changes = differencesInWords(findDifferences(edition.lines, lines))

@@ -61,7 +61,7 @@ export default {
   toApproval: 'Zur Freigabe',
   guestAsk: 'Ohne Freigabe des Gastes veröffentlichen?',
   linesAsk: 'Mit ungeprüften Zeilen veröffentlichen?',
-  leaderAsk: 'Ein Host spricht als Führungsperson',
+  wordsAsk: 'Ein Host sagt „ich“ mit Worten des Textes',
   changesAsk: 'Diese Änderungen veröffentlichen?',
   publishAnyway: 'Trotzdem veröffentlichen',
   publishChanges: 'Änderungen veröffentlichen',
@@ -81,12 +81,11 @@ export default {
     other: '{count} Zeilen sind durch Ihren Text nicht belegt, und niemand hat sie geprüft.',
   },
   notChecked: 'Nicht geprüft: {open} von {all} Aussagen.',
-  linesAsLeader: {
-    one: 'In einer Zeile sagt ein Host „ich“ mit den Worten von {leader}, ohne Anführungszeichen. Ist beim Hören klar, wessen Worte das sind?',
+  linesSayI: {
+    one: 'In einer Zeile sagt ein Host „ich“ mit Worten Ihres Textes, ohne Anführungszeichen. Ist beim Hören klar, wessen Worte das sind?',
     other:
-      'In {count} Zeilen sagt ein Host „ich“ mit den Worten von {leader}, ohne Anführungszeichen. Ist beim Hören klar, wessen Worte das sind?',
+      'In {count} Zeilen sagt ein Host „ich“ mit Worten Ihres Textes, ohne Anführungszeichen. Ist beim Hören klar, wessen Worte das sind?',
   },
-  theLeader: 'der Führungsperson',
   publishLater: 'Später veröffentlichen',
   laterHint:
     'Bis dahin sehen die Folge nur die Person, die sie erstellt hat, die Gäste und die Verwaltung. Es erscheint die Folge in ihrem jetzigen Stand; spätere Änderungen warten, bis Sie sie veröffentlichen.',

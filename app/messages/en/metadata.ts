@@ -59,7 +59,7 @@ export default {
   toApproval: 'Go to the approval',
   guestAsk: 'Publish without the guest’s approval?',
   linesAsk: 'Publish with lines that nobody has checked?',
-  leaderAsk: 'A host speaks as the leader',
+  wordsAsk: 'A host says “I” in words of the text',
   changesAsk: 'Publish these changes?',
   publishAnyway: 'Publish anyway',
   publishChanges: 'Publish changes',
@@ -76,12 +76,11 @@ export default {
     other: '{count} lines are not supported by your text, and nobody has checked them.',
   },
   notChecked: '{open} of {all} statements are not checked.',
-  linesAsLeader: {
-    one: 'In one line a host says “I” in the words of {leader}, without quotation marks. Is it clear to listeners whose words they are?',
+  linesSayI: {
+    one: 'In one line a host says “I” in words of your text, without quotation marks. Is it clear to listeners whose words they are?',
     other:
-      'In {count} lines a host says “I” in the words of {leader}, without quotation marks. Is it clear to listeners whose words they are?',
+      'In {count} lines a host says “I” in words of your text, without quotation marks. Is it clear to listeners whose words they are?',
   },
-  theLeader: 'the leader',
   // A time for it.
   publishLater: 'Publish later',
   laterHint:

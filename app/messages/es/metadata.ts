@@ -58,7 +58,7 @@ export default {
   toApproval: 'Ir a la aprobación',
   guestAsk: '¿Publicar sin la aprobación del invitado?',
   linesAsk: '¿Publicar con líneas que nadie ha comprobado?',
-  leaderAsk: 'Un presentador habla como si fuera el líder',
+  wordsAsk: 'Un presentador dice «yo» con palabras del texto',
   changesAsk: '¿Publicar estos cambios?',
   publishAnyway: 'Publicar de todos modos',
   publishChanges: 'Publicar los cambios',
@@ -92,13 +92,12 @@ export default {
     other: '{count} líneas no tienen respaldo en tu texto y nadie las ha comprobado.',
   },
   notChecked: 'Afirmaciones sin comprobar: {open} de {all}.',
-  linesAsLeader: {
-    one: 'En una línea, un presentador dice «yo» como si fuera {leader}, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
-    many: 'En {count} de líneas, un presentador dice «yo» como si fuera {leader}, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
+  linesSayI: {
+    one: 'En una línea, un presentador dice «yo» con palabras de tu texto, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
+    many: 'En {count} de líneas, un presentador dice «yo» con palabras de tu texto, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
     other:
-      'En {count} líneas, un presentador dice «yo» como si fuera {leader}, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
+      'En {count} líneas, un presentador dice «yo» con palabras de tu texto, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
   },
-  theLeader: 'el líder',
   publishLater: 'Publicar más tarde',
   laterHint:
     'Hasta entonces solo ven el episodio su autor, sus invitados y los administradores. Saldrá el episodio tal como está ahora; los cambios posteriores esperan hasta que los publiques.',

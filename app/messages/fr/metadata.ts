@@ -59,7 +59,7 @@ export default {
   toApproval: 'Aller à l’approbation',
   guestAsk: 'Publier sans l’approbation de l’invité\u202f?',
   linesAsk: 'Publier avec des répliques que personne n’a vérifiées\u202f?',
-  leaderAsk: 'Un animateur parle comme s’il était le dirigeant',
+  wordsAsk: 'Un animateur dit «\u202fje\u202f» avec les mots du texte',
   changesAsk: 'Publier ces modifications\u202f?',
   publishAnyway: 'Publier quand même',
   publishChanges: 'Publier les modifications',
@@ -93,13 +93,12 @@ export default {
     other: '{count} répliques ne sont pas étayées par votre texte, et personne ne les a vérifiées.',
   },
   notChecked: 'Affirmations non vérifiées\u202f: {open} sur {all}.',
-  linesAsLeader: {
-    one: 'Dans une réplique, un animateur dit «\u202fje\u202f» comme s’il était {leader}, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
-    many: 'Dans {count} de répliques, un animateur dit «\u202fje\u202f» comme s’il était {leader}, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
+  linesSayI: {
+    one: 'Dans une réplique, un animateur dit «\u202fje\u202f» avec des mots de votre texte, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
+    many: 'Dans {count} de répliques, un animateur dit «\u202fje\u202f» avec des mots de votre texte, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
     other:
-      'Dans {count} répliques, un animateur dit «\u202fje\u202f» comme s’il était {leader}, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
+      'Dans {count} répliques, un animateur dit «\u202fje\u202f» avec des mots de votre texte, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
   },
-  theLeader: 'le dirigeant',
   publishLater: 'Publier plus tard',
   laterHint:
     'D’ici là, seuls son auteur, ses invités et les administrateurs voient l’épisode. Il paraîtra tel qu’il est maintenant\u202f; les modifications ultérieures attendent que vous les publiiez.',
