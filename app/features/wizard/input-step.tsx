@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { useGenerateDialog } from '#app/features/generation/use-start-jobs.ts'
 import { languageName } from '#app/messages/locale.ts'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
+import { isLeaderNamed } from '#core/wizard/is-leader-named.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { BudgetNotice } from './budget-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -31,6 +32,11 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   const options = useGenerationOptions(form)
   const [isAsking, setIsAsking] = useState(false)
   const [hiddenPlan, setHiddenPlan] = useState<string | null>(null)
+  const content = form.file?.content ?? ''
+  const isNamed = useMemo(
+    () => content === '' || isLeaderNamed(content, form.leaderName),
+    [content, form.leaderName],
+  )
   const generate = useGenerateDialog(wizard.setPodcastId, (isPlan) =>
     isPlan ? wizard.goTo('input') : wizard.follow(),
   )
@@ -94,6 +100,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         maxLength={200}
         autoComplete="off"
         placeholder={words.leaderExample}
+        hint={isNamed ? undefined : fill(words.neverNamed, { name: form.leaderName.trim() })}
         onText={(text) => change({ leaderName: text })}
       />
       <LeaderFileField

@@ -86,6 +86,7 @@ export default {
 
   leaderName: 'Name der Führungspersönlichkeit',
   leaderExample: 'Um wen geht es in dieser Folge?',
+  neverNamed: 'Ihr Text nennt „{name}“ nirgends. Wenn das so stimmt, können Sie weitermachen.',
   textAboutLeader: 'Text über die Person',
   dropText: 'Text hierher ziehen oder <choose>Datei auswählen</choose>',
   fileHint: '.txt oder .md, bis 2 MB. Eine Biografie, ein Interview, Ihre eigenen Notizen.',

@@ -87,6 +87,7 @@ export default {
   // Leader, text and choices.
   leaderName: 'Leader name',
   leaderExample: 'Who is this episode about?',
+  neverNamed: 'Your text never mentions “{name}”. You can go on if that’s right.',
   textAboutLeader: 'Text about the leader',
   dropText: 'Drop a text here, or <choose>choose a file</choose>',
   fileHint: '.txt or .md, up to 2 MB. A biography, an interview, your own notes.',

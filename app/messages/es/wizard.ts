@@ -87,6 +87,7 @@ export default {
 
   leaderName: 'Nombre del líder',
   leaderExample: '¿De quién trata este episodio?',
+  neverNamed: 'Tu texto no menciona a «{name}» en ningún momento. Si es correcto, puedes seguir.',
   textAboutLeader: 'Texto sobre el líder',
   dropText: 'Arrastra aquí un texto o <choose>elige un archivo</choose>',
   fileHint: '.txt o .md, hasta 2 MB. Una biografía, una entrevista, tus propias notas.',

@@ -89,6 +89,7 @@ export default {
 
   leaderName: 'Nom du dirigeant ou de la dirigeante',
   leaderExample: 'De qui parle cet épisode\u202f?',
+  neverNamed: 'Votre texte ne mentionne jamais « {name} ». Si c’est voulu, vous pouvez continuer.',
   textAboutLeader: 'Texte sur cette personne',
   dropText: 'Déposez un texte ici ou <choose>choisissez un fichier</choose>',
   fileHint: '.txt ou .md, jusqu’à 2 Mo. Une biographie, une interview, vos propres notes.',
