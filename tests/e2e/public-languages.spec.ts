@@ -96,7 +96,7 @@ test('a visitor reads in the page’s language why the server refused, and an En
   await signUp('', ['Email', 'Create a password', 'Sign up'])
   await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible()
   expect(translations).toEqual([])
-  await signUp('/de', ['E-Mail', 'Passwort wählen', 'Konto erstellen'])
+  await signUp('/de', ['E‑Mail', 'Passwort wählen', 'Konto erstellen'])
   await expect(page.getByText('Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.')).toBeVisible()
   expect(translations).toHaveLength(2)
 })

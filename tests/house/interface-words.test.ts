@@ -64,3 +64,11 @@ test('what people read is plain product English', () => {
   )
   expect(found).toEqual([])
 })
+
+test('no line of a French or German page ends in the middle of "e-mail"', () => {
+  const files = execFileSync('git', ['ls-files', 'app'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\/(fr|de)\/.*\.(ts|md)$/.test(path))
+  // The hyphen is U+2011, at which no browser breaks.
+  expect(files.filter((path) => /\be-mail/i.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})

@@ -6,7 +6,7 @@ export default {
   people: 'Personen',
   listeners: 'Hörer',
   look: 'Aussehen & Seiten',
-  feedAndMail: 'Feed & E-Mail',
+  feedAndMail: 'Feed & E‑Mail',
   adminSettings: 'Admin-Einstellungen',
   setUpShow: 'Ihren Podcast einrichten',
   required: 'Dafür sind Administratorrechte nötig',

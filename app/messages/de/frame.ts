@@ -88,7 +88,7 @@ export default {
     'Die Verbindung ist abgebrochen. Laden Sie die Seite neu oder versuchen Sie es später noch einmal.',
   checkAgain: 'Erneut prüfen',
   error: 'Fehler',
-  demo: 'Das ist eine Demo: <try>Probieren Sie sie aus</try>, ohne ein Konto zu erstellen. Es werden keine E-Mails verschickt, und zur vollen Stunde wird alles Hinzugefügte entfernt.',
+  demo: 'Das ist eine Demo: <try>Probieren Sie sie aus</try>, ohne ein Konto zu erstellen. Es werden keine E‑Mails verschickt, und zur vollen Stunde wird alles Hinzugefügte entfernt.',
   wentWrong: 'Etwas ist schiefgelaufen',
   wentWrongText:
     'Diese Seite konnte nicht angezeigt werden. Ihre Arbeit ist nicht verloren. Versuchen Sie es erneut oder kommen Sie in ein paar Minuten wieder.',

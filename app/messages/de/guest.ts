@@ -4,13 +4,13 @@ import type { Translation } from '#app/messages/message.ts'
 export default {
   invalidLink: 'Ungültiger Einladungslink',
   invalidLinkText:
-    'Öffnen Sie den Link aus der E-Mail noch einmal oder kopieren Sie ihn vollständig. Wenn er dann immer noch nicht funktioniert, bitten Sie um eine neue Einladung.',
+    'Öffnen Sie den Link aus der E‑Mail noch einmal oder kopieren Sie ihn vollständig. Wenn er dann immer noch nicht funktioniert, bitten Sie um eine neue Einladung.',
   notFound: 'Die Einladung ist ungültig, oder die Folge wurde nicht gefunden',
   notLoaded: 'Die Einladung konnte nicht geladen werden',
   notLoadedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Der Link bleibt gültig.',
   linkEnded: 'Dieser Link ist abgelaufen',
   linkEndedText:
-    'Jeder Link gilt für eine Antwort und läuft nach einiger Zeit ab, oder sobald ein neuer verschickt wird. Ein neuer Link geht per E-Mail an die eingeladene Adresse.',
+    'Jeder Link gilt für eine Antwort und läuft nach einiger Zeit ab, oder sobald ein neuer verschickt wird. Ein neuer Link geht per E‑Mail an die eingeladene Adresse.',
   newLinkSent: 'Ein neuer Link ist unterwegs',
   newLinkSentText:
     'Er geht an die eingeladene Adresse, sofern die Einladung noch gilt. Sehen Sie in Ihrem Posteingang nach.',
@@ -24,7 +24,7 @@ export default {
   notDeclined: 'Die Einladung konnte nicht abgelehnt werden',
   invitedTo: 'Sie sind eingeladen zu',
   guest: 'Gast',
-  email: 'E-Mail',
+  email: 'E‑Mail',
   youAccepted: 'Sie haben diese Einladung angenommen',
   nameShown: 'Ihr Name darf bei der Folge genannt werden.',
   declineToTakeBack: 'Wenn Sie das nicht mehr möchten, lehnen Sie ab.',
@@ -46,7 +46,7 @@ export default {
   episodesFailed: 'Die Folgen konnten nicht geladen werden',
   fetchFailed: 'Beim Laden Ihrer Folgen ist ein Fehler aufgetreten',
   noEpisodes: 'Keine Folgen gefunden',
-  noEpisodesText: 'Wenn jemand Sie einlädt, kommt die Folge über den Link in der E-Mail hierher.',
+  noEpisodesText: 'Wenn jemand Sie einlädt, kommt die Folge über den Link in der E‑Mail hierher.',
   myEpisodesText:
     'Folgen, in denen Sie vorkommen oder die Sie freigeben sollen. Lesen und hören Sie sie; dann geben Sie sie frei oder wünschen Änderungen.',
   alreadyPublished: 'Schon veröffentlicht',

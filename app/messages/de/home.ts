@@ -23,7 +23,7 @@ export default {
   peopleText:
     'Wer die Folge erstellt, überarbeitet jede Zeile, und Gäste geben frei, was über sie gesagt wird, bevor es zu hören ist.',
   join: 'Keine Folge mehr verpassen',
-  joinText: 'Eine E-Mail pro neuer Folge. Einmal bestätigen, jederzeit mit einem Klick abbestellen.',
+  joinText: 'Eine E‑Mail pro neuer Folge. Einmal bestätigen, jederzeit mit einem Klick abbestellen.',
   inYourApp: 'Oder in Ihrer App hören',
   newest: 'Neueste Folge',
   pauseNewest: 'Neueste Folge anhalten',

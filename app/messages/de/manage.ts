@@ -89,7 +89,7 @@ export default {
   undo: 'Rückgängig',
   publishedByLink: 'Nur per Link veröffentlicht',
   publishedByLinkText:
-    'Der Podcast steht in keiner Liste, keinem Feed und keiner E-Mail. Wer den Link zu seiner Seite hat, kann ihn öffnen.',
+    'Der Podcast steht in keiner Liste, keinem Feed und keiner E‑Mail. Wer den Link zu seiner Seite hat, kann ihn öffnen.',
   sampleKept: 'Jetzt eine Folge des Podcasts',
   sampleKeptText: 'Sie steht wie jede andere im Feed.',
   selection: 'Ausgewählte Podcasts',
@@ -149,9 +149,9 @@ export default {
     other: '{count} Beispiele dafür, was diese Website erstellt',
   },
   samplesComingText:
-    'Jedes erscheint auf den Seiten, sobald es fertig ist, aber nie im Feed, in E-Mails oder in Suchmaschinen. Mit „Als Folge behalten“ in seinem Menü wird es eine Folge des Podcasts.',
+    'Jedes erscheint auf den Seiten, sobald es fertig ist, aber nie im Feed, in E‑Mails oder in Suchmaschinen. Mit „Als Folge behalten“ in seinem Menü wird es eine Folge des Podcasts.',
   samplesHereText:
-    'Beim ersten Start erstellt und nur auf den Seiten zu sehen, nie im Feed, in E-Mails oder in Suchmaschinen. Mit „Als Folge behalten“ im Menü eines Beispiels wird es eine Folge des Podcasts.',
+    'Beim ersten Start erstellt und nur auf den Seiten zu sehen, nie im Feed, in E‑Mails oder in Suchmaschinen. Mit „Als Folge behalten“ im Menü eines Beispiels wird es eine Folge des Podcasts.',
   removeSamples: 'Beispiele entfernen',
   removeSamplesAsk: { one: 'Das Beispiel entfernen?', other: '{count} Beispiele entfernen?' },
   removeSamplesText:

@@ -446,7 +446,7 @@ export default {
   'It is an old Word file (.doc). Save it as .docx, and import that.':
     'Das ist eine alte Word-Datei (.doc). Speichern Sie sie als .docx und importieren Sie diese.',
   'It is a saved mail or web archive. Save it as HTML or PDF, and import that.':
-    'Das ist eine gespeicherte E-Mail oder ein Webarchiv. Speichern Sie es als HTML oder PDF und importieren Sie dieses.',
+    'Das ist eine gespeicherte E‑Mail oder ein Webarchiv. Speichern Sie es als HTML oder PDF und importieren Sie dieses.',
   'It is a ZIP archive. Unpack it, and import the documents in it.':
     'Das ist ein ZIP-Archiv. Entpacken Sie es und importieren Sie die Dokumente darin.',
   'Helmcast does not know this kind of file. It reads {known}.':
@@ -584,10 +584,10 @@ export default {
   'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.':
     'Eine gelöschte Folge hatte diese ID. Lassen Sie die ID weg, dann bekommt die Folge eine eigene.',
   // Guests, approvers, comments
-  'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'Please enter a valid email address': 'Bitte geben Sie eine gültige E‑Mail-Adresse ein',
   'Please save this guest with the episode first.': 'Bitte speichern Sie diesen Gast zuerst mit der Folge.',
   'Please add an email address for the guest first.':
-    'Bitte tragen Sie zuerst eine E-Mail-Adresse des Gastes ein.',
+    'Bitte tragen Sie zuerst eine E‑Mail-Adresse des Gastes ein.',
   'This guest has declined. The link in their invitation lets them change their mind.':
     'Dieser Gast hat abgelehnt. Mit dem Link in der Einladung kann er es sich anders überlegen.',
   'Invalid invitation link': 'Ungültiger Einladungslink',
@@ -654,18 +654,18 @@ export default {
   'This password is too common. Choose another one.':
     'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
   'This password is too similar to your email address. Choose another one.':
-    'Dieses Passwort ist Ihrer E-Mail-Adresse zu ähnlich. Wählen Sie ein anderes.',
+    'Dieses Passwort ist Ihrer E‑Mail-Adresse zu ähnlich. Wählen Sie ein anderes.',
   'This account is closed at the moment.': 'Dieses Konto ist zurzeit geschlossen.',
   'Too many people are signing in at the moment. Please try again in {wait}.':
     'Gerade melden sich zu viele Menschen an. Bitte versuchen Sie es in {wait} noch einmal.',
   'For security purposes, you can only request this after {count} seconds.':
     'Aus Sicherheitsgründen können Sie das erst in {count} Sekunden anfordern.',
   'Too many wrong passwords for this address, maybe from someone else. Sign in with a code we email you.':
-    'Zu viele falsche Passwörter für diese Adresse, vielleicht von jemand anderem. Melden Sie sich mit einem Code an, den wir Ihnen per E-Mail schicken.',
+    'Zu viele falsche Passwörter für diese Adresse, vielleicht von jemand anderem. Melden Sie sich mit einem Code an, den wir Ihnen per E‑Mail schicken.',
   'Too many wrong codes for this address, maybe from someone else. Open the link in the email instead.':
-    'Zu viele falsche Codes für diese Adresse, vielleicht von jemand anderem. Öffnen Sie stattdessen den Link in der E-Mail.',
+    'Zu viele falsche Codes für diese Adresse, vielleicht von jemand anderem. Öffnen Sie stattdessen den Link in der E‑Mail.',
   'Signing in by phone is not available on this site. Please use your email address.':
-    'Eine Anmeldung per Telefon gibt es auf dieser Website nicht. Bitte verwenden Sie Ihre E-Mail-Adresse.',
+    'Eine Anmeldung per Telefon gibt es auf dieser Website nicht. Bitte verwenden Sie Ihre E‑Mail-Adresse.',
   'Signing in is not possible right now. Please try again.':
     'Eine Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es noch einmal.',
   'Only authenticator apps (totp) are offered here.': 'Hier werden nur Authenticator-Apps (TOTP) angeboten.',
@@ -675,7 +675,7 @@ export default {
     'Das hat zu lange gedauert. Versuchen Sie es mit einem neuen Code.',
   'That isn’t your current password.': 'Das ist nicht Ihr jetziges Passwort.',
   'Please confirm it’s you: enter your current password, or the code we email you.':
-    'Bitte bestätigen Sie, dass Sie es sind: Geben Sie Ihr jetziges Passwort ein oder den Code, den wir Ihnen per E-Mail schicken.',
+    'Bitte bestätigen Sie, dass Sie es sind: Geben Sie Ihr jetziges Passwort ein oder den Code, den wir Ihnen per E‑Mail schicken.',
   'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.':
     'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich ab und wieder an und ändern Sie dann die Anmeldung in zwei Schritten.',
   'Please confirm it’s you: sign out, sign in again, then make the key.':
@@ -687,11 +687,11 @@ export default {
   'Please confirm it’s you: sign in again, then make the account an admin.':
     'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich noch einmal an und machen Sie das Konto dann zum Admin.',
   'Only sign-up emails can be sent again. Please request the change once more.':
-    'Nur Registrierungs-E-Mails lassen sich noch einmal senden. Bitte fordern Sie die Änderung erneut an.',
+    'Nur Registrierungs-E‑Mails lassen sich noch einmal senden. Bitte fordern Sie die Änderung erneut an.',
   'This email address cannot be used here. Choose another one at the service you sign in with.':
-    'Diese E-Mail-Adresse kann hier nicht verwendet werden. Wählen Sie eine andere bei dem Dienst, mit dem Sie sich anmelden.',
+    'Diese E‑Mail-Adresse kann hier nicht verwendet werden. Wählen Sie eine andere bei dem Dienst, mit dem Sie sich anmelden.',
   'Confirm your email address at that service first, or sign in with your email address here.':
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse bei diesem Dienst oder melden Sie sich hier mit Ihrer E-Mail-Adresse an.',
+    'Bestätigen Sie zuerst Ihre E‑Mail-Adresse bei diesem Dienst oder melden Sie sich hier mit Ihrer E‑Mail-Adresse an.',
   'Please try once more.': 'Bitte versuchen Sie es noch einmal.',
   '{name} could not be asked just now. Please try again.':
     '{name} war gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
@@ -699,16 +699,16 @@ export default {
     'Das hat zu lange gedauert oder wurde anderswo begonnen. Bitte versuchen Sie es noch einmal.',
   '{name} did not sign you in.': '{name} hat Sie nicht angemeldet.',
   'Signing in with {name} is not set up on this site. Please use your email address.':
-    'Die Anmeldung mit {name} ist auf dieser Website nicht eingerichtet. Bitte verwenden Sie Ihre E-Mail-Adresse.',
+    'Die Anmeldung mit {name} ist auf dieser Website nicht eingerichtet. Bitte verwenden Sie Ihre E‑Mail-Adresse.',
   'This sign-in option isn’t available here. Please use your email address.':
-    'Diese Art der Anmeldung gibt es hier nicht. Bitte verwenden Sie Ihre E-Mail-Adresse.',
+    'Diese Art der Anmeldung gibt es hier nicht. Bitte verwenden Sie Ihre E‑Mail-Adresse.',
   'This site takes no new accounts at the moment.': 'Diese Website nimmt zurzeit keine neuen Konten an.',
   'New password should be different from the old password.':
     'Das neue Passwort muss sich vom alten unterscheiden.',
   'A user with this email address has already been registered':
-    'Mit dieser E-Mail-Adresse gibt es schon ein Konto',
+    'Mit dieser E‑Mail-Adresse gibt es schon ein Konto',
   'Signup requires a valid password': 'Zum Registrieren brauchen Sie ein gültiges Passwort',
-  'Unable to validate email address: invalid format': 'Diese E-Mail-Adresse ist nicht gültig',
+  'Unable to validate email address: invalid format': 'Diese E‑Mail-Adresse ist nicht gültig',
   // Profile, keys, subscriptions
   'This username is kept for those who run this site, or looks like one that is. Choose another one.':
     'Dieser Benutzername ist den Betreibern dieser Website vorbehalten oder ähnelt einem solchen. Wählen Sie einen anderen.',
@@ -725,7 +725,7 @@ export default {
   'This is not a file of this episode.': 'Diese Datei gehört nicht zu dieser Folge.',
   'There is no such recording, or it is not yours to hear.':
     'Diese Aufnahme gibt es nicht, oder Sie dürfen sie nicht hören.',
-  'Your account has no email address.': 'Ihr Konto hat keine E-Mail-Adresse.',
+  'Your account has no email address.': 'Ihr Konto hat keine E‑Mail-Adresse.',
   'A listen stays what it was counted as.': 'Ein Hören bleibt so gezählt, wie es gezählt wurde.',
   'Episodes can be sorted by created_at, title or duration.':
     'Folgen lassen sich nach created_at, title oder duration sortieren.',
@@ -833,15 +833,15 @@ export default {
   'Please give the address of the server.': 'Bitte geben Sie die Adresse des Servers an.',
   'Please give the server a name': 'Bitte geben Sie dem Server einen Namen',
   'Say in a sentence how these people agreed to get emails.':
-    'Sagen Sie in einem Satz, wie diese Personen E-Mails zugestimmt haben.',
+    'Sagen Sie in einem Satz, wie diese Personen E‑Mails zugestimmt haben.',
   'This subscriber has already been removed.': 'Dieses Abonnement wurde schon entfernt.',
-  'Please enter valid email addresses': 'Bitte geben Sie gültige E-Mail-Adressen ein',
+  'Please enter valid email addresses': 'Bitte geben Sie gültige E‑Mail-Adressen ein',
   'Enter at least one address': 'Geben Sie mindestens eine Adresse ein',
   'At most 500 addresses at once': 'Höchstens 500 Adressen auf einmal',
   'This email has a code or a link for its recipient alone: it is sent, not shown.':
-    'Diese E-Mail enthält einen Code oder Link nur für die Person, an die sie geht: Sie wird gesendet, nicht gezeigt.',
+    'Diese E‑Mail enthält einen Code oder Link nur für die Person, an die sie geht: Sie wird gesendet, nicht gezeigt.',
   'This email has been sent, is being sent, or is gone.':
-    'Diese E-Mail wurde gesendet, wird gerade gesendet oder ist nicht mehr da.',
+    'Diese E‑Mail wurde gesendet, wird gerade gesendet oder ist nicht mehr da.',
   'This message is still being sent, or is gone.':
     'Diese Nachricht wird noch gesendet oder ist nicht mehr da.',
   'A key has no rights of admins.': 'Ein Schlüssel hat keine Admin-Rechte.',

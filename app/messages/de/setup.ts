@@ -15,7 +15,7 @@ export default {
   servicesText: 'Schlüssel, falls vorhanden',
   servicesLead:
     'Der integrierte Textgenerator und die Stimmen arbeiten ohne Schlüssel. Später finden Sie dies unter Modelle.',
-  connections: 'E-Mail und Adresse',
+  connections: 'E‑Mail und Adresse',
   connectionsText: 'Wie man Sie erreicht',
   connectionsLead:
     'Beides wird dort eingestellt, wo die Website läuft, in der Umgebung oder der Datei .env. Hier sehen Sie, ob es funktioniert.',
@@ -27,7 +27,7 @@ export default {
   hostsUnnamed: 'Die Hosts heißen Host A und Host B.',
   nobodyChose: 'Niemand hat festgelegt, wer sich registrieren und veröffentlichen darf.',
   noKey: 'Kein Schlüssel ist gesetzt: Der integrierte Textgenerator und die Stimmen machen die Arbeit.',
-  noMail: 'E-Mails gehen nicht hinaus: Es ist kein Mailserver eingestellt.',
+  noMail: 'E‑Mails gehen nicht hinaus: Es ist kein Mailserver eingestellt.',
   localOnly: 'Die Adresse der Website funktioniert nur auf diesem Rechner.',
   samplesShown: 'Auf der Website stehen Beispielfolgen.',
   notSet: 'Noch nicht eingestellt',

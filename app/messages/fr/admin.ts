@@ -6,7 +6,7 @@ export default {
   people: 'Personnes',
   listeners: 'Auditeurs',
   look: 'Apparence et pages',
-  feedAndMail: 'Flux et e-mail',
+  feedAndMail: 'Flux et e‑mail',
   adminSettings: 'Réglages d’administration',
   setUpShow: 'Configurer votre podcast',
   required: 'Droits d’administration requis',

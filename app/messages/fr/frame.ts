@@ -87,7 +87,7 @@ export default {
   authLost: 'Connexion perdue. Actualisez la page ou réessayez plus tard.',
   checkAgain: 'Vérifier à nouveau',
   error: 'Erreur',
-  demo: 'Ceci est une démonstration\u202f: <try>essayez-la</try> sans créer de compte. Aucun e-mail n’est envoyé, et à chaque heure pleine, tout ce qui a été ajouté est supprimé.',
+  demo: 'Ceci est une démonstration\u202f: <try>essayez-la</try> sans créer de compte. Aucun e‑mail n’est envoyé, et à chaque heure pleine, tout ce qui a été ajouté est supprimé.',
   wentWrong: 'Une erreur est survenue',
   wentWrongText:
     'Cette page n’a pas pu être affichée. Votre travail est conservé. Réessayez ou revenez dans quelques minutes.',

@@ -4,13 +4,13 @@ import type { Translation } from '#app/messages/message.ts'
 export default {
   invalidLink: 'Lien d’invitation non valide',
   invalidLinkText:
-    'Ouvrez de nouveau le lien de l’e-mail ou copiez-le en entier. S’il ne fonctionne toujours pas, demandez une nouvelle invitation.',
+    'Ouvrez de nouveau le lien de l’e‑mail ou copiez-le en entier. S’il ne fonctionne toujours pas, demandez une nouvelle invitation.',
   notFound: 'Invitation non valide ou épisode introuvable',
   notLoaded: 'Impossible de charger l’invitation',
   notLoadedText: 'Vérifiez votre connexion et réessayez. Le lien reste valable.',
   linkEnded: 'Ce lien n’est plus valable',
   linkEndedText:
-    'Chaque lien vaut pour une seule réponse et expire au bout d’un certain temps, ou dès qu’un nouveau est envoyé. Un nouveau lien est envoyé par e-mail à l’adresse invitée.',
+    'Chaque lien vaut pour une seule réponse et expire au bout d’un certain temps, ou dès qu’un nouveau est envoyé. Un nouveau lien est envoyé par e‑mail à l’adresse invitée.',
   newLinkSent: 'Un nouveau lien est en route',
   newLinkSentText:
     'Il est envoyé à l’adresse invitée, si l’invitation est toujours valable. Consultez cette boîte de réception.',
@@ -24,7 +24,7 @@ export default {
   notDeclined: 'Impossible de décliner l’invitation',
   invitedTo: 'Vous avez une invitation pour',
   guest: 'Invité',
-  email: 'E-mail',
+  email: 'E‑mail',
   youAccepted: 'Vous avez accepté cette invitation',
   nameShown: 'Votre nom peut apparaître avec l’épisode.',
   declineToTakeBack: 'Pour revenir sur votre accord, déclinez.',
@@ -46,7 +46,7 @@ export default {
   episodesFailed: 'Impossible de charger les épisodes',
   fetchFailed: 'Une erreur est survenue lors du chargement de vos épisodes',
   noEpisodes: 'Aucun épisode trouvé',
-  noEpisodesText: 'Quand quelqu’un vous invite, le lien de son e-mail fait apparaître l’épisode ici.',
+  noEpisodesText: 'Quand quelqu’un vous invite, le lien de son e‑mail fait apparaître l’épisode ici.',
   myEpisodesText:
     'Les épisodes auxquels vous participez ou que l’on vous demande d’approuver. Lisez-les et écoutez-les, puis approuvez-les ou demandez des modifications.',
   alreadyPublished: 'Déjà publié',

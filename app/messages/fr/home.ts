@@ -23,7 +23,7 @@ export default {
   peopleText:
     'L’auteur de l’épisode retravaille chaque réplique, et les invités approuvent ce qui est dit d’eux avant toute diffusion.',
   join: 'Ne manquez aucun épisode',
-  joinText: 'Un e-mail par nouvel épisode. Une seule confirmation, désabonnement en un clic.',
+  joinText: 'Un e‑mail par nouvel épisode. Une seule confirmation, désabonnement en un clic.',
   inYourApp: 'Ou écoutez dans votre application',
   newest: 'Dernier épisode',
   pauseNewest: 'Mettre en pause le dernier épisode',

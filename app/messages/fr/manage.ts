@@ -90,7 +90,7 @@ export default {
   undo: 'Annuler',
   publishedByLink: 'Publié par lien uniquement',
   publishedByLinkText:
-    'Il ne figure dans aucune liste, aucun flux ni aucun e-mail. Toute personne disposant du lien peut ouvrir sa page.',
+    'Il ne figure dans aucune liste, aucun flux ni aucun e‑mail. Toute personne disposant du lien peut ouvrir sa page.',
   sampleKept: 'C’est maintenant un épisode du podcast',
   sampleKeptText: 'Il figure dans le flux comme les autres.',
   selection: 'Podcasts sélectionnés',
@@ -188,9 +188,9 @@ export default {
     other: '{count} exemples de ce que ce site produit',
   },
   samplesComingText:
-    'Chacun apparaît sur les pages dès qu’il est prêt, mais jamais dans le flux, les e-mails ou les moteurs de recherche. «\u202fGarder comme épisode\u202f», dans son menu, en fait un épisode du podcast.',
+    'Chacun apparaît sur les pages dès qu’il est prêt, mais jamais dans le flux, les e‑mails ou les moteurs de recherche. «\u202fGarder comme épisode\u202f», dans son menu, en fait un épisode du podcast.',
   samplesHereText:
-    'Créés au premier démarrage et visibles uniquement sur les pages, jamais dans le flux, les e-mails ou les moteurs de recherche. «\u202fGarder comme épisode\u202f», dans le menu d’un exemple, en fait un épisode du podcast.',
+    'Créés au premier démarrage et visibles uniquement sur les pages, jamais dans le flux, les e‑mails ou les moteurs de recherche. «\u202fGarder comme épisode\u202f», dans le menu d’un exemple, en fait un épisode du podcast.',
   removeSamples: 'Supprimer les exemples',
   removeSamplesAsk: {
     one: 'Supprimer l’exemple\u202f?',

@@ -443,7 +443,7 @@ export default {
   'It is an old Word file (.doc). Save it as .docx, and import that.':
     'C’est un ancien fichier Word (.doc). Enregistrez-le en .docx et importez-le.',
   'It is a saved mail or web archive. Save it as HTML or PDF, and import that.':
-    'C’est un e-mail ou une archive web. Enregistrez-le en HTML ou PDF et importez-le.',
+    'C’est un e‑mail ou une archive web. Enregistrez-le en HTML ou PDF et importez-le.',
   'It is a ZIP archive. Unpack it, and import the documents in it.':
     'C’est une archive ZIP. Décompressez-la et importez les documents qu’elle contient.',
   'Helmcast does not know this kind of file. It reads {known}.':
@@ -576,10 +576,10 @@ export default {
   'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.':
     'Un épisode supprimé avait cet identifiant. Omettez-le, et l’épisode en recevra un.',
   // Guests, approvers, comments
-  'Please enter a valid email address': 'Veuillez saisir une adresse e-mail valide',
+  'Please enter a valid email address': 'Veuillez saisir une adresse e‑mail valide',
   'Please save this guest with the episode first.': 'Veuillez d’abord enregistrer cet invité avec l’épisode.',
   'Please add an email address for the guest first.':
-    'Veuillez d’abord ajouter une adresse e-mail pour l’invité.',
+    'Veuillez d’abord ajouter une adresse e‑mail pour l’invité.',
   'This guest has declined. The link in their invitation lets them change their mind.':
     'Cet invité a refusé. Le lien de son invitation lui permet de changer d’avis.',
   'Invalid invitation link': 'Lien d’invitation non valide',
@@ -645,18 +645,18 @@ export default {
   'This password is too common. Choose another one.':
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'This password is too similar to your email address. Choose another one.':
-    'Ce mot de passe ressemble trop à votre adresse e-mail. Choisissez-en un autre.',
+    'Ce mot de passe ressemble trop à votre adresse e‑mail. Choisissez-en un autre.',
   'This account is closed at the moment.': 'Ce compte est fermé pour le moment.',
   'Too many people are signing in at the moment. Please try again in {wait}.':
     'Trop de personnes se connectent en ce moment. Veuillez réessayer dans {wait}.',
   'For security purposes, you can only request this after {count} seconds.':
     'Pour des raisons de sécurité, vous ne pourrez le demander que dans {count} secondes.',
   'Too many wrong passwords for this address, maybe from someone else. Sign in with a code we email you.':
-    'Trop de mots de passe erronés pour cette adresse, peut-être saisis par quelqu’un d’autre. Connectez-vous avec un code envoyé par e-mail.',
+    'Trop de mots de passe erronés pour cette adresse, peut-être saisis par quelqu’un d’autre. Connectez-vous avec un code envoyé par e‑mail.',
   'Too many wrong codes for this address, maybe from someone else. Open the link in the email instead.':
-    'Trop de codes erronés pour cette adresse, peut-être saisis par quelqu’un d’autre. Ouvrez plutôt le lien de l’e-mail.',
+    'Trop de codes erronés pour cette adresse, peut-être saisis par quelqu’un d’autre. Ouvrez plutôt le lien de l’e‑mail.',
   'Signing in by phone is not available on this site. Please use your email address.':
-    'La connexion par téléphone n’est pas possible sur ce site. Veuillez utiliser votre adresse e-mail.',
+    'La connexion par téléphone n’est pas possible sur ce site. Veuillez utiliser votre adresse e‑mail.',
   'Signing in is not possible right now. Please try again.':
     'La connexion est impossible en ce moment. Veuillez réessayer.',
   'Only authenticator apps (totp) are offered here.':
@@ -666,7 +666,7 @@ export default {
     'Le délai est dépassé. Réessayez avec un nouveau code.',
   'That isn’t your current password.': 'Ce n’est pas votre mot de passe actuel.',
   'Please confirm it’s you: enter your current password, or the code we email you.':
-    'Confirmez que c’est bien vous\u202f: saisissez votre mot de passe actuel, ou le code envoyé par e-mail.',
+    'Confirmez que c’est bien vous\u202f: saisissez votre mot de passe actuel, ou le code envoyé par e‑mail.',
   'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.':
     'Confirmez que c’est bien vous\u202f: déconnectez-vous, reconnectez-vous, puis modifiez la connexion en deux étapes.',
   'Please confirm it’s you: sign out, sign in again, then make the key.':
@@ -678,11 +678,11 @@ export default {
   'Please confirm it’s you: sign in again, then make the account an admin.':
     'Confirmez que c’est bien vous\u202f: reconnectez-vous, puis faites de ce compte un administrateur.',
   'Only sign-up emails can be sent again. Please request the change once more.':
-    'Seuls les e-mails d’inscription peuvent être renvoyés. Veuillez redemander la modification.',
+    'Seuls les e‑mails d’inscription peuvent être renvoyés. Veuillez redemander la modification.',
   'This email address cannot be used here. Choose another one at the service you sign in with.':
-    'Cette adresse e-mail ne peut pas être utilisée ici. Choisissez-en une autre auprès du service avec lequel vous vous connectez.',
+    'Cette adresse e‑mail ne peut pas être utilisée ici. Choisissez-en une autre auprès du service avec lequel vous vous connectez.',
   'Confirm your email address at that service first, or sign in with your email address here.':
-    'Confirmez d’abord votre adresse e-mail auprès de ce service, ou connectez-vous ici avec votre adresse e-mail.',
+    'Confirmez d’abord votre adresse e‑mail auprès de ce service, ou connectez-vous ici avec votre adresse e‑mail.',
   'Please try once more.': 'Veuillez réessayer encore une fois.',
   '{name} could not be asked just now. Please try again.':
     '{name} n’a pas pu être interrogé pour l’instant. Veuillez réessayer.',
@@ -690,17 +690,17 @@ export default {
     'Cela a pris trop de temps, ou a été commencé ailleurs. Veuillez réessayer.',
   '{name} did not sign you in.': '{name} ne vous a pas connecté.',
   'Signing in with {name} is not set up on this site. Please use your email address.':
-    'La connexion avec {name} n’est pas configurée sur ce site. Veuillez utiliser votre adresse e-mail.',
+    'La connexion avec {name} n’est pas configurée sur ce site. Veuillez utiliser votre adresse e‑mail.',
   'This sign-in option isn’t available here. Please use your email address.':
-    'Ce mode de connexion n’est pas disponible ici. Veuillez utiliser votre adresse e-mail.',
+    'Ce mode de connexion n’est pas disponible ici. Veuillez utiliser votre adresse e‑mail.',
   'This site takes no new accounts at the moment.':
     'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   'New password should be different from the old password.':
     'Le nouveau mot de passe doit être différent de l’ancien.',
   'A user with this email address has already been registered':
-    'Un compte existe déjà avec cette adresse e-mail',
+    'Un compte existe déjà avec cette adresse e‑mail',
   'Signup requires a valid password': 'L’inscription demande un mot de passe valide',
-  'Unable to validate email address: invalid format': 'Cette adresse e-mail n’est pas valide',
+  'Unable to validate email address: invalid format': 'Cette adresse e‑mail n’est pas valide',
   // Profile, keys, subscriptions
   'This username is kept for those who run this site, or looks like one that is. Choose another one.':
     'Ce nom d’utilisateur est réservé à ceux qui gèrent ce site, ou y ressemble. Choisissez-en un autre.',
@@ -717,7 +717,7 @@ export default {
   'This is not a file of this episode.': 'Ce fichier n’appartient pas à cet épisode.',
   'There is no such recording, or it is not yours to hear.':
     'Cet enregistrement n’existe pas, ou vous n’y avez pas accès.',
-  'Your account has no email address.': 'Votre compte n’a pas d’adresse e-mail.',
+  'Your account has no email address.': 'Votre compte n’a pas d’adresse e‑mail.',
   'A listen stays what it was counted as.': 'Une écoute reste comptée comme elle l’a été.',
   'Episodes can be sorted by created_at, title or duration.':
     'Les épisodes peuvent être triés par created_at, title ou duration.',
@@ -824,15 +824,15 @@ export default {
   'Please give the address of the server.': 'Veuillez indiquer l’adresse du serveur.',
   'Please give the server a name': 'Veuillez donner un nom au serveur',
   'Say in a sentence how these people agreed to get emails.':
-    'Dites en une phrase comment ces personnes ont accepté de recevoir des e-mails.',
+    'Dites en une phrase comment ces personnes ont accepté de recevoir des e‑mails.',
   'This subscriber has already been removed.': 'Cet abonné a déjà été supprimé.',
-  'Please enter valid email addresses': 'Veuillez saisir des adresses e-mail valides',
+  'Please enter valid email addresses': 'Veuillez saisir des adresses e‑mail valides',
   'Enter at least one address': 'Saisissez au moins une adresse',
   'At most 500 addresses at once': '500 adresses au plus à la fois',
   'This email has a code or a link for its recipient alone: it is sent, not shown.':
-    'Cet e-mail contient un code ou un lien réservé à son destinataire\u202f: il est envoyé, pas affiché.',
+    'Cet e‑mail contient un code ou un lien réservé à son destinataire\u202f: il est envoyé, pas affiché.',
   'This email has been sent, is being sent, or is gone.':
-    'Cet e-mail a été envoyé, est en cours d’envoi ou n’existe plus.',
+    'Cet e‑mail a été envoyé, est en cours d’envoi ou n’existe plus.',
   'This message is still being sent, or is gone.': 'Ce message est encore en cours d’envoi ou n’existe plus.',
   'A key has no rights of admins.': 'Une clé n’a pas de droits d’administrateur.',
   'There is no passphrase. Set HELMCAST_BACKUP_PASSPHRASE where the site runs, keep a copy elsewhere, and start again.':

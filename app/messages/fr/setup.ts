@@ -16,7 +16,7 @@ export default {
   servicesText: 'Clés, si vous en avez',
   servicesLead:
     'Le rédacteur et les voix intégrés fonctionnent sans clé. Vous retrouverez ceci sous Modèles.',
-  connections: 'E-mail et adresse',
+  connections: 'E‑mail et adresse',
   connectionsText: 'Comment on vous joint',
   connectionsLead:
     'Les deux se règlent là où tourne le site, dans son environnement ou son fichier .env. Ici, vous voyez s’ils fonctionnent.',
@@ -28,7 +28,7 @@ export default {
   hostsUnnamed: 'Les animateurs s’appellent Voix A et Voix B.',
   nobodyChose: 'Personne n’a choisi qui peut s’inscrire et publier.',
   noKey: 'Aucune clé n’est configurée\u202f: le rédacteur et les voix intégrés font le travail.',
-  noMail: 'Les e-mails ne partent pas\u202f: aucun serveur n’est configuré.',
+  noMail: 'Les e‑mails ne partent pas\u202f: aucun serveur n’est configuré.',
   localOnly: 'L’adresse du site ne fonctionne que sur cette machine.',
   samplesShown: 'Des épisodes d’exemple sont affichés sur le site.',
   notSet: 'À configurer',
