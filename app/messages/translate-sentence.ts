@@ -29,8 +29,9 @@ export function translatorOf(sentences: Readonly<Record<string, string>>): (sent
     return undefined
   }
 
-  /** Sentences that stand together, if each is known, else one; before a colon may stand what it is about. */
+  /** Sentences that stand together, if each is known, else one; before a colon may stand what it is about. Dots part a list. */
   function inParts(text: string): string {
+    if (text.includes(' · ')) return text.split(' · ').map(inParts).join(' · ')
     const parts = text.split(/(?<=[.!?]) (?=\p{Lu})/u).map(translate)
     if (parts.every((part) => part !== undefined)) return parts.join(' ')
     const [, about = '', rest = ''] = /^([^:]{1,80}: )(.+)$/s.exec(text) ?? []

@@ -16,6 +16,6 @@ export const siteChecks = ({ site, mail, media }: Settings): [name: string, chec
 
 async function checkMediaStore(media: Settings['media']) {
   await openMediaStore(media).stat('show/health-check')
-  const text = media.S3_ENDPOINT ? `${media.S3_ENDPOINT} answers.` : 'The data folder.'
+  const text = media.S3_ENDPOINT ? `${media.S3_ENDPOINT} responds.` : 'The data folder.'
   return [{ name: 'media store', isFine: true, text }]
 }

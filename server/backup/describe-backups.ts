@@ -12,13 +12,14 @@ export function describeBackups(
   { isOn, doneAt, checkedAt, problem }: Awaited<ReturnType<typeof readBackupState>>,
   now: Date,
 ): { state: 'ok' | 'warn' | 'down'; detail: string } {
-  const day = (at: Date | null) => at?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  // In a form that is the same in every language.
+  const day = (at: Date | null) => at?.toISOString().replace(/T(\d\d:\d\d).*/, ' $1 UTC')
   const last = doneAt ? `The last one is of ${day(doneAt)}` : 'There is none yet'
-  if (problem) return { state: 'down', detail: `The last backup failed: ${problem} ${last}.` }
+  if (problem) return { state: 'down', detail: `The last backup failed: ${problem} · ${last}` }
   if (!isOn)
-    return { state: 'warn', detail: `Nightly backups are off; switch them on under Backups. ${last}.` }
+    return { state: 'warn', detail: `Nightly backups are off; switch them on under Backups · ${last}` }
   const isLate = doneAt !== null && now.getTime() - doneAt.getTime() > 2 * dayMs
-  const looked = checkedAt ? `, opened and counted on ${day(checkedAt)}` : ''
+  const looked = checkedAt ? ` · opened and counted on ${day(checkedAt)}` : ''
   return { state: isLate ? 'down' : 'ok', detail: `${last}${looked}` }
 }
 

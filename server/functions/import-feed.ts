@@ -43,7 +43,9 @@ export const importFeed: ServerFunction = async (call) => {
     await recordAdminAction(
       sql,
       call,
-      `A show is taken over from ${address ? new URL(address).host : 'an uploaded feed'}`,
+      address
+        ? `a show is taken over · ${new URL(address).host}`
+        : 'a show is taken over from an uploaded feed',
     )
     return made
   })

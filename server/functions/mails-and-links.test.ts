@@ -234,7 +234,7 @@ test('ADM-03 outbox and health are for admins', async () => {
     checks: { name: string; state: string }[]
   }
   const stateOf = Object.fromEntries(checks.map(({ name, state }) => [name, state]))
-  expect(stateOf).toMatchObject({ Database: 'ok', Worker: 'down', Media: 'ok' })
+  expect(stateOf).toMatchObject({ database: 'ok', worker: 'down', 'media store': 'ok' })
 })
 
 test('m1 m7 an admin sends a refused email again and removes one; what was sent or waits is sent no second time', async () => {
@@ -263,15 +263,15 @@ test('m1 m7 an admin sends a refused email again and removes one; what was sent 
       `select subject, details from public.security_events where subject like '%again@%' order by created_at`,
     ),
   ).toEqual([
-    { subject: 'email sent again · other to again@example.org', details: { by: admin.email } },
-    { subject: 'email removed · other to again@example.org', details: { by: admin.email } },
+    { subject: 'email sent again · other · again@example.org', details: { by: admin.email } },
+    { subject: 'email removed · other · again@example.org', details: { by: admin.email } },
   ])
 })
 
 test('ADM-03 health says that there is no mail server, and why mails wait', async () => {
   const mail = async () => {
     const { checks } = (await call(admin, 'system-health', {})).answer as { checks: { name: string }[] }
-    return checks.find(({ name }) => name === 'Mail')
+    return checks.find(({ name }) => name === 'mail')
   }
   await sql('delete from public.outgoing_mails')
   expect(await mail()).toMatchObject({ state: 'warn', detail: expect.stringContaining('No mail server') })
@@ -281,7 +281,7 @@ test('ADM-03 health says that there is no mail server, and why mails wait', asyn
      values ('invitation', 'a@example.org', 'S', 'T', 'queued', 1, $1)`,
     [why],
   )
-  expect(await mail()).toMatchObject({ state: 'down', detail: `Emails waiting to be tried again: 1. ${why}` })
+  expect(await mail()).toMatchObject({ state: 'down', detail: `Emails waiting to be tried again: 1 · ${why}` })
 })
 
 test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, and nothing of the try stays', async () => {
@@ -291,7 +291,7 @@ test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, an
     }
     const response = await fetch(`${site.url}/healthz`)
     const { disk } = (await response.json()) as { disk: string }
-    return [checks.find(({ name }) => name === 'Disk')?.state === 'down', response.status, disk]
+    return [checks.find(({ name }) => name === 'disk')?.state === 'down', response.status, disk]
   }
   expect(await stateOfDisk()).toEqual([false, 200, 'ok'])
   // A directory in the way: no file of this name can be written, also not by root.

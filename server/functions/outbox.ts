@@ -44,7 +44,7 @@ export const changeOutbox: ServerFunction = async (call) => {
     if (!mail) throw new AppError('conflict', 'This email has been sent, is being sent, or is gone.')
     if (deed === 'send') await call.deps.jobs.send('send-mail', { mailId: id }, { within: client })
     const done = deed === 'send' ? 'sent again' : 'removed'
-    await recordAdminAction(sql, call, `email ${done} · ${mail.kind} to ${mail.to}`)
+    await recordAdminAction(sql, call, `email ${done} · ${mail.kind} · ${mail.to}`)
   })
   return { done: true }
 }

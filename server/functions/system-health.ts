@@ -47,7 +47,7 @@ async function checked(name: string, look: () => Promise<Omit<Check, 'name'>>): 
 }
 
 const database = (sql: Sql) =>
-  checked('Database', async () => {
+  checked('database', async () => {
     const startedAt = performance.now()
     await sql('select 1')
     const ms = Math.round(performance.now() - startedAt)
@@ -55,7 +55,7 @@ const database = (sql: Sql) =>
   })
 
 const worker = (sql: Sql) =>
-  checked('Worker', async () => {
+  checked('worker', async () => {
     const count = await countLivingWorkers(sql)
     if (count === 0)
       return { state: 'down', detail: 'No worker is running, so nothing is written, voiced or emailed.' }
@@ -63,7 +63,7 @@ const worker = (sql: Sql) =>
   })
 
 const jobs = (sql: Sql) =>
-  checked('Jobs', async () => {
+  checked('jobs', async () => {
     const { waiting, running, oldest, failed } = await countJobs(sql)
     const isLate = oldest > 900 && running === 0
     const detail = `${running} running, ${waiting} waiting, ${failed} failed in the last day`
@@ -71,10 +71,10 @@ const jobs = (sql: Sql) =>
   })
 
 const mail = ({ deps }: Call, sql: Sql) =>
-  checked('Mail', async () => {
+  checked('mail', async () => {
     const { waiting, waitingError, failed } = await countUnsentMails(sql)
     if (waitingError)
-      return { state: 'down', detail: `Emails waiting to be tried again: ${waiting}. ${waitingError}` }
+      return { state: 'down', detail: `Emails waiting to be tried again: ${waiting} · ${waitingError}` }
     if (!deps.hasMailServer)
       return { state: 'warn', detail: 'No mail server is set (SMTP_URL); emails stay in the outbox' }
     if (failed)
@@ -86,13 +86,13 @@ const mail = ({ deps }: Call, sql: Sql) =>
   })
 
 const media = ({ deps }: Call) =>
-  checked('Media', async () => {
+  checked('media store', async () => {
     await deps.mediaStore.stat('show/health-check')
     return { state: 'ok', detail: 'The media store responds' }
   })
 
 const disk = ({ deps }: Call) =>
-  checked('Disk', async () => {
+  checked('disk', async () => {
     const { bavail, bsize } = await statfs(deps.dataDir)
     return describeDisk(bavail * bsize, await isWritable(deps.dataDir))
   })
@@ -107,22 +107,22 @@ export function describeDisk(free: number, canWrite: boolean): Omit<Check, 'name
 }
 
 const providers = (sql: Sql) =>
-  checked('Writers and voices', async () => {
+  checked('writers and voices', async () => {
     const options = await listGenerationOptions(sql)
     const missing = options.filter((option) => !option.isAvailable).length
     const ready = options.filter((option) => option.isAvailable).map((option) => option.name)
     if (ready.length === 0) return { state: 'warn', detail: 'The worker hasn’t reported what it can do yet' }
     return {
       state: 'ok',
-      detail: `Ready: ${ready.join(', ')}${missing > 0 ? `. ${missing} more can be set up under Models` : ''}`,
+      detail: `Ready: ${ready.join(', ')}${missing > 0 ? ` · ${missing} more can be set up under Models` : ''}`,
     }
   })
 
 const backups = (sql: Sql) =>
-  checked('Backups', async () => describeBackups(await readBackupState(sql), new Date()))
+  checked('backups', async () => describeBackups(await readBackupState(sql), new Date()))
 
 const checker = (sql: Sql) =>
-  checked('Checking model', async () => describeProofs(await listProofs(sql, checkerVersion)))
+  checked('checking model', async () => describeProofs(await listProofs(sql, checkerVersion)))
 
 /** Results of the checkers' trials. A model that fails its trial may report wrong lines, but its approval is ignored. */
 export function describeProofs(proofs: ProofRow[]): Omit<Check, 'name'> {
@@ -130,7 +130,7 @@ export function describeProofs(proofs: ProofRow[]): Omit<Check, 'name'> {
     return { state: 'ok', detail: 'No model has checked a line yet; each is tested before its first check' }
   const lines = proofs.map(({ model, language, found, accused }) => {
     const outcome = `${model}, ${language}: found ${found} of 12 false lines, accused ${accused} of 12 fair ones`
-    return mayRaise({ found, accused }) ? outcome : `${outcome}, so it may only call lines unsupported`
+    return mayRaise({ found, accused }) ? outcome : `${outcome} · so it may only call lines unsupported`
   })
   const state = proofs.every(mayRaise) ? 'ok' : 'warn'
   return { state, detail: lines.join(' · ') }

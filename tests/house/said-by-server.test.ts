@@ -12,14 +12,14 @@ const dictionaries = import.meta.glob<Readonly<Record<string, string>>>(
 /**
  * Where sentences for people come from. Elsewhere they are for the operator's terminal (cli, server/backup, server/database,
  * PlainError), for programs (server/api, server/gateway/rest and realtime), or mails; what a page says of itself is a message.
- * The checks of the feed and of the site (core/feeds/check, providers/site-checks) are for admins and stay English.
  */
 const folders = [
   'core/{accounts,audio,documents,pictures,source,voices,writing}/*.ts',
-  'core/{errors,feeds/former/*}.ts',
+  'core/{errors,feeds/former/*,feeds/check/*}.ts',
   'server/{functions,gateway/auth,gateway/storage,http,limits,media}/*.ts',
   'worker/**/*.ts',
-  'providers/{documents,language,mastering,media,outside,programs,speech}/**/*.ts',
+  'providers/{documents,language,mastering,media,outside,programs,site-checks,speech}/**/*.ts',
+  'server/backup/describe-backups.ts',
   'tables/**/*.ts',
 ]
 /** Instructions to models. */
@@ -97,6 +97,15 @@ function initialOf({ text, parent }: ts.Identifier): ts.Expression | undefined {
   return undefined
 }
 
+/** Properties that people read, though they are no whole sentences. */
+const readProperties: [folder: string, names: RegExp][] = [
+  ['worker/', /^message$/],
+  ['core/feeds/check/', /^about$/],
+  ['providers/site-checks/', /^(name|text)$/],
+  ['server/functions/system-health', /^detail$/],
+  ['server/backup/', /^detail$/],
+]
+
 const forDevelopers = /^(Error|PlainError|TypeError|RangeError|log|warn|info|describe)$/
 
 function sentencesOf(path: string): string[] {
@@ -114,10 +123,15 @@ function sentencesOf(path: string): string[] {
       if (forDevelopers.test(name) || /^console\./.test(expression.getText())) return
       const last = given.at(-1)
       if (name === 'AppError' && given[1]) add(given[1], true)
+      if (name === 'checked' && given[0]) add(given[0], true)
+      if (name === 'recordAdminAction' && given[2]) add(given[2], true)
       if (/^(min|max|email)$/.test(name) && last && ts.isStringLiteral(last)) add(last, true)
     }
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'message' && path.startsWith('worker/'))
-      add(node.initializer, true)
+    const property = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) ? node : null
+    const isRead =
+      property &&
+      readProperties.some(([folder, names]) => path.startsWith(folder) && names.test(property.name.getText()))
+    if (isRead) add(ts.isPropertyAssignment(property) ? property.initializer : property.name, true)
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) add(node, false)
     else ts.forEachChild(node, visit)
   }
@@ -135,6 +149,12 @@ function sentencesOfDatabase(): string[] {
       /create (?:or replace )?function ([\w.]+)\s*\([^$]*?\$(\w*)\$(.*?)\$\2\$/gis,
     ))
       functions.set(name, body)
+    const noted = sql.matchAll(/note_admin_write\('([^']+)'|\('(?:public|private)\.\w+', '([^']+)'(?=[,)])/g)
+    nouns.push(...[...noted].map(([, one, other]) => `${one ?? other} changed`))
+    for (const [, deed = ''] of sql.matchAll(
+      /note_admin_action\((?:case when enabled then )?'([^']{4,}[^' ])'/g,
+    ))
+      nouns.push(deed)
     for (const [, values = ''] of sql.matchAll(/insert into private\.lids \([^)]*\) values([^;]*)/g))
       nouns.push(...[...values.matchAll(/'([a-z ]+)'\)/g)].map(([, noun = '']) => noun))
   }

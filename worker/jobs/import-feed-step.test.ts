@@ -89,7 +89,7 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
   const first = await work(await begin({ address: `http://${host}/feed` }))
   expect(first).toMatchObject({
     status: 'done',
-    message: '2 episodes taken over, 1 left out',
+    message: '2 episodes taken over · 1 left out',
     result: {
       taken: 2,
       leftOut: [{ title: 'film', why: 'What lies at its address is neither MP3 nor M4A (AAC).' }],
@@ -122,7 +122,7 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
   answers.set('/film.mp3', { type: 'audio/mpeg', body: mp3 })
   audioAsked = []
   expect(await work(await begin({ address: `http://${host}/feed` }))).toMatchObject({
-    message: '1 episode taken over, 2 were here already',
+    message: '1 episode taken over · 2 were here already',
   })
   expect(audioAsked).toEqual(['/film.mp3'])
   expect((await readFeed()).items).toHaveLength(3)
@@ -140,7 +140,7 @@ test('an uploaded feed, stopped in the midst, goes on where it was', async () =>
   audioAsked = []
   expect(await work(jobId)).toMatchObject({
     status: 'done',
-    message: '1 episode taken over, 1 was here already',
+    message: '1 episode taken over · 1 was here already',
   })
   expect(audioAsked).toEqual(['/up2.mp3'])
 }, 60_000)
@@ -158,7 +158,7 @@ test('a connection that breaks costs one episode, and a second show does not tak
   answers.set('/latin', { type: 'text/xml', body: file })
   expect(await work(await begin({ address: `http://${host}/latin` }))).toMatchObject({
     status: 'done',
-    message: '1 episode taken over, 1 left out',
+    message: '1 episode taken over · 1 left out',
     result: { leftOut: [{ title: 'cut', why: 'The connection broke before its end.' }] },
   })
   const feed = await readFeed()
@@ -184,7 +184,7 @@ test('RSS-01 I-05 M-01 sound in AAC stays as it is: told, served, counted and me
     item(name, day).replace(`${name}.mp3`, file).replace('audio/mpeg', 'audio/mp4')
   const feed = feedOf(of('aac', 'aac.m4a?from=feed', 20) + of('reel', 'reel.m4a', 21))
   expect(await work(await begin({ feed }))).toMatchObject({
-    message: '1 episode taken over, 1 left out',
+    message: '1 episode taken over · 1 left out',
     result: { leftOut: [{ title: 'reel', why: 'What lies at its address is neither MP3 nor M4A (AAC).' }] },
   })
   const reported = (await readFeed()).items?.find(({ guid }) => guid?.value === 'old-aac')
@@ -254,7 +254,7 @@ test('only an admin takes over a show, of an address or a feed, and says that it
   const acts = await worker.context.sql<{ subject: string }>(
     `select subject from public.security_events where kind = 'admin-action' and subject like '%taken over%'`,
   )
-  expect(acts.map(({ subject }) => subject)).toContain(`A show is taken over from ${host}`)
+  expect(acts.map(({ subject }) => subject)).toContain(`a show is taken over · ${host}`)
 })
 
 test('owner M2 RSS-01 a show of another Helmcast keeps cover, transcripts, chapters, people and the word that it is AI', async () => {
@@ -306,7 +306,7 @@ test('owner M2 RSS-01 a show of another Helmcast keeps cover, transcripts, chapt
   })
   answers.set('/moved', { type: 'application/rss+xml', body: buildFeed(show, [episode], new Date()) })
   expect(await work(await begin({ address: `${old}/moved` }))).toMatchObject({
-    message: '1 episode taken over, 1 file missing',
+    message: '1 episode taken over · 1 file missing',
     result: {
       leftOut: [
         {

@@ -97,12 +97,12 @@ export const importFeedStep: Step = {
 
 function endOf(taken: number, known: number, leftOut: number, missing: number): string {
   const parts = [
-    `${taken} ${taken === 1 ? 'episode' : 'episodes'} taken over`,
-    known > 0 && `${known} ${known === 1 ? 'was' : 'were'} here already`,
+    taken === 1 ? '1 episode taken over' : `${taken} episodes taken over`,
+    known > 0 && (known === 1 ? '1 was here already' : `${known} were here already`),
     leftOut > 0 && `${leftOut} left out`,
-    missing > 0 && `${missing} ${missing === 1 ? 'file' : 'files'} missing`,
+    missing > 0 && (missing === 1 ? '1 file missing' : `${missing} files missing`),
   ]
-  return parts.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Reads all pages of the feed; an uploaded feed is one page. */

@@ -1,5 +1,6 @@
 import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/record.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import setup from '#app/messages/setup.ts'
 
 /**
@@ -13,7 +14,7 @@ export function deedWords(subject: string, changed: readonly string[] = []): str
     ? step[1] === 'begun'
       ? words.setUpBegun
       : fill(words.setUpStep, { step: stepName(step[1] ?? '') })
-    : subject
+    : inPageLanguage(subject)
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 

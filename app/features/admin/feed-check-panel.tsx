@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
@@ -75,9 +76,14 @@ function Findings({ findings }: { findings: Finding[] }) {
               <div className="min-w-0">
                 <p className="font-medium">
                   <span className="sr-only">{finding.level === 'must' ? words.needed : words.better}</span>
-                  {finding.about}
+                  {inPageLanguage(finding.about)}
                 </p>
-                <p className="wrap-anywhere text-quiet">{finding.mend}</p>
+                <p className="wrap-anywhere text-quiet">{inPageLanguage(finding.mend ?? '')}</p>
+                {finding.titles && (
+                  <p className="wrap-anywhere text-quiet">
+                    {episodeNames(finding.titles, finding.more ?? 0)}
+                  </p>
+                )}
               </div>
             </li>
           ))}
@@ -92,7 +98,7 @@ function Findings({ findings }: { findings: Finding[] }) {
             {met.map(({ id, about }) => (
               <li key={id} className="flex gap-2">
                 <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-                {about}
+                {inPageLanguage(about)}
               </li>
             ))}
           </ul>
@@ -100,6 +106,11 @@ function Findings({ findings }: { findings: Finding[] }) {
       )}
     </div>
   )
+}
+
+function episodeNames(titles: string[], more: number): string {
+  const names = titles.map((title) => fill(words.quotedTitle, { title })).join(', ')
+  return more > 0 ? fill(words.andMore, { names, count: more }) : names
 }
 
 function SubmitLinks({ feedUrl }: { feedUrl: string }) {

@@ -93,7 +93,7 @@ function EventItem({ event }: { event: SecurityEventRow }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Pill tone={tone}>{words[label]}</Pill>
         <span className="min-w-0 flex-1 basis-56 break-words">
-          {event.subject && event.kind === 'admin-action'
+          {event.subject && (event.kind === 'admin-action' || event.kind === 'account')
             ? deedWords(event.subject, changed)
             : (event.subject ?? event.route)}
           {event.status !== null && <span className="text-quiet"> · {event.status}</span>}

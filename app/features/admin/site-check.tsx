@@ -36,7 +36,7 @@ export function SiteCheck() {
         {check.data && (
           <CheckList
             checks={check.data.map((finding) => ({
-              name: finding.name.replace(/^./, (letter) => letter.toUpperCase()),
+              name: finding.name,
               state: stateOf(finding),
               detail: finding.text,
             }))}

@@ -859,6 +859,322 @@ export default {
   'It does not answer; the server log says more.': 'Er antwortet nicht; mehr steht im Protokoll des Servers.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'Es läuft kein Worker, also wird nichts geschrieben, vertont oder verschickt.',
+  // Admin: health, the check from outside, backups
+  'writers and voices': 'Autoren und Stimmen',
+  'checking model': 'Prüfmodell',
+  'live connections': 'Live-Verbindungen',
+  'media store': 'Medienspeicher',
+  'sender {domain}': 'Absender {domain}',
+  address: 'Adresse',
+  backups: 'Backups',
+  feed: 'Feed',
+  clock: 'Uhr',
+  database: 'Datenbank',
+  disk: 'Speicherplatz',
+  jobs: 'Aufträge',
+  mail: 'E-Mail',
+  sender: 'Absender',
+  site: 'Website',
+  worker: 'Worker',
+  'unknown problem': 'unbekanntes Problem',
+  'Responds in {count} ms': 'Antwortet in {count} ms',
+  'One worker is running': 'Ein Worker läuft',
+  '{count} workers are running': '{count} Worker laufen',
+  '{count} running, {countWaiting} waiting, {countFailed} failed in the last day':
+    '{count} laufen, {countWaiting} warten, {countFailed} am letzten Tag gescheitert',
+  'Emails waiting to be tried again: {count}': 'E-Mails, die auf einen neuen Versuch warten: {count}',
+  'No mail server is set (SMTP_URL); emails stay in the outbox':
+    'Es ist kein Mailserver eingerichtet (SMTP_URL); E-Mails bleiben im Postausgang',
+  'One email couldn’t be sent; see the outbox': 'Eine E-Mail konnte nicht gesendet werden; siehe Postausgang',
+  '{count} emails couldn’t be sent; see the outbox':
+    '{count} E-Mails konnten nicht gesendet werden; siehe Postausgang',
+  'No emails are stuck': 'Keine E-Mail hängt fest',
+  'The media store responds': 'Der Medienspeicher antwortet',
+  '{size} free in the data directory': '{size} frei im Datenverzeichnis',
+  '{size} free in the data directory; free up space, or no episodes can be made':
+    '{size} frei im Datenverzeichnis; schaffen Sie Platz, sonst können keine Folgen entstehen',
+  'The data directory can’t be written; {size} free':
+    'In das Datenverzeichnis lässt sich nicht schreiben; {size} frei',
+  'Ready: {names}': 'Bereit: {names}',
+  '{count} more can be set up under Models': '{count} weitere lassen sich unter Modelle einrichten',
+  'The worker hasn’t reported what it can do yet': 'Der Worker hat noch nicht gemeldet, was er kann',
+  'No model has checked a line yet; each is tested before its first check':
+    'Noch hat kein Modell eine Zeile geprüft; jedes wird vor der ersten Prüfung getestet',
+  '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
+    '{model}, {language}: {count} von 12 falschen Zeilen gefunden, {countFair} von 12 richtigen beanstandet',
+  'so it may only call lines unsupported': 'daher darf es Zeilen nur als nicht belegt melden',
+  'There is none yet': 'Es gibt noch keines',
+  'The last one is of {day}': 'Das letzte ist vom {day}',
+  'opened and counted on {day}': 'geöffnet und gezählt am {day}',
+  'The last backup failed: {why}': 'Das letzte Backup ist gescheitert: {why}',
+  'Nightly backups are off; switch them on under Backups':
+    'Nächtliche Backups sind aus; schalten Sie sie unter Backups ein',
+  '{address} works on this machine only. For others set SITE_URL to the public address.':
+    '{address} funktioniert nur auf diesem Rechner. Setzen Sie für andere SITE_URL auf die öffentliche Adresse.',
+  '{address} is not https: passwords travel in clear, and directories refuse the feed.':
+    '{address} ist kein https: Passwörter gehen unverschlüsselt über die Leitung, und Verzeichnisse lehnen den Feed ab.',
+  'The site cannot be reached.': 'Die Website ist nicht erreichbar.',
+  'The site runs, but {address} cannot be reached from here. Look at its DNS, its certificate and the proxy in front.':
+    'Die Website läuft, aber {address} ist von hier nicht erreichbar. Prüfen Sie DNS, Zertifikat und den vorgeschalteten Proxy.',
+  'The site does not run. Start it with npm start; the last lines of its log say why it ended.':
+    'Die Website läuft nicht. Starten Sie sie mit npm start; warum sie beendet wurde, steht am Ende ihres Protokolls.',
+  'Something else than Helmcast responds at {address}. Look at SITE_URL and the proxy.':
+    'Unter {address} antwortet etwas anderes als Helmcast. Prüfen Sie SITE_URL und den Proxy.',
+  '{address} responds.': '{address} antwortet.',
+  'It responds.': 'Sie antwortet.',
+  'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
+    'Sie antwortet nicht. Prüfen Sie DATABASE_URL und ob PostgreSQL läuft.',
+  'It can be written.': 'Er ist beschreibbar.',
+  'Nothing can be written. Make room, or give the data folder back its rights.':
+    'Es lässt sich nichts schreiben. Schaffen Sie Platz oder geben Sie dem Datenordner seine Rechte zurück.',
+  'It runs.': 'Er läuft.',
+  'None runs: nothing is written, voiced or mailed. Start one, or set WORKER=on.':
+    'Keiner läuft: Es wird nichts geschrieben, vertont oder verschickt. Starten Sie einen oder setzen Sie WORKER=on.',
+  'Nothing to compare it with.': 'Es gibt nichts zum Vergleichen.',
+  'Right within half a minute.': 'Auf eine halbe Minute genau.',
+  'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
+    'Dieser Rechner und was vor der Website steht, gehen um {count} Sekunden auseinander. Stellen Sie beide per NTP.',
+  'WebSockets arrive.': 'WebSockets kommen an.',
+  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+    'WebSockets kommen nicht an, daher erscheint der Fortschritt verspätet. Lassen Sie den Proxy Upgrade und Connection weitergeben.',
+  '{address}/rss responds with status {count}.': '{address}/rss antwortet mit dem Status {count}.',
+  'No episode of your own is published yet. Samples are not in the feed.':
+    'Noch ist keine eigene Folge veröffentlicht. Beispiele stehen nicht im Feed.',
+  'Its newest audio is at {host}, which is not asked.':
+    'Der neueste Ton liegt bei {host} und wird nicht abgefragt.',
+  '{count} episodes; audio can be asked for in parts.':
+    '{count} Folgen; der Ton lässt sich in Teilen abrufen.',
+  'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
+    'Der Ton kommt mit Status {count}, wo ein Teil verlangt war (206). Lassen Sie den Proxy Range weitergeben; ohne das können Apps nicht springen.',
+  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+    'Es gibt keinen Mailserver (SMTP_URL). E-Mails bleiben unter /admin/outbox.',
+  'The server takes the user name and password.': 'Der Server nimmt Benutzername und Passwort an.',
+  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+    'MAIL_FROM hat keine Adresse einer eigenen Domain. Setzen Sie es, sonst werden E-Mails abgelehnt.',
+  'SPF, DMARC and MX are there.': 'SPF, DMARC und MX sind vorhanden.',
+  'Missing in its DNS: {records}. Mails may land in spam.':
+    'Im DNS fehlt: {records}. E-Mails können im Spam landen.',
+  'The DNS could not be asked from here.': 'Das DNS war von hier nicht abfragbar.',
+  'The data folder.': 'Der Datenordner.',
+  // Admin: the feed check
+  'RSS that apps can read': 'RSS, das Apps lesen können',
+  'The feed’s address doesn’t answer with RSS. A proxy or a login page in front of the site may answer instead.':
+    'Unter der Adresse des Feeds kommt kein RSS. Vielleicht antwortet ein Proxy oder eine Anmeldeseite vor der Website.',
+  'Public address': 'Öffentliche Adresse',
+  'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.':
+    'Verzeichnisse erreichen diesen Rechner nicht unter seinem eigenen Namen. Geben Sie der Website eine öffentliche Adresse und setzen Sie SITE_URL.',
+  'Delivery over https': 'Auslieferung über https',
+  'Put a proxy with a certificate in front of the site and set SITE_URL to its https address.':
+    'Stellen Sie einen Proxy mit Zertifikat vor die Website und setzen Sie SITE_URL auf dessen https-Adresse.',
+  'Content type': 'Inhaltstyp',
+  'It is sent as nothing. A proxy must leave the content type as it is.':
+    'Er wird ohne Typ gesendet. Ein Proxy muss den Inhaltstyp so lassen, wie er ist.',
+  'It is sent as {type}. A proxy must leave the content type as it is.':
+    'Er wird als {type} gesendet. Ein Proxy muss den Inhaltstyp so lassen, wie er ist.',
+  'Short answer to repeated requests': 'Kurze Antwort auf wiederholte Anfragen',
+  'The feed did not answer 304 to its own ETag. A proxy in front must leave ETag and If-None-Match as they are.':
+    'Der Feed hat auf sein eigenes ETag nicht mit 304 geantwortet. Ein vorgeschalteter Proxy muss ETag und If-None-Match lassen, wie sie sind.',
+  Compression: 'Komprimierung',
+  'A proxy in front decompresses the feed. Let it pass Accept-Encoding on.':
+    'Ein vorgeschalteter Proxy entpackt den Feed. Lassen Sie ihn Accept-Encoding weitergeben.',
+  'Answer within a second': 'Antwort innerhalb einer Sekunde',
+  'It took {seconds} s. See what else the machine is doing.':
+    'Es dauerte {seconds} s. Sehen Sie nach, was der Rechner sonst tut.',
+  'Audio sent in parts': 'Ton in Teilen',
+  'The newest audio file does not answer HEAD and Range requests. A proxy in front must pass them on.':
+    'Die neueste Audiodatei beantwortet HEAD- und Range-Anfragen nicht. Ein vorgeschalteter Proxy muss sie weitergeben.',
+  'Names of the tags': 'Namen der Tags',
+  'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.':
+    'Etwas zwischen der Website und ihren Lesern verändert den Feed. Suchen Sie nach einem Proxy, der ihn umschreibt.',
+  'Address of the feed inside it': 'Adresse des Feeds darin',
+  'SITE_URL is not the address under which people reach the site.':
+    'SITE_URL ist nicht die Adresse, unter der Menschen die Website erreichen.',
+  'Title of the show': 'Titel des Podcasts',
+  'Give the show a title in the show settings.': 'Geben Sie dem Podcast in seinen Einstellungen einen Titel.',
+  'Description of the show, at most 4,000 bytes': 'Beschreibung des Podcasts, höchstens 4.000 Bytes',
+  'Describe the show in the show settings: for whom it is and what people hear.':
+    'Beschreiben Sie den Podcast in seinen Einstellungen: für wen er ist und was man hört.',
+  'Shorten the description in the show settings.':
+    'Kürzen Sie die Beschreibung in den Einstellungen des Podcasts.',
+  'Web page of the show': 'Webseite des Podcasts',
+  'Save the show settings once.': 'Speichern Sie einmal die Einstellungen des Podcasts.',
+  'Give its website in the show settings.': 'Geben Sie seine Website in den Einstellungen des Podcasts an.',
+  'Language of the show': 'Sprache des Podcasts',
+  'Choose the language in the show settings.': 'Wählen Sie die Sprache in den Einstellungen des Podcasts.',
+  'Category from Apple’s list': 'Kategorie aus Apples Liste',
+  'Choose a category in the show settings.': 'Wählen Sie eine Kategorie in den Einstellungen des Podcasts.',
+  'Explicit or not': 'Anstößig oder nicht',
+  'Cover of the show': 'Cover des Podcasts',
+  'Upload a cover in the show settings, or wait a moment while the worker draws one. If none appears within a minute, the worker isn’t running.':
+    'Laden Sie in den Einstellungen des Podcasts ein Cover hoch oder warten Sie einen Moment, bis der Worker eines zeichnet. Erscheint innerhalb einer Minute keines, läuft der Worker nicht.',
+  'Square cover, 1400 to 3000 pixels wide': 'Quadratisches Cover, 1400 bis 3000 Pixel breit',
+  'It has {count} × {countHigh} pixels. Upload another one in the show settings.':
+    'Es hat {count} × {countHigh} Pixel. Laden Sie in den Einstellungen des Podcasts ein anderes hoch.',
+  'Cover as JPEG or PNG without transparency': 'Cover als JPEG oder PNG ohne Transparenz',
+  'It is {format}. Upload a JPEG or PNG in the show settings.':
+    'Es ist {format}. Laden Sie in den Einstellungen des Podcasts ein JPEG oder PNG hoch.',
+  'Upload one without transparent parts in the show settings.':
+    'Laden Sie in den Einstellungen des Podcasts eines ohne durchsichtige Teile hoch.',
+  'Author of the show': 'Autor des Podcasts',
+  'Name who makes the show in the show settings. Without an author, apps show its title twice.':
+    'Nennen Sie in den Einstellungen des Podcasts, wer ihn macht. Ohne Autor zeigen Apps den Titel zweimal.',
+  'Address where Spotify and YouTube ask whose show it is':
+    'Adresse, unter der Spotify und YouTube fragen, wem der Podcast gehört',
+  'They email a code to the owner. Set the address in the show settings while you submit the show; you can clear it afterwards.':
+    'Sie schicken dem Besitzer einen Code per E-Mail. Setzen Sie die Adresse in den Einstellungen des Podcasts, während Sie ihn einreichen; danach können Sie sie wieder löschen.',
+  'Permanent id of the show': 'Dauerhafte Kennung des Podcasts',
+  'It is made with the first public address. Set SITE_URL.':
+    'Sie entsteht mit der ersten öffentlichen Adresse. Setzen Sie SITE_URL.',
+  'Lock against import by other hosts': 'Sperre gegen Import durch andere Anbieter',
+  'It is unlocked for a move. Lock it again in the show settings when the move is done.':
+    'Er ist für einen Umzug entsperrt. Sperren Sie ihn nach dem Umzug in den Einstellungen des Podcasts wieder.',
+  'Feed address of the show': 'Feed-Adresse des Podcasts',
+  'The feed says the show has moved. Remove the new address in the show settings if it hasn’t.':
+    'Der Feed sagt, der Podcast sei umgezogen. Entfernen Sie die neue Adresse in den Einstellungen des Podcasts, wenn das nicht stimmt.',
+  'Notice to apps of new episodes': 'Hinweis an Apps bei neuen Folgen',
+  'Set WEBSUB_HUB, for example to {address}, if you want that.':
+    'Setzen Sie WEBSUB_HUB, zum Beispiel auf {address}, wenn Sie das möchten.',
+  'Date of the last change': 'Datum der letzten Änderung',
+  'The date of the feed is missing.': 'Das Datum des Feeds fehlt.',
+  'Note that AI makes the show': 'Hinweis, dass KI den Podcast macht',
+  'The tag for AI content is missing.': 'Das Tag für KI-Inhalte fehlt.',
+  'Cover under its newer name': 'Cover unter seinem neueren Namen',
+  'Name of the place': 'Name des Ortes',
+  'Name it in the show settings.': 'Nennen Sie ihn in den Einstellungen des Podcasts.',
+  'Episodes as often as the show says': 'Folgen so oft, wie der Podcast sagt',
+  'It says “{often}”, and the newest episode is {count} days old. Change it in the show settings.':
+    'Angegeben ist „{often}“, und die neueste Folge ist {count} Tage alt. Ändern Sie es in den Einstellungen des Podcasts.',
+  'Recommended shows': 'Empfohlene Podcasts',
+  'Mend the list of recommended shows in the show settings.':
+    'Berichtigen Sie die Liste empfohlener Podcasts in den Einstellungen des Podcasts.',
+  Trailer: 'Trailer',
+  'Link from the hosts to a page about them': 'Link von den Hosts zu einer Seite über sie',
+  'Hosts named as AI voices': 'Hosts als KI-Stimmen genannt',
+  'A host is named without saying that the voice is AI.':
+    'Ein Host ist genannt, ohne dass gesagt wird, dass die Stimme KI ist.',
+  'Episodes with audio': 'Folgen mit Ton',
+  'Publish an episode before you submit the show. Sample episodes aren’t in the feed.':
+    'Veröffentlichen Sie eine Folge, bevor Sie den Podcast einreichen. Beispielfolgen stehen nicht im Feed.',
+  'Title of each episode': 'Titel jeder Folge',
+  'Give it a title.': 'Geben Sie ihr einen Titel.',
+  'Titles without episode numbers': 'Titel ohne Folgennummern',
+  'Take the number out of the title; it has a field of its own in the metadata.':
+    'Nehmen Sie die Nummer aus dem Titel; sie hat ein eigenes Feld in den Metadaten.',
+  'One audio file an episode, with its size and kind': 'Eine Audiodatei je Folge, mit Größe und Art',
+  'Make its audio again.': 'Erzeugen Sie ihren Ton neu.',
+  'Different audio for each episode': 'Eigener Ton für jede Folge',
+  'It shares its audio with another episode; directories show only one of them.':
+    'Sie hat denselben Ton wie eine andere Folge; Verzeichnisse zeigen nur eine davon.',
+  'Audio as MP3 or M4A, under an address that says so':
+    'Ton als MP3 oder M4A, unter einer Adresse, die das sagt',
+  'Directories want MP3, or AAC as M4A.': 'Verzeichnisse wollen MP3 oder AAC als M4A.',
+  'Size of the newest audio': 'Größe des neuesten Tons',
+  'The file’s size differs from the feed’s. Make its audio again.':
+    'Die Größe der Datei weicht vom Feed ab. Erzeugen Sie ihren Ton neu.',
+  'Id of each episode': 'Kennung jeder Folge',
+  'It shares its id with another one; apps show only one of them.':
+    'Sie hat dieselbe Kennung wie eine andere; Apps zeigen nur eine davon.',
+  'Ids that are no addresses': 'Kennungen, die keine Adressen sind',
+  'Its id is taken for an address.': 'Ihre Kennung wird für eine Adresse gehalten.',
+  'Dates of episodes not in the future': 'Daten der Folgen nicht in der Zukunft',
+  'Look at its time of publication.': 'Prüfen Sie den Zeitpunkt ihrer Veröffentlichung.',
+  'Newest episode first': 'Neueste Folge zuerst',
+  'The order is wrong.': 'Die Reihenfolge ist falsch.',
+  'Description of each episode, at most 4,000 bytes': 'Beschreibung jeder Folge, höchstens 4.000 Bytes',
+  'Describe it in its metadata.': 'Beschreiben Sie sie in ihren Metadaten.',
+  'Note about AI in each episode': 'Hinweis auf KI in jeder Folge',
+  'The sentence about AI is missing.': 'Der Satz über KI fehlt.',
+  'Length of each episode': 'Länge jeder Folge',
+  'Page of each episode': 'Seite jeder Folge',
+  'Its page has no address.': 'Ihre Seite hat keine Adresse.',
+  'Explicit or not, for each episode': 'Anstößig oder nicht, für jede Folge',
+  'Choose it in its metadata.': 'Wählen Sie es in ihren Metadaten.',
+  'Episode numbers in a show told in order': 'Folgennummern in einem Podcast mit fester Reihenfolge',
+  'Give it a number in its metadata, or let the show be heard newest first.':
+    'Geben Sie ihr in den Metadaten eine Nummer oder lassen Sie den Podcast von der neuesten Folge an hören.',
+  'Transcript of each episode, as WebVTT and three other forms':
+    'Transkript jeder Folge, als WebVTT und in drei weiteren Formen',
+  'Make its audio again: the transcripts come with it.':
+    'Erzeugen Sie ihren Ton neu: Die Transkripte kommen mit.',
+  'Chapters of each episode': 'Kapitel jeder Folge',
+  'Make its audio again: the chapters come with it.': 'Erzeugen Sie ihren Ton neu: Die Kapitel kommen mit.',
+  'Chapters in the description': 'Kapitel in der Beschreibung',
+  'It needs three chapters, the first at the beginning.': 'Sie braucht drei Kapitel, das erste am Anfang.',
+  'Hosts beside the guests, as AI voices': 'Hosts neben den Gästen, als KI-Stimmen',
+  'Name its hosts in its metadata.': 'Nennen Sie ihre Hosts in den Metadaten.',
+  'Addresses in plain letters': 'Adressen in einfachen Buchstaben',
+  'An address of it holds signs that some readers break.':
+    'Eine ihrer Adressen enthält Zeichen, an denen manche Leser scheitern.',
+  'Audio from this site, without a tracking service': 'Ton von dieser Website, ohne Tracking-Dienst',
+  'Its audio lies elsewhere.': 'Ihr Ton liegt anderswo.',
+  // Admin: the end of an import
+  '1 episode taken over': '1 Folge übernommen',
+  '{count} episodes taken over': '{count} Folgen übernommen',
+  '1 was here already': '1 war schon hier',
+  '{count} were here already': '{count} waren schon hier',
+  '{count} left out': '{count} ausgelassen',
+  '1 file missing': '1 Datei fehlt',
+  '{count} files missing': '{count} Dateien fehlen',
+  // Admin: the security record
+  '{noun} added': 'hinzugefügt: {noun}',
+  '{noun} removed': 'entfernt: {noun}',
+  '{noun} changed': 'geändert: {noun}',
+  '{noun} hidden': 'ausgeblendet: {noun}',
+  '{noun} shown': 'wieder gezeigt: {noun}',
+  '{noun} published': 'veröffentlicht: {noun}',
+  '{noun} taken back': 'zurückgezogen: {noun}',
+  '{noun} cancelled': 'abgebrochen: {noun}',
+  '{noun} sent again': 'erneut gesendet: {noun}',
+  'access to paid models': 'Zugang zu bezahlten Modellen',
+  'backup plan': 'Backup-Plan',
+  budget: 'Budget',
+  comment: 'Kommentar',
+  'comment on a line': 'Kommentar zu einer Zeile',
+  email: 'E-Mail',
+  episode: 'Folge',
+  'feed fields': 'Feed-Felder',
+  file: 'Datei',
+  format: 'Format',
+  guest: 'Gast',
+  'guest of an episode': 'Gast einer Folge',
+  host: 'Host',
+  'host of an episode': 'Host einer Folge',
+  invitation: 'Einladung',
+  line: 'Zeile',
+  listener: 'hörende Person',
+  page: 'Seite',
+  prices: 'Preise',
+  profile: 'Profil',
+  provider: 'Anbieter',
+  'set-up': 'Einrichtung',
+  'show settings': 'Einstellungen des Podcasts',
+  source: 'Quelle',
+  sponsor: 'Sponsor',
+  'sponsor of an episode': 'Sponsor einer Folge',
+  subscriber: 'Abonnement',
+  voice: 'Stimme',
+  'voice choice': 'Stimmenwahl',
+  'voice pack': 'Stimmpaket',
+  webhook: 'Webhook',
+  work: 'Auftrag',
+  'working copy': 'Arbeitsfassung',
+  banned: 'gesperrt',
+  unbanned: 'entsperrt',
+  deleted: 'gelöscht',
+  'made an admin': 'zum Admin gemacht',
+  'no longer an admin': 'kein Admin mehr',
+  'made an {noun}': 'neue Rolle: {noun}',
+  'made a {noun}': 'neue Rolle: {noun}',
+  creator: 'Erstellen',
+  editor: 'Redaktion',
+  admin: 'Admin',
+  'a show is taken over': 'ein Podcast wird übernommen',
+  'a show is taken over from an uploaded feed': 'ein Podcast wird aus einem hochgeladenen Feed übernommen',
+  'person invited as {noun}': 'Person eingeladen als: {noun}',
+  '{count} subscribers imported': '{count} Abonnements importiert',
+  '{count} listeners of private episodes invited': '{count} Hörende privater Folgen eingeladen',
+  'API key made': 'API-Schlüssel erstellt',
+  'API key revoked': 'API-Schlüssel widerrufen',
   // After a colon, and parts of sentences
   'is empty': 'ist leer',
   'is missing': 'fehlt',

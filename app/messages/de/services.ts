@@ -146,6 +146,8 @@ export default {
   otherAddress: 'Sie sind auf {here}, aber Links in E‑Mails und im Feed führen zu {origin}',
   setSiteUrl: 'Setzen Sie SITE_URL auf die Adresse, die Menschen nutzen, und starten Sie neu.',
   feedCheck: 'Feed-Prüfung',
+  quotedTitle: '„{title}“',
+  andMore: '{names} und {count} weitere',
   feedCheckText: 'Der veröffentlichte Feed, geprüft nach den Regeln von Verzeichnissen und Apps.',
   feedNotChecked: 'Der Feed konnte nicht geprüft werden',
   checkAgain: 'Erneut prüfen',

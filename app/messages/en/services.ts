@@ -141,6 +141,8 @@ export default {
   otherAddress: 'You are at {here}, but links in emails and the feed lead to {origin}',
   setSiteUrl: 'Set SITE_URL to the address that people use, and start again.',
   feedCheck: 'Feed check',
+  quotedTitle: '“{title}”',
+  andMore: '{names} and {count} more',
   feedCheckText: 'The live feed, checked against the rules of directories and apps.',
   feedNotChecked: 'Couldn’t check the feed',
   checkAgain: 'Check again',

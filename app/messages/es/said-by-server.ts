@@ -842,6 +842,321 @@ export default {
   'It does not answer; the server log says more.': 'No responde; el registro del servidor dice más.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'No hay ningún worker en marcha, así que no se escribe, locuta ni envía nada.',
+  // Admin: health, the check from outside, backups
+  'writers and voices': 'escritores y voces',
+  'checking model': 'modelo de comprobación',
+  'live connections': 'conexiones en vivo',
+  'media store': 'almacén de medios',
+  'sender {domain}': 'remitente {domain}',
+  address: 'dirección',
+  backups: 'copias de seguridad',
+  feed: 'feed',
+  clock: 'reloj',
+  database: 'base de datos',
+  disk: 'disco',
+  jobs: 'tareas',
+  mail: 'correo',
+  sender: 'remitente',
+  site: 'sitio',
+  worker: 'worker',
+  'unknown problem': 'problema desconocido',
+  'Responds in {count} ms': 'Responde en {count} ms',
+  'One worker is running': 'Hay un worker en marcha',
+  '{count} workers are running': 'Hay {count} workers en marcha',
+  '{count} running, {countWaiting} waiting, {countFailed} failed in the last day':
+    '{count} en marcha, {countWaiting} en espera, {countFailed} con error en el último día',
+  'Emails waiting to be tried again: {count}': 'Correos a la espera de otro intento: {count}',
+  'No mail server is set (SMTP_URL); emails stay in the outbox':
+    'No hay servidor de correo (SMTP_URL); los correos se quedan en la bandeja de salida',
+  'One email couldn’t be sent; see the outbox': 'No se pudo enviar un correo; mira la bandeja de salida',
+  '{count} emails couldn’t be sent; see the outbox':
+    'No se pudieron enviar {count} correos; mira la bandeja de salida',
+  'No emails are stuck': 'No hay correos atascados',
+  'The media store responds': 'El almacén de medios responde',
+  '{size} free in the data directory': '{size} libres en el directorio de datos',
+  '{size} free in the data directory; free up space, or no episodes can be made':
+    '{size} libres en el directorio de datos; libera espacio o no se podrán crear episodios',
+  'The data directory can’t be written; {size} free':
+    'No se puede escribir en el directorio de datos; {size} libres',
+  'Ready: {names}': 'Listos: {names}',
+  '{count} more can be set up under Models': 'se pueden configurar {count} más en Modelos',
+  'The worker hasn’t reported what it can do yet': 'El worker aún no ha comunicado lo que puede hacer',
+  'No model has checked a line yet; each is tested before its first check':
+    'Ningún modelo ha comprobado aún una línea; cada uno se prueba antes de la primera',
+  '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
+    '{model}, {language}: encontró {count} de 12 líneas falsas y acusó {countFair} de 12 correctas',
+  'so it may only call lines unsupported': 'por eso solo puede marcar líneas como no respaldadas',
+  'There is none yet': 'Aún no hay ninguna',
+  'The last one is of {day}': 'La última es del {day}',
+  'opened and counted on {day}': 'abierta y contada el {day}',
+  'The last backup failed: {why}': 'La última copia ha fallado: {why}',
+  'Nightly backups are off; switch them on under Backups':
+    'Las copias nocturnas están desactivadas; actívalas en Copias de seguridad',
+  '{address} works on this machine only. For others set SITE_URL to the public address.':
+    '{address} solo funciona en esta máquina. Para los demás, pon en SITE_URL la dirección pública.',
+  '{address} is not https: passwords travel in clear, and directories refuse the feed.':
+    '{address} no es https: las contraseñas viajan sin cifrar y los directorios rechazan el feed.',
+  'The site cannot be reached.': 'No se puede acceder al sitio.',
+  'The site runs, but {address} cannot be reached from here. Look at its DNS, its certificate and the proxy in front.':
+    'El sitio funciona, pero desde aquí no se llega a {address}. Revisa su DNS, su certificado y el proxy que tiene delante.',
+  'The site does not run. Start it with npm start; the last lines of its log say why it ended.':
+    'El sitio no está en marcha. Arráncalo con npm start; las últimas líneas de su registro dicen por qué terminó.',
+  'Something else than Helmcast responds at {address}. Look at SITE_URL and the proxy.':
+    'En {address} responde algo que no es Helmcast. Revisa SITE_URL y el proxy.',
+  '{address} responds.': '{address} responde.',
+  'It responds.': 'Responde.',
+  'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
+    'No responde. Revisa DATABASE_URL y si PostgreSQL está en marcha.',
+  'It can be written.': 'Se puede escribir.',
+  'Nothing can be written. Make room, or give the data folder back its rights.':
+    'No se puede escribir nada. Libera espacio o devuelve sus permisos a la carpeta de datos.',
+  'It runs.': 'Está en marcha.',
+  'None runs: nothing is written, voiced or mailed. Start one, or set WORKER=on.':
+    'Ninguno en marcha: no se escribe, locuta ni envía nada. Arranca uno o pon WORKER=on.',
+  'Nothing to compare it with.': 'No hay con qué compararlo.',
+  'Right within half a minute.': 'Correcto con menos de medio minuto de diferencia.',
+  'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
+    'Esta máquina y lo que hay delante del sitio difieren en {count} segundos. Ajusta ambos por NTP.',
+  'WebSockets arrive.': 'Los WebSockets llegan.',
+  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+    'Los WebSockets no llegan, así que el progreso se muestra tarde. Haz que el proxy deje pasar Upgrade y Connection.',
+  '{address}/rss responds with status {count}.': '{address}/rss responde con el estado {count}.',
+  'No episode of your own is published yet. Samples are not in the feed.':
+    'Aún no has publicado ningún episodio propio. Los ejemplos no están en el feed.',
+  'Its newest audio is at {host}, which is not asked.':
+    'Su audio más reciente está en {host}, al que no se pregunta.',
+  '{count} episodes; audio can be asked for in parts.':
+    '{count} episodios; el audio se puede pedir por partes.',
+  'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
+    'El audio llega con el estado {count} donde se pidió una parte (206). Haz que el proxy deje pasar Range; sin eso las aplicaciones no pueden saltar.',
+  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+    'No hay servidor de correo (SMTP_URL). Los correos se guardan en /admin/outbox.',
+  'The server takes the user name and password.': 'El servidor acepta el usuario y la contraseña.',
+  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+    'MAIL_FROM no tiene una dirección de un dominio tuyo. Defínelo o los correos serán rechazados.',
+  'SPF, DMARC and MX are there.': 'SPF, DMARC y MX están.',
+  'Missing in its DNS: {records}. Mails may land in spam.':
+    'Falta en su DNS: {records}. Los correos pueden acabar en spam.',
+  'The DNS could not be asked from here.': 'No se pudo consultar el DNS desde aquí.',
+  'The data folder.': 'La carpeta de datos.',
+  // Admin: the feed check
+  'RSS that apps can read': 'RSS que las aplicaciones pueden leer',
+  'The feed’s address doesn’t answer with RSS. A proxy or a login page in front of the site may answer instead.':
+    'La dirección del feed no devuelve RSS. Quizá responda un proxy o una página de acceso que está delante del sitio.',
+  'Public address': 'Dirección pública',
+  'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.':
+    'Los directorios no llegan a esta máquina por su propio nombre. Da al sitio una dirección pública y define SITE_URL.',
+  'Delivery over https': 'Entrega por https',
+  'Put a proxy with a certificate in front of the site and set SITE_URL to its https address.':
+    'Pon delante del sitio un proxy con certificado y define SITE_URL con su dirección https.',
+  'Content type': 'Tipo de contenido',
+  'It is sent as nothing. A proxy must leave the content type as it is.':
+    'Se envía sin tipo. Un proxy debe dejar el tipo de contenido como está.',
+  'It is sent as {type}. A proxy must leave the content type as it is.':
+    'Se envía como {type}. Un proxy debe dejar el tipo de contenido como está.',
+  'Short answer to repeated requests': 'Respuesta corta a peticiones repetidas',
+  'The feed did not answer 304 to its own ETag. A proxy in front must leave ETag and If-None-Match as they are.':
+    'El feed no respondió 304 a su propio ETag. Un proxy que esté delante debe dejar ETag e If-None-Match como están.',
+  Compression: 'Compresión',
+  'A proxy in front decompresses the feed. Let it pass Accept-Encoding on.':
+    'Un proxy que está delante descomprime el feed. Haz que deje pasar Accept-Encoding.',
+  'Answer within a second': 'Respuesta en menos de un segundo',
+  'It took {seconds} s. See what else the machine is doing.':
+    'Tardó {seconds} s. Mira qué más está haciendo la máquina.',
+  'Audio sent in parts': 'Audio enviado por partes',
+  'The newest audio file does not answer HEAD and Range requests. A proxy in front must pass them on.':
+    'El archivo de audio más reciente no responde a peticiones HEAD y Range. Un proxy que esté delante debe dejarlas pasar.',
+  'Names of the tags': 'Nombres de las etiquetas',
+  'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.':
+    'Algo entre el sitio y sus lectores cambia el feed. Busca un proxy que lo reescriba.',
+  'Address of the feed inside it': 'Dirección del feed dentro de él',
+  'SITE_URL is not the address under which people reach the site.':
+    'SITE_URL no es la dirección con la que la gente llega al sitio.',
+  'Title of the show': 'Título del pódcast',
+  'Give the show a title in the show settings.': 'Pon un título al pódcast en sus ajustes.',
+  'Description of the show, at most 4,000 bytes': 'Descripción del pódcast, 4000 bytes como máximo',
+  'Describe the show in the show settings: for whom it is and what people hear.':
+    'Describe el pódcast en sus ajustes: para quién es y qué se oye.',
+  'Shorten the description in the show settings.': 'Acorta la descripción en los ajustes del pódcast.',
+  'Web page of the show': 'Página web del pódcast',
+  'Save the show settings once.': 'Guarda una vez los ajustes del pódcast.',
+  'Give its website in the show settings.': 'Indica su sitio web en los ajustes del pódcast.',
+  'Language of the show': 'Idioma del pódcast',
+  'Choose the language in the show settings.': 'Elige el idioma en los ajustes del pódcast.',
+  'Category from Apple’s list': 'Categoría de la lista de Apple',
+  'Choose a category in the show settings.': 'Elige una categoría en los ajustes del pódcast.',
+  'Explicit or not': 'Explícito o no',
+  'Cover of the show': 'Portada del pódcast',
+  'Upload a cover in the show settings, or wait a moment while the worker draws one. If none appears within a minute, the worker isn’t running.':
+    'Sube una portada en los ajustes del pódcast o espera un momento a que el worker dibuje una. Si no aparece ninguna en un minuto, el worker no está en marcha.',
+  'Square cover, 1400 to 3000 pixels wide': 'Portada cuadrada, de 1400 a 3000 píxeles de ancho',
+  'It has {count} × {countHigh} pixels. Upload another one in the show settings.':
+    'Tiene {count} × {countHigh} píxeles. Sube otra en los ajustes del pódcast.',
+  'Cover as JPEG or PNG without transparency': 'Portada en JPEG o PNG sin transparencia',
+  'It is {format}. Upload a JPEG or PNG in the show settings.':
+    'Es {format}. Sube un JPEG o PNG en los ajustes del pódcast.',
+  'Upload one without transparent parts in the show settings.':
+    'Sube una sin partes transparentes en los ajustes del pódcast.',
+  'Author of the show': 'Autor del pódcast',
+  'Name who makes the show in the show settings. Without an author, apps show its title twice.':
+    'Di en los ajustes del pódcast quién lo hace. Sin autor, las aplicaciones muestran el título dos veces.',
+  'Address where Spotify and YouTube ask whose show it is':
+    'Dirección donde Spotify y YouTube preguntan de quién es el pódcast',
+  'They email a code to the owner. Set the address in the show settings while you submit the show; you can clear it afterwards.':
+    'Envían un código por correo al propietario. Pon la dirección en los ajustes del pódcast mientras lo registras; después puedes borrarla.',
+  'Permanent id of the show': 'Identificador permanente del pódcast',
+  'It is made with the first public address. Set SITE_URL.':
+    'Se crea con la primera dirección pública. Define SITE_URL.',
+  'Lock against import by other hosts': 'Bloqueo contra la importación por otros servicios',
+  'It is unlocked for a move. Lock it again in the show settings when the move is done.':
+    'Está desbloqueado para una mudanza. Vuelve a bloquearlo en los ajustes del pódcast cuando termine.',
+  'Feed address of the show': 'Dirección del feed del pódcast',
+  'The feed says the show has moved. Remove the new address in the show settings if it hasn’t.':
+    'El feed dice que el pódcast se ha mudado. Quita la dirección nueva en los ajustes del pódcast si no es así.',
+  'Notice to apps of new episodes': 'Aviso a las aplicaciones de nuevos episodios',
+  'Set WEBSUB_HUB, for example to {address}, if you want that.':
+    'Define WEBSUB_HUB, por ejemplo con {address}, si lo quieres.',
+  'Date of the last change': 'Fecha del último cambio',
+  'The date of the feed is missing.': 'Falta la fecha del feed.',
+  'Note that AI makes the show': 'Nota de que la IA hace el pódcast',
+  'The tag for AI content is missing.': 'Falta la etiqueta de contenido de IA.',
+  'Cover under its newer name': 'Portada con su nombre más nuevo',
+  'Name of the place': 'Nombre del lugar',
+  'Name it in the show settings.': 'Indícalo en los ajustes del pódcast.',
+  'Episodes as often as the show says': 'Episodios con la frecuencia que dice el pódcast',
+  'It says “{often}”, and the newest episode is {count} days old. Change it in the show settings.':
+    'Dice «{often}» y el episodio más reciente tiene {count} días. Cámbialo en los ajustes del pódcast.',
+  'Recommended shows': 'Pódcast recomendados',
+  'Mend the list of recommended shows in the show settings.':
+    'Corrige la lista de pódcast recomendados en los ajustes del pódcast.',
+  Trailer: 'Tráiler',
+  'Link from the hosts to a page about them': 'Enlace de los presentadores a una página sobre ellos',
+  'Hosts named as AI voices': 'Presentadores nombrados como voces de IA',
+  'A host is named without saying that the voice is AI.':
+    'Se nombra a un presentador sin decir que la voz es de IA.',
+  'Episodes with audio': 'Episodios con audio',
+  'Publish an episode before you submit the show. Sample episodes aren’t in the feed.':
+    'Publica un episodio antes de registrar el pódcast. Los episodios de ejemplo no están en el feed.',
+  'Title of each episode': 'Título de cada episodio',
+  'Give it a title.': 'Ponle un título.',
+  'Titles without episode numbers': 'Títulos sin números de episodio',
+  'Take the number out of the title; it has a field of its own in the metadata.':
+    'Quita el número del título; tiene su propio campo en los metadatos.',
+  'One audio file an episode, with its size and kind':
+    'Un archivo de audio por episodio, con su tamaño y tipo',
+  'Make its audio again.': 'Vuelve a crear su audio.',
+  'Different audio for each episode': 'Audio distinto en cada episodio',
+  'It shares its audio with another episode; directories show only one of them.':
+    'Comparte su audio con otro episodio; los directorios solo muestran uno.',
+  'Audio as MP3 or M4A, under an address that says so': 'Audio en MP3 o M4A, con una dirección que lo diga',
+  'Directories want MP3, or AAC as M4A.': 'Los directorios quieren MP3, o AAC como M4A.',
+  'Size of the newest audio': 'Tamaño del audio más reciente',
+  'The file’s size differs from the feed’s. Make its audio again.':
+    'El tamaño del archivo no coincide con el del feed. Vuelve a crear su audio.',
+  'Id of each episode': 'Identificador de cada episodio',
+  'It shares its id with another one; apps show only one of them.':
+    'Comparte su identificador con otro; las aplicaciones solo muestran uno.',
+  'Ids that are no addresses': 'Identificadores que no son direcciones',
+  'Its id is taken for an address.': 'Su identificador se toma por una dirección.',
+  'Dates of episodes not in the future': 'Fechas de los episodios no futuras',
+  'Look at its time of publication.': 'Revisa su hora de publicación.',
+  'Newest episode first': 'El episodio más reciente primero',
+  'The order is wrong.': 'El orden es incorrecto.',
+  'Description of each episode, at most 4,000 bytes': 'Descripción de cada episodio, 4000 bytes como máximo',
+  'Describe it in its metadata.': 'Descríbelo en sus metadatos.',
+  'Note about AI in each episode': 'Nota sobre la IA en cada episodio',
+  'The sentence about AI is missing.': 'Falta la frase sobre la IA.',
+  'Length of each episode': 'Duración de cada episodio',
+  'Page of each episode': 'Página de cada episodio',
+  'Its page has no address.': 'Su página no tiene dirección.',
+  'Explicit or not, for each episode': 'Explícito o no, en cada episodio',
+  'Choose it in its metadata.': 'Elígelo en sus metadatos.',
+  'Episode numbers in a show told in order': 'Números de episodio en un pódcast contado en orden',
+  'Give it a number in its metadata, or let the show be heard newest first.':
+    'Ponle un número en sus metadatos o deja que el pódcast se oiga del más reciente al más antiguo.',
+  'Transcript of each episode, as WebVTT and three other forms':
+    'Transcripción de cada episodio, en WebVTT y otras tres formas',
+  'Make its audio again: the transcripts come with it.':
+    'Vuelve a crear su audio: las transcripciones vienen con él.',
+  'Chapters of each episode': 'Capítulos de cada episodio',
+  'Make its audio again: the chapters come with it.': 'Vuelve a crear su audio: los capítulos vienen con él.',
+  'Chapters in the description': 'Capítulos en la descripción',
+  'It needs three chapters, the first at the beginning.': 'Necesita tres capítulos, el primero al principio.',
+  'Hosts beside the guests, as AI voices': 'Presentadores junto a los invitados, como voces de IA',
+  'Name its hosts in its metadata.': 'Nombra a sus presentadores en sus metadatos.',
+  'Addresses in plain letters': 'Direcciones con letras sencillas',
+  'An address of it holds signs that some readers break.':
+    'Una de sus direcciones tiene signos que algunos lectores estropean.',
+  'Audio from this site, without a tracking service': 'Audio de este sitio, sin servicio de seguimiento',
+  'Its audio lies elsewhere.': 'Su audio está en otro lugar.',
+  // Admin: the end of an import
+  '1 episode taken over': '1 episodio importado',
+  '{count} episodes taken over': '{count} episodios importados',
+  '1 was here already': '1 ya estaba aquí',
+  '{count} were here already': '{count} ya estaban aquí',
+  '{count} left out': '{count} omitidos',
+  '1 file missing': 'falta 1 archivo',
+  '{count} files missing': 'faltan {count} archivos',
+  // Admin: the security record
+  '{noun} added': 'añadido: {noun}',
+  '{noun} removed': 'eliminado: {noun}',
+  '{noun} changed': 'cambiado: {noun}',
+  '{noun} hidden': 'ocultado: {noun}',
+  '{noun} shown': 'mostrado: {noun}',
+  '{noun} published': 'publicado: {noun}',
+  '{noun} taken back': 'retirado: {noun}',
+  '{noun} cancelled': 'cancelado: {noun}',
+  '{noun} sent again': 'enviado de nuevo: {noun}',
+  'access to paid models': 'acceso a modelos de pago',
+  'backup plan': 'plan de copias',
+  budget: 'presupuesto',
+  comment: 'comentario',
+  'comment on a line': 'comentario sobre una línea',
+  email: 'correo',
+  episode: 'episodio',
+  'feed fields': 'campos del feed',
+  file: 'archivo',
+  format: 'formato',
+  guest: 'invitado',
+  'guest of an episode': 'invitado de un episodio',
+  host: 'presentador',
+  'host of an episode': 'presentador de un episodio',
+  invitation: 'invitación',
+  line: 'línea',
+  listener: 'oyente',
+  page: 'página',
+  prices: 'precios',
+  profile: 'perfil',
+  provider: 'proveedor',
+  'set-up': 'configuración',
+  'show settings': 'ajustes del pódcast',
+  source: 'fuente',
+  sponsor: 'patrocinador',
+  'sponsor of an episode': 'patrocinador de un episodio',
+  subscriber: 'suscriptor',
+  voice: 'voz',
+  'voice choice': 'elección de voz',
+  'voice pack': 'paquete de voces',
+  webhook: 'webhook',
+  work: 'trabajo',
+  'working copy': 'versión de trabajo',
+  banned: 'bloqueo',
+  unbanned: 'desbloqueo',
+  deleted: 'eliminación',
+  'made an admin': 'convertido en administrador',
+  'no longer an admin': 'ya no es administrador',
+  'made an {noun}': 'nuevo rol: {noun}',
+  'made a {noun}': 'nuevo rol: {noun}',
+  creator: 'autor',
+  editor: 'editor',
+  admin: 'administrador',
+  'a show is taken over': 'se importa un pódcast',
+  'a show is taken over from an uploaded feed': 'se importa un pódcast de un feed subido',
+  'person invited as {noun}': 'persona invitada como {noun}',
+  '{count} subscribers imported': '{count} suscriptores importados',
+  '{count} listeners of private episodes invited': '{count} oyentes de episodios privados invitados',
+  'API key made': 'clave de API creada',
+  'API key revoked': 'clave de API revocada',
   // After a colon, and parts of sentences
   'is empty': 'está vacío',
   'is missing': 'falta',

@@ -151,6 +151,8 @@ export default {
   otherAddress: 'Estás en {here}, pero los enlaces de los correos y del feed llevan a {origin}',
   setSiteUrl: 'Pon en SITE_URL la dirección que usa la gente y vuelve a arrancar.',
   feedCheck: 'Comprobación del feed',
+  quotedTitle: '«{title}»',
+  andMore: '{names} y {count} más',
   feedCheckText: 'El feed en vivo, comprobado con las reglas de directorios y aplicaciones.',
   feedNotChecked: 'No se pudo comprobar el feed',
   checkAgain: 'Comprobar de nuevo',

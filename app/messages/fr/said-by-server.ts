@@ -850,6 +850,325 @@ export default {
     'Il ne répond pas\u202f; le journal du serveur en dit plus.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'Aucun worker ne tourne\u202f; rien n’est donc écrit, mis en voix ni envoyé.',
+  // Admin: health, the check from outside, backups
+  'writers and voices': 'rédacteurs et voix',
+  'checking model': 'modèle de vérification',
+  'live connections': 'connexions en direct',
+  'media store': 'stockage des médias',
+  'sender {domain}': 'expéditeur {domain}',
+  address: 'adresse',
+  backups: 'sauvegardes',
+  feed: 'flux',
+  clock: 'horloge',
+  database: 'base de données',
+  disk: 'disque',
+  jobs: 'tâches',
+  mail: 'e-mail',
+  sender: 'expéditeur',
+  site: 'site',
+  worker: 'worker',
+  'unknown problem': 'problème inconnu',
+  'Responds in {count} ms': 'Répond en {count}\u202fms',
+  'One worker is running': 'Un worker est en marche',
+  '{count} workers are running': '{count} workers sont en marche',
+  '{count} running, {countWaiting} waiting, {countFailed} failed in the last day':
+    '{count} en cours, {countWaiting} en attente, {countFailed} en échec depuis un jour',
+  'Emails waiting to be tried again: {count}': 'E-mails en attente d’un nouvel essai\u202f: {count}',
+  'No mail server is set (SMTP_URL); emails stay in the outbox':
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL)\u202f; les e-mails restent dans la boîte d’envoi',
+  'One email couldn’t be sent; see the outbox':
+    'Un e-mail n’a pas pu être envoyé\u202f; voir la boîte d’envoi',
+  '{count} emails couldn’t be sent; see the outbox':
+    '{count} e-mails n’ont pas pu être envoyés\u202f; voir la boîte d’envoi',
+  'No emails are stuck': 'Aucun e-mail n’est bloqué',
+  'The media store responds': 'Le stockage des médias répond',
+  '{size} free in the data directory': '{size} libres dans le dossier de données',
+  '{size} free in the data directory; free up space, or no episodes can be made':
+    '{size} libres dans le dossier de données\u202f; libérez de la place, sinon aucun épisode ne peut être créé',
+  'The data directory can’t be written; {size} free':
+    'Impossible d’écrire dans le dossier de données\u202f; {size} libres',
+  'Ready: {names}': 'Prêts\u202f: {names}',
+  '{count} more can be set up under Models': '{count} de plus peuvent être configurés sous Modèles',
+  'The worker hasn’t reported what it can do yet': 'Le worker n’a pas encore indiqué ce qu’il sait faire',
+  'No model has checked a line yet; each is tested before its first check':
+    'Aucun modèle n’a encore vérifié de réplique\u202f; chacun est testé avant sa première vérification',
+  '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
+    '{model}, {language}\u202f: {count} répliques fausses trouvées sur 12, {countFair} justes accusées sur 12',
+  'so it may only call lines unsupported': 'il peut donc seulement signaler des répliques non étayées',
+  'There is none yet': 'Il n’y en a pas encore',
+  'The last one is of {day}': 'La dernière est du {day}',
+  'opened and counted on {day}': 'ouverte et recomptée le {day}',
+  'The last backup failed: {why}': 'La dernière sauvegarde a échoué\u202f: {why}',
+  'Nightly backups are off; switch them on under Backups':
+    'Les sauvegardes nocturnes sont désactivées\u202f; activez-les sous Sauvegardes',
+  '{address} works on this machine only. For others set SITE_URL to the public address.':
+    '{address} ne fonctionne que sur cette machine. Pour les autres, réglez SITE_URL sur l’adresse publique.',
+  '{address} is not https: passwords travel in clear, and directories refuse the feed.':
+    '{address} n’est pas en https\u202f: les mots de passe circulent en clair et les annuaires refusent le flux.',
+  'The site cannot be reached.': 'Le site est injoignable.',
+  'The site runs, but {address} cannot be reached from here. Look at its DNS, its certificate and the proxy in front.':
+    'Le site tourne, mais {address} est injoignable d’ici. Vérifiez son DNS, son certificat et le proxy placé devant.',
+  'The site does not run. Start it with npm start; the last lines of its log say why it ended.':
+    'Le site ne tourne pas. Lancez-le avec npm start\u202f; la fin de son journal dit pourquoi il s’est arrêté.',
+  'Something else than Helmcast responds at {address}. Look at SITE_URL and the proxy.':
+    'Autre chose que Helmcast répond à {address}. Vérifiez SITE_URL et le proxy.',
+  '{address} responds.': '{address} répond.',
+  'It responds.': 'Elle répond.',
+  'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
+    'Elle ne répond pas. Vérifiez DATABASE_URL et si PostgreSQL tourne.',
+  'It can be written.': 'Il est accessible en écriture.',
+  'Nothing can be written. Make room, or give the data folder back its rights.':
+    'Rien ne peut être écrit. Libérez de la place ou rendez ses droits au dossier de données.',
+  'It runs.': 'Il tourne.',
+  'None runs: nothing is written, voiced or mailed. Start one, or set WORKER=on.':
+    'Aucun ne tourne\u202f: rien n’est écrit, mis en voix ni envoyé. Lancez-en un ou réglez WORKER=on.',
+  'Nothing to compare it with.': 'Rien à quoi la comparer.',
+  'Right within half a minute.': 'À l’heure, à moins d’une demi-minute près.',
+  'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
+    'Cette machine et ce qui se trouve devant le site diffèrent de {count} secondes. Réglez les deux par NTP.',
+  'WebSockets arrive.': 'Les WebSockets arrivent.',
+  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+    'Les WebSockets n’arrivent pas, donc la progression s’affiche en retard. Faites transmettre Upgrade et Connection par le proxy.',
+  '{address}/rss responds with status {count}.': '{address}/rss répond avec le statut {count}.',
+  'No episode of your own is published yet. Samples are not in the feed.':
+    'Aucun épisode à vous n’est encore publié. Les exemples ne sont pas dans le flux.',
+  'Its newest audio is at {host}, which is not asked.':
+    'Son audio le plus récent est chez {host}, qui n’est pas interrogé.',
+  '{count} episodes; audio can be asked for in parts.':
+    '{count} épisodes\u202f; l’audio peut être demandé par morceaux.',
+  'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
+    'L’audio arrive avec le statut {count} alors qu’une partie était demandée (206). Faites transmettre Range par le proxy\u202f; sans cela, les applications ne peuvent pas avancer.',
+  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+    'Il n’y a pas de serveur de messagerie (SMTP_URL). Les e-mails sont gardés sous /admin/outbox.',
+  'The server takes the user name and password.':
+    'Le serveur accepte le nom d’utilisateur et le mot de passe.',
+  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+    'MAIL_FROM n’a pas d’adresse d’un domaine à vous. Définissez-le, sinon les e-mails sont refusés.',
+  'SPF, DMARC and MX are there.': 'SPF, DMARC et MX sont présents.',
+  'Missing in its DNS: {records}. Mails may land in spam.':
+    'Il manque dans son DNS\u202f: {records}. Les e-mails peuvent arriver en spam.',
+  'The DNS could not be asked from here.': 'Le DNS n’a pas pu être interrogé d’ici.',
+  'The data folder.': 'Le dossier de données.',
+  // Admin: the feed check
+  'RSS that apps can read': 'RSS lisible par les applications',
+  'The feed’s address doesn’t answer with RSS. A proxy or a login page in front of the site may answer instead.':
+    'L’adresse du flux ne renvoie pas de RSS. Un proxy ou une page de connexion placés devant le site répondent peut-être à sa place.',
+  'Public address': 'Adresse publique',
+  'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.':
+    'Les annuaires n’atteignent pas cette machine sous son propre nom. Donnez au site une adresse publique et définissez SITE_URL.',
+  'Delivery over https': 'Diffusion en https',
+  'Put a proxy with a certificate in front of the site and set SITE_URL to its https address.':
+    'Placez devant le site un proxy avec certificat et réglez SITE_URL sur son adresse https.',
+  'Content type': 'Type de contenu',
+  'It is sent as nothing. A proxy must leave the content type as it is.':
+    'Il est envoyé sans type. Un proxy doit laisser le type de contenu tel quel.',
+  'It is sent as {type}. A proxy must leave the content type as it is.':
+    'Il est envoyé comme {type}. Un proxy doit laisser le type de contenu tel quel.',
+  'Short answer to repeated requests': 'Réponse courte aux requêtes répétées',
+  'The feed did not answer 304 to its own ETag. A proxy in front must leave ETag and If-None-Match as they are.':
+    'Le flux n’a pas répondu 304 à son propre ETag. Un proxy placé devant doit laisser ETag et If-None-Match tels quels.',
+  Compression: 'Compression',
+  'A proxy in front decompresses the feed. Let it pass Accept-Encoding on.':
+    'Un proxy placé devant décompresse le flux. Faites-lui transmettre Accept-Encoding.',
+  'Answer within a second': 'Réponse en moins d’une seconde',
+  'It took {seconds} s. See what else the machine is doing.':
+    'Cela a pris {seconds}\u202fs. Regardez ce que la machine fait d’autre.',
+  'Audio sent in parts': 'Audio envoyé par morceaux',
+  'The newest audio file does not answer HEAD and Range requests. A proxy in front must pass them on.':
+    'Le fichier audio le plus récent ne répond pas aux requêtes HEAD et Range. Un proxy placé devant doit les transmettre.',
+  'Names of the tags': 'Noms des balises',
+  'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.':
+    'Quelque chose entre le site et ses lecteurs modifie le flux. Cherchez un proxy qui le réécrit.',
+  'Address of the feed inside it': 'Adresse du flux dans le flux',
+  'SITE_URL is not the address under which people reach the site.':
+    'SITE_URL n’est pas l’adresse à laquelle les gens atteignent le site.',
+  'Title of the show': 'Titre du podcast',
+  'Give the show a title in the show settings.': 'Donnez un titre au podcast dans ses réglages.',
+  'Description of the show, at most 4,000 bytes': 'Description du podcast, 4\u202f000 octets au plus',
+  'Describe the show in the show settings: for whom it is and what people hear.':
+    'Décrivez le podcast dans ses réglages\u202f: pour qui il est et ce qu’on y entend.',
+  'Shorten the description in the show settings.':
+    'Raccourcissez la description dans les réglages du podcast.',
+  'Web page of the show': 'Page web du podcast',
+  'Save the show settings once.': 'Enregistrez une fois les réglages du podcast.',
+  'Give its website in the show settings.': 'Indiquez son site web dans les réglages du podcast.',
+  'Language of the show': 'Langue du podcast',
+  'Choose the language in the show settings.': 'Choisissez la langue dans les réglages du podcast.',
+  'Category from Apple’s list': 'Catégorie de la liste d’Apple',
+  'Choose a category in the show settings.': 'Choisissez une catégorie dans les réglages du podcast.',
+  'Explicit or not': 'Explicite ou non',
+  'Cover of the show': 'Pochette du podcast',
+  'Upload a cover in the show settings, or wait a moment while the worker draws one. If none appears within a minute, the worker isn’t running.':
+    'Ajoutez une pochette dans les réglages du podcast ou attendez un instant que le worker en dessine une. Si rien n’apparaît au bout d’une minute, le worker ne tourne pas.',
+  'Square cover, 1400 to 3000 pixels wide': 'Pochette carrée, de 1400 à 3000 pixels de large',
+  'It has {count} × {countHigh} pixels. Upload another one in the show settings.':
+    'Elle a {count} × {countHigh} pixels. Ajoutez-en une autre dans les réglages du podcast.',
+  'Cover as JPEG or PNG without transparency': 'Pochette en JPEG ou PNG sans transparence',
+  'It is {format}. Upload a JPEG or PNG in the show settings.':
+    'Elle est en {format}. Ajoutez un JPEG ou un PNG dans les réglages du podcast.',
+  'Upload one without transparent parts in the show settings.':
+    'Ajoutez-en une sans parties transparentes dans les réglages du podcast.',
+  'Author of the show': 'Auteur du podcast',
+  'Name who makes the show in the show settings. Without an author, apps show its title twice.':
+    'Indiquez dans les réglages du podcast qui le fait. Sans auteur, les applications affichent le titre deux fois.',
+  'Address where Spotify and YouTube ask whose show it is':
+    'Adresse où Spotify et YouTube demandent à qui appartient le podcast',
+  'They email a code to the owner. Set the address in the show settings while you submit the show; you can clear it afterwards.':
+    'Ils envoient un code par e-mail au propriétaire. Indiquez l’adresse dans les réglages du podcast pendant que vous le soumettez\u202f; vous pourrez l’effacer ensuite.',
+  'Permanent id of the show': 'Identifiant permanent du podcast',
+  'It is made with the first public address. Set SITE_URL.':
+    'Il est créé avec la première adresse publique. Définissez SITE_URL.',
+  'Lock against import by other hosts': 'Verrou contre l’importation par d’autres hébergeurs',
+  'It is unlocked for a move. Lock it again in the show settings when the move is done.':
+    'Il est déverrouillé pour un déménagement. Verrouillez-le de nouveau dans les réglages du podcast une fois le déménagement terminé.',
+  'Feed address of the show': 'Adresse du flux du podcast',
+  'The feed says the show has moved. Remove the new address in the show settings if it hasn’t.':
+    'Le flux dit que le podcast a déménagé. Retirez la nouvelle adresse dans les réglages du podcast si ce n’est pas le cas.',
+  'Notice to apps of new episodes': 'Avis aux applications des nouveaux épisodes',
+  'Set WEBSUB_HUB, for example to {address}, if you want that.':
+    'Définissez WEBSUB_HUB, par exemple sur {address}, si vous le souhaitez.',
+  'Date of the last change': 'Date de la dernière modification',
+  'The date of the feed is missing.': 'La date du flux manque.',
+  'Note that AI makes the show': 'Mention que l’IA fait le podcast',
+  'The tag for AI content is missing.': 'La balise de contenu généré par IA manque.',
+  'Cover under its newer name': 'Pochette sous son nom plus récent',
+  'Name of the place': 'Nom du lieu',
+  'Name it in the show settings.': 'Indiquez-le dans les réglages du podcast.',
+  'Episodes as often as the show says': 'Épisodes à la fréquence annoncée',
+  'It says “{often}”, and the newest episode is {count} days old. Change it in the show settings.':
+    'Il est dit «\u202f{often}\u202f», et l’épisode le plus récent a {count} jours. Changez cela dans les réglages du podcast.',
+  'Recommended shows': 'Podcasts recommandés',
+  'Mend the list of recommended shows in the show settings.':
+    'Corrigez la liste des podcasts recommandés dans les réglages du podcast.',
+  Trailer: 'Bande-annonce',
+  'Link from the hosts to a page about them': 'Lien des hôtes vers une page qui les présente',
+  'Hosts named as AI voices': 'Hôtes nommés comme voix IA',
+  'A host is named without saying that the voice is AI.':
+    'Un hôte est nommé sans préciser que la voix est générée par IA.',
+  'Episodes with audio': 'Épisodes avec audio',
+  'Publish an episode before you submit the show. Sample episodes aren’t in the feed.':
+    'Publiez un épisode avant de soumettre le podcast. Les épisodes d’exemple ne sont pas dans le flux.',
+  'Title of each episode': 'Titre de chaque épisode',
+  'Give it a title.': 'Donnez-lui un titre.',
+  'Titles without episode numbers': 'Titres sans numéro d’épisode',
+  'Take the number out of the title; it has a field of its own in the metadata.':
+    'Retirez le numéro du titre\u202f; il a son propre champ dans les métadonnées.',
+  'One audio file an episode, with its size and kind':
+    'Un fichier audio par épisode, avec sa taille et son type',
+  'Make its audio again.': 'Recréez son audio.',
+  'Different audio for each episode': 'Audio différent pour chaque épisode',
+  'It shares its audio with another episode; directories show only one of them.':
+    'Il partage son audio avec un autre épisode\u202f; les annuaires n’en affichent qu’un.',
+  'Audio as MP3 or M4A, under an address that says so': 'Audio en MP3 ou M4A, à une adresse qui le dit',
+  'Directories want MP3, or AAC as M4A.': 'Les annuaires veulent du MP3, ou de l’AAC en M4A.',
+  'Size of the newest audio': 'Taille de l’audio le plus récent',
+  'The file’s size differs from the feed’s. Make its audio again.':
+    'La taille du fichier diffère de celle du flux. Recréez son audio.',
+  'Id of each episode': 'Identifiant de chaque épisode',
+  'It shares its id with another one; apps show only one of them.':
+    'Il partage son identifiant avec un autre\u202f; les applications n’en affichent qu’un.',
+  'Ids that are no addresses': 'Identifiants qui ne sont pas des adresses',
+  'Its id is taken for an address.': 'Son identifiant est pris pour une adresse.',
+  'Dates of episodes not in the future': 'Dates d’épisodes qui ne sont pas dans le futur',
+  'Look at its time of publication.': 'Vérifiez son heure de publication.',
+  'Newest episode first': 'Épisode le plus récent en premier',
+  'The order is wrong.': 'L’ordre est incorrect.',
+  'Description of each episode, at most 4,000 bytes':
+    'Description de chaque épisode, 4\u202f000 octets au plus',
+  'Describe it in its metadata.': 'Décrivez-le dans ses métadonnées.',
+  'Note about AI in each episode': 'Mention de l’IA dans chaque épisode',
+  'The sentence about AI is missing.': 'La phrase sur l’IA manque.',
+  'Length of each episode': 'Durée de chaque épisode',
+  'Page of each episode': 'Page de chaque épisode',
+  'Its page has no address.': 'Sa page n’a pas d’adresse.',
+  'Explicit or not, for each episode': 'Explicite ou non, pour chaque épisode',
+  'Choose it in its metadata.': 'Choisissez-le dans ses métadonnées.',
+  'Episode numbers in a show told in order': 'Numéros d’épisode dans un podcast raconté dans l’ordre',
+  'Give it a number in its metadata, or let the show be heard newest first.':
+    'Donnez-lui un numéro dans ses métadonnées ou faites écouter le podcast du plus récent au plus ancien.',
+  'Transcript of each episode, as WebVTT and three other forms':
+    'Transcription de chaque épisode, en WebVTT et trois autres formes',
+  'Make its audio again: the transcripts come with it.':
+    'Recréez son audio\u202f: les transcriptions viennent avec.',
+  'Chapters of each episode': 'Chapitres de chaque épisode',
+  'Make its audio again: the chapters come with it.': 'Recréez son audio\u202f: les chapitres viennent avec.',
+  'Chapters in the description': 'Chapitres dans la description',
+  'It needs three chapters, the first at the beginning.': 'Il lui faut trois chapitres, le premier au début.',
+  'Hosts beside the guests, as AI voices': 'Hôtes aux côtés des invités, comme voix IA',
+  'Name its hosts in its metadata.': 'Nommez ses hôtes dans ses métadonnées.',
+  'Addresses in plain letters': 'Adresses en caractères simples',
+  'An address of it holds signs that some readers break.':
+    'Une de ses adresses contient des caractères que certains lecteurs abîment.',
+  'Audio from this site, without a tracking service': 'Audio de ce site, sans service de suivi',
+  'Its audio lies elsewhere.': 'Son audio se trouve ailleurs.',
+  // Admin: the end of an import
+  '1 episode taken over': '1 épisode repris',
+  '{count} episodes taken over': '{count} épisodes repris',
+  '1 was here already': '1 était déjà là',
+  '{count} were here already': '{count} étaient déjà là',
+  '{count} left out': '{count} laissés de côté',
+  '1 file missing': '1 fichier manquant',
+  '{count} files missing': '{count} fichiers manquants',
+  // Admin: the security record
+  '{noun} added': 'ajout\u202f: {noun}',
+  '{noun} removed': 'suppression\u202f: {noun}',
+  '{noun} changed': 'modification\u202f: {noun}',
+  '{noun} hidden': 'masquage\u202f: {noun}',
+  '{noun} shown': 'réaffichage\u202f: {noun}',
+  '{noun} published': 'publication\u202f: {noun}',
+  '{noun} taken back': 'retrait\u202f: {noun}',
+  '{noun} cancelled': 'annulation\u202f: {noun}',
+  '{noun} sent again': 'nouvel envoi\u202f: {noun}',
+  'access to paid models': 'accès aux modèles payants',
+  'backup plan': 'plan de sauvegarde',
+  budget: 'budget',
+  comment: 'commentaire',
+  'comment on a line': 'commentaire sur une réplique',
+  email: 'e-mail',
+  episode: 'épisode',
+  'feed fields': 'champs du flux',
+  file: 'fichier',
+  format: 'format',
+  guest: 'invité',
+  'guest of an episode': 'invité d’un épisode',
+  host: 'hôte',
+  'host of an episode': 'hôte d’un épisode',
+  invitation: 'invitation',
+  line: 'réplique',
+  listener: 'auditeur',
+  page: 'page',
+  prices: 'tarifs',
+  profile: 'profil',
+  provider: 'fournisseur',
+  'set-up': 'configuration',
+  'show settings': 'réglages du podcast',
+  source: 'source',
+  sponsor: 'sponsor',
+  'sponsor of an episode': 'sponsor d’un épisode',
+  subscriber: 'abonné',
+  voice: 'voix',
+  'voice choice': 'choix de voix',
+  'voice pack': 'pack de voix',
+  webhook: 'webhook',
+  work: 'travail',
+  'working copy': 'version de travail',
+  banned: 'blocage',
+  unbanned: 'déblocage',
+  deleted: 'suppression',
+  'made an admin': 'nommé administrateur',
+  'no longer an admin': 'n’est plus administrateur',
+  'made an {noun}': 'nouveau rôle\u202f: {noun}',
+  'made a {noun}': 'nouveau rôle\u202f: {noun}',
+  creator: 'auteur',
+  editor: 'éditeur',
+  admin: 'administrateur',
+  'a show is taken over': 'un podcast est repris',
+  'a show is taken over from an uploaded feed': 'un podcast est repris d’un flux envoyé',
+  'person invited as {noun}': 'personne invitée comme {noun}',
+  '{count} subscribers imported': '{count} abonnés importés',
+  '{count} listeners of private episodes invited': '{count} auditeurs d’épisodes privés invités',
+  'API key made': 'clé d’API créée',
+  'API key revoked': 'clé d’API révoquée',
   // After a colon, and parts of sentences
   'is empty': 'est vide',
   'is missing': 'absent',

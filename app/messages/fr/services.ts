@@ -151,6 +151,8 @@ export default {
   otherAddress: 'Vous êtes sur {here}, mais les liens des e‑mails et du flux mènent à {origin}',
   setSiteUrl: 'Réglez SITE_URL sur l’adresse que les gens utilisent, puis redémarrez.',
   feedCheck: 'Vérification du flux',
+  quotedTitle: '«\u202f{title}\u202f»',
+  andMore: '{names} et {count} de plus',
   feedCheckText: 'Le flux en ligne, vérifié selon les règles des annuaires et des applications.',
   feedNotChecked: 'Le flux n’a pas pu être vérifié',
   checkAgain: 'Vérifier de nouveau',

@@ -1,11 +1,13 @@
 import { parseRssFeed } from 'feedsmith'
 import { channelRules } from './channel-rules.ts'
 import { deliveryRules } from './delivery-rules.ts'
-import type { FeedRule, InspectedFeed, LiveFacts } from './feed-rule.ts'
+import type { FaultyEpisodes, FeedRule, InspectedFeed, LiveFacts } from './feed-rule.ts'
 import { itemRules } from './item-rules.ts'
 
-/** Result of one rule: `mend` says what to do, null when the feed passes. */
-export type Finding = Pick<FeedRule, 'id' | 'level' | 'about'> & { mend: string | null }
+/** Result of one rule: `mend` says what to do, and for which episodes; null when the feed passes. */
+export type Finding = Pick<FeedRule, 'id' | 'level' | 'about'> & { mend: string | null } & Partial<
+    Omit<FaultyEpisodes, 'mend'>
+  >
 
 const rules: FeedRule[] = [...deliveryRules, ...channelRules, ...itemRules]
 
@@ -25,7 +27,8 @@ export function checkFeed(xml: string, facts: LiveFacts): Finding[] {
   const feed: InspectedFeed = { xml, feed: read, facts }
   const findings = rules.flatMap(({ id, level, about, mend }) => {
     const found = mend(feed)
-    return found === undefined ? [] : [{ id, level, about, mend: found }]
+    if (found === undefined) return []
+    return [{ id, level, about, ...(typeof found === 'string' || !found ? { mend: found } : found) }]
   })
   return [{ id: 'X-01', level: 'must', about: 'RSS that apps can read', mend: null }, ...findings]
 }

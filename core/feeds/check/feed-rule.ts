@@ -16,6 +16,9 @@ export type LiveFacts = {
 
 export type InspectedFeed = { xml: string; feed: RssFeed.Feed<string>; facts: LiveFacts }
 
+/** What to do for some episodes: the titles of the first ones, and how many there are beside them. */
+export type FaultyEpisodes = { mend: string; titles: string[]; more: number }
+
 /** `mend` returns what to do, null when the feed passes, undefined when the rule does not apply. */
 export type FeedRule = {
   /** Its number in the collected requirements of directories and apps. */
@@ -23,7 +26,7 @@ export type FeedRule = {
   level: 'must' | 'should'
   /** A noun: it heads the rule whether or not the feed meets it. */
   about: string
-  mend: (feed: InspectedFeed) => string | null | undefined
+  mend: (feed: InspectedFeed) => string | FaultyEpisodes | null | undefined
 }
 
 export const sizeBytes = (text: string): number => new TextEncoder().encode(text).length

@@ -1,5 +1,11 @@
 import { soundEnding, soundType } from '#core/audio/sound-types.ts'
-import { type FeedRule, type InspectedFeed, type ParsedItem, sizeBytes } from './feed-rule.ts'
+import {
+  type FaultyEpisodes,
+  type FeedRule,
+  type InspectedFeed,
+  type ParsedItem,
+  sizeBytes,
+} from './feed-rule.ts'
 
 const mostTitles = 3
 
@@ -50,11 +56,10 @@ function unique(
   }
 }
 
-function named(items: ParsedItem[], how: string): string | null {
+function named(items: ParsedItem[], mend: string): FaultyEpisodes | null {
   if (items.length === 0) return null
-  const titles = items.slice(0, mostTitles).map(({ title }) => `“${title ?? ''}”`)
-  const rest = items.length - titles.length
-  return `${titles.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}: ${how}`
+  const titles = items.slice(0, mostTitles).map(({ title }) => title ?? '')
+  return { mend, titles, more: items.length - titles.length }
 }
 
 const enclosureOf = (item: ParsedItem) => item.enclosures?.[0]
@@ -76,13 +81,13 @@ export const itemRules: FeedRule[] = [
   eachItem(
     { id: 'I-01', level: 'must', about: 'Title of each episode' },
     ({ title }) => !title?.trim(),
-    'give it a title.',
+    'Give it a title.',
   ),
   eachItem(
     { id: 'V-05', level: 'should', about: 'Titles without episode numbers' },
     ({ title }) =>
       /^(\d+\s*[.:–-]|#\d|(episode|ep\.?|episodio|épisode|folge)\s*\d)/i.test(title?.trim() ?? ''),
-    'take the number out of the title; it has a field of its own in the metadata.',
+    'Take the number out of the title; it has a field of its own in the metadata.',
   ),
   eachItem(
     { id: 'I-02', level: 'must', about: 'One audio file an episode, with its size and kind' },
@@ -90,12 +95,12 @@ export const itemRules: FeedRule[] = [
       const [audio, ...more] = item.enclosures ?? []
       return more.length > 0 || !audio?.url || !(Number(audio.length) > 0) || !audio.type
     },
-    'make its audio again.',
+    'Make its audio again.',
   ),
   unique(
     { id: 'I-03', level: 'must', about: 'Different audio for each episode' },
     (item) => enclosureOf(item)?.url,
-    'it shares its audio with another episode; directories show only one of them.',
+    'It shares its audio with another episode; directories show only one of them.',
   ),
   eachItem(
     { id: 'I-05', level: 'must', about: 'Audio as MP3 or M4A, under an address that says so' },
@@ -104,7 +109,7 @@ export const itemRules: FeedRule[] = [
       const address = audio?.url ?? ''
       return soundEnding(address) === null || audio?.type !== soundType(address)
     },
-    'directories want MP3, or AAC as M4A.',
+    'Directories want MP3, or AAC as M4A.',
   ),
   {
     id: 'I-04',
@@ -122,17 +127,17 @@ export const itemRules: FeedRule[] = [
   unique(
     { id: 'I-06', level: 'must', about: 'Id of each episode' },
     (item) => item.guid?.value || 'none',
-    'it shares its id with another one; apps show only one of them.',
+    'It shares its id with another one; apps show only one of them.',
   ),
   eachItem(
     { id: 'I-07', level: 'must', about: 'Ids that are no addresses' },
     (item) => item.guid?.isPermaLink !== false,
-    'its id is taken for an address.',
+    'Its id is taken for an address.',
   ),
   eachItem(
     { id: 'I-08', level: 'should', about: 'Dates of episodes not in the future' },
     (item) => !(Date.parse(item.pubDate ?? '') <= Date.now() + 60_000),
-    'look at its time of publication.',
+    'Look at its time of publication.',
   ),
   {
     id: 'I-27',
@@ -146,29 +151,29 @@ export const itemRules: FeedRule[] = [
   eachItem(
     { id: 'I-09', level: 'should', about: 'Description of each episode, at most 4,000 bytes' },
     (item) => !item.description?.trim() || sizeBytes(item.description) > 4000,
-    'describe it in its metadata.',
+    'Describe it in its metadata.',
   ),
   eachMade(
     { id: 'D-02', level: 'must', about: 'Note about AI in each episode' },
     (item) =>
       !/\b(AI|IA|KI)\b/.test(item.description ?? '') ||
       item.podcast?.txts?.find(({ purpose }) => purpose === 'ai-content')?.display !== 'true',
-    'the sentence about AI is missing.',
+    'The sentence about AI is missing.',
   ),
   eachItem(
     { id: 'I-10', level: 'should', about: 'Length of each episode' },
     (item) => !(Number(item.itunes?.duration) > 0),
-    'make its audio again.',
+    'Make its audio again.',
   ),
   eachItem(
     { id: 'I-11', level: 'should', about: 'Page of each episode' },
     (item) => !/^https?:\/\//.test(item.link ?? ''),
-    'its page has no address.',
+    'Its page has no address.',
   ),
   eachItem(
     { id: 'I-13', level: 'should', about: 'Explicit or not, for each episode' },
     (item) => typeof item.itunes?.explicit !== 'boolean',
-    'choose it in its metadata.',
+    'Choose it in its metadata.',
   ),
   eachItem(
     { id: 'I-15', level: 'must', about: 'Episode numbers in a show told in order' },
@@ -176,7 +181,7 @@ export const itemRules: FeedRule[] = [
       feed.itunes?.type === 'serial' &&
       (item.itunes?.episodeType ?? 'full') === 'full' &&
       !item.itunes?.episode,
-    'give it a number in its metadata, or let the show be heard newest first.',
+    'Give it a number in its metadata, or let the show be heard newest first.',
   ),
   eachMade(
     { id: 'I-20', level: 'should', about: 'Transcript of each episode, as WebVTT and three other forms' },
@@ -184,12 +189,12 @@ export const itemRules: FeedRule[] = [
       const types = (item.podcast?.transcripts ?? []).map(({ type }) => type ?? '')
       return !types.includes('text/vtt') || !types.every((type) => transcriptTypes.includes(type))
     },
-    'make its audio again: the transcripts come with it.',
+    'Make its audio again: the transcripts come with it.',
   ),
   eachMade(
     { id: 'I-21', level: 'should', about: 'Chapters of each episode' },
     (item) => item.podcast?.chapters?.type !== 'application/json+chapters',
-    'make its audio again: the chapters come with it.',
+    'Make its audio again: the chapters come with it.',
   ),
   eachItem(
     { id: 'H-06', level: 'should', about: 'Chapters in the description' },
@@ -197,7 +202,7 @@ export const itemRules: FeedRule[] = [
       const count = chaptersOf(item)
       return count > 0 && (count < 3 || !item.description?.includes('<p>00:00:00 '))
     },
-    'it needs three chapters, the first at the beginning.',
+    'It needs three chapters, the first at the beginning.',
   ),
   eachMade(
     { id: 'P-11', level: 'must', about: 'Hosts beside the guests, as AI voices' },
@@ -205,7 +210,7 @@ export const itemRules: FeedRule[] = [
       const hosts = (item.podcast?.persons ?? []).filter(({ role }) => role === 'host')
       return hosts.length === 0 || hosts.some(({ display }) => !/\b(AI|IA|KI)\b/.test(display ?? ''))
     },
-    'name its hosts in its metadata.',
+    'Name its hosts in its metadata.',
   ),
   eachItem(
     { id: 'F-10', level: 'must', about: 'Addresses in plain letters' },
@@ -213,12 +218,12 @@ export const itemRules: FeedRule[] = [
       ![enclosureOf(item)?.url, item.link, ...(item.podcast?.transcripts ?? []).map(({ url }) => url)].every(
         (address) => plain.test(address ?? ''),
       ),
-    'an address of it holds signs that some readers break.',
+    'An address of it holds signs that some readers break.',
   ),
   eachItem(
     { id: 'F-14', level: 'must', about: 'Audio from this site, without a tracking service' },
     (item, { facts }) =>
       new URL(enclosureOf(item)?.url ?? '', facts.feedUrl).host !== new URL(facts.feedUrl).host,
-    'its audio lies elsewhere.',
+    'Its audio lies elsewhere.',
   ),
 ]
