@@ -6,7 +6,7 @@ import { loadSentences } from './messages/said-by-server.ts'
 import { refuseMarkup } from './trusted-types.ts'
 
 refuseMarkup()
-loadWithClient(loadSentences)
+loadWithClient(() => loadSentences())
 
 startTransition(() => {
   hydrateRoot(

@@ -12,7 +12,7 @@ import { NonceProvider } from './nonce.tsx'
 /** The built file of each group of messages, by language (scripts/messages-plugin.ts). */
 declare const messageFiles: Record<string, Record<string, string>>
 
-await Promise.all(pageLanguages.map(loadSentences))
+await Promise.all(pageLanguages.map((of) => loadSentences(of, 'admin')))
 
 /** React Router aborts streaming data after this many milliseconds. */
 export const streamTimeout = 5_000

@@ -4,7 +4,7 @@ import { PricesPanel } from '#app/features/admin/prices-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'costs#the-budget', messages: ['admin', 'services', 'wizard'] }
 

@@ -6,7 +6,7 @@ import { ImportFeedPanel } from '#app/features/admin/import-feed-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import words from '#app/messages/admin.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = {
   help: 'apps#apple-podcasts-spotify-and-other-directories',

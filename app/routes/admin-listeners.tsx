@@ -4,7 +4,7 @@ import { PrivateRules } from '#app/features/admin/private-rules.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'private#listeners', messages: ['admin', 'people'] }
 

@@ -4,7 +4,7 @@ import { LookSettings } from '#app/features/look/look-settings.tsx'
 import { PageTexts } from '#app/features/look/page-texts.tsx'
 import words from '#app/messages/admin.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#look-and-pages', messages: ['admin', 'show', 'home'] }
 

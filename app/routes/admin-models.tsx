@@ -3,7 +3,7 @@ import { ProvidersPanel } from '#app/features/admin/providers-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'costs#connecting-a-service', messages: ['admin', 'services', 'wizard'] }
 

@@ -3,7 +3,7 @@ import { OutboxPanel } from '#app/features/admin/outbox-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#emails-are-not-sent-or-received', messages: ['admin', 'services'] }
 

@@ -5,7 +5,7 @@ import { PeopleRules } from '#app/features/admin/people-rules.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'people#roles', messages: ['admin', 'people'] }
 

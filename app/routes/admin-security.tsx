@@ -3,7 +3,7 @@ import { SecurityPanel } from '#app/features/admin/security-panel.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#security', messages: ['admin', 'record', 'setup'] }
 

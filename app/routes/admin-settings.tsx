@@ -4,7 +4,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import words from '#app/messages/admin.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#settings-of-the-show', messages: ['admin', 'show', 'voices'] }
 

@@ -3,7 +3,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { SetupPage } from '#app/features/setup/setup-page.tsx'
 import words from '#app/messages/admin.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = {
   help: 'running#the-first-day',

@@ -3,7 +3,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoicePage, VoicePageSkeleton } from '#app/features/voices/voice-page.tsx'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'voices#which-voice-when', messages: ['voices', 'admin', 'account'] }
 

@@ -13,7 +13,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { SetupCard } from '#app/features/setup/setup-card.tsx'
 import frame from '#app/messages/frame.ts'
 
-export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
+export { adminLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle = { help: 'running#every-week', messages: ['admin', 'services', 'people', 'setup'] }
 

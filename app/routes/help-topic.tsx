@@ -5,7 +5,6 @@ import { pageMeta, readsNothing } from '#app/features/layout/page-meta.ts'
 import { TextPage } from '#app/features/static/text-page.tsx'
 import frame from '#app/messages/frame.ts'
 import help from '#app/messages/help.ts'
-import { language } from '#app/messages/language.ts'
 import type { Route } from './+types/help-topic.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,13 +17,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: intro, path: `/help/${params.topic}` })
 }
 
-export const handle = readsNothing
+export const handle = { ...readsNothing, messages: ['help'] }
 
 export default function HelpTopicPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <TextPage page={page} eyebrow={<span lang={language()}>{frame.help}</span>} />
-      <p lang={language()} className="frame pb-24">
+      <TextPage page={page} eyebrow={frame.help} />
+      <p className="frame pb-24">
         <Link to="/help" className="text-accent underline underline-offset-4">
           {help.allTopics}
         </Link>

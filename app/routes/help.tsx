@@ -41,7 +41,7 @@ export default function Help({ loaderData: { question, topics, found } }: Route.
         {question && count(help.found, found.length)}
       </p>
       {question && <Found places={found} />}
-      <ul lang="en" className="mt-12 grid gap-x-10 sm:grid-cols-2">
+      <ul className="mt-12 grid gap-x-10 sm:grid-cols-2">
         {topics.map(({ topic, title, intro, sections }) => (
           <li key={topic} className="border-line border-t py-5">
             <Link to={`/help/${topic}`} className="group block">
@@ -73,7 +73,7 @@ function Found({ places }: { places: HelpPlace[] }) {
       {places.length === 0 ? (
         <p className="text-quiet">{help.nothing}</p>
       ) : (
-        <ul lang="en">
+        <ul>
           {places.map(({ to, title, topic }) => (
             <li key={to}>
               <Link to={to} className="group block py-2">

@@ -2,12 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { translatorOf } from '#app/messages/translate-sentence.ts'
+import { categories } from '#core/feeds/categories.ts'
 import { inWords } from '#core/time/in-words.ts'
 
-const dictionaries = import.meta.glob<Readonly<Record<string, string>>>(
-  '../../app/messages/*/said-by-server.ts',
+const files = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../app/messages/*/said-{by-server,to-admins}.ts',
   { import: 'default', eager: true },
 )
+/** By language, both files together. */
+const dictionaries: Record<string, Readonly<Record<string, string>>> = {}
+for (const [path, sentences] of Object.entries(files)) {
+  const language = path.split('/').at(-2) ?? ''
+  dictionaries[language] = { ...dictionaries[language], ...sentences }
+}
 
 /**
  * Where sentences for people come from. Elsewhere they are for the operator's terminal (cli, server/backup, server/database,
@@ -101,6 +108,7 @@ function initialOf({ text, parent }: ts.Identifier): ts.Expression | undefined {
 const readProperties: [folder: string, names: RegExp][] = [
   ['worker/', /^message$/],
   ['core/feeds/check/', /^about$/],
+  ['providers/speech/', /^needs$/],
   ['providers/site-checks/', /^(name|text)$/],
   ['server/functions/system-health', /^detail$/],
   ['server/backup/', /^detail$/],
@@ -172,7 +180,8 @@ const durations = [1, 2, 60, 120, 3600, 3660, 3720, 7200, 7260, 7320].map(inWord
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'sv', 'zh', 'ja', 'ar'].map(
   (code) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code,
 )
-const found = [...paths.flatMap(sentencesOf), ...sentencesOfDatabase(), ...durations, ...languages]
+const named = Object.entries(categories).flatMap(([category, subs]) => [category, ...subs])
+const found = [...paths.flatMap(sentencesOf), ...sentencesOfDatabase(), ...durations, ...languages, ...named]
 const said = [...new Set(found)].filter((english) => !others.has(english))
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ')
 

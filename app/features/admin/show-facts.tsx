@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/show.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField } from '#app/ui/select.tsx'
@@ -26,7 +27,7 @@ export function ShowFacts(group: ShowGroup) {
       <SelectField
         label={words.category}
         value={form.category}
-        options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
+        options={Object.keys(categories).map((name) => ({ value: name, label: inPageLanguage(name) }))}
         onValueChange={(category) => change({ category, subcategory: 'none' })}
       />
       <SelectField
@@ -34,7 +35,7 @@ export function ShowFacts(group: ShowGroup) {
         value={form.subcategory}
         options={['none', ...(categories[form.category] ?? [])].map((name) => ({
           value: name,
-          label: name === 'none' ? words.none : name,
+          label: name === 'none' ? words.none : inPageLanguage(name),
         }))}
         onValueChange={(subcategory) => change({ subcategory })}
       />

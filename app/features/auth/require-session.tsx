@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { language } from '#app/messages/language.ts'
+import { loadSentences } from '#app/messages/said-by-server.ts'
 import { useAuth } from './auth-provider.tsx'
 import type { AuthUser } from './auth-state.ts'
 import { loginPath } from './login-path.ts'
@@ -28,3 +30,12 @@ export function RequireSession({
 
 /** `clientLoader` of pages that only the browser renders: the server sends their HydrateFallback. */
 export const privateLoader = Object.assign(async () => null, { hydrate: true as const })
+
+/** The same for the pages of admins, with what the server says there. */
+export const adminLoader = Object.assign(
+  async () => {
+    await loadSentences(language(), 'admin')
+    return null
+  },
+  { hydrate: true as const },
+)

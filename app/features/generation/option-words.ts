@@ -1,5 +1,6 @@
 import { locale } from '#app/messages/locale.ts'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { givenMinutes } from '#core/wizard/reachable-minutes.ts'
 
@@ -53,7 +54,7 @@ export function optionName({ id, name }: Named): string {
 /** What an option lacks: names of settings, or what the server says. */
 export function missingWords(needs: string | null): string {
   const [, setting, other] = /^Set (\w+)(?: and (\w+))?$/.exec(needs ?? '') ?? []
-  if (!setting) return needs ?? words.notAvailable
+  if (!setting) return needs ? inPageLanguage(needs) : words.notAvailable
   return other ? fill(words.setBoth, { setting, other }) : fill(words.setThe, { setting })
 }
 

@@ -1,15 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { productName } from '#app/features/layout/product-name.ts'
+import { language } from '#app/messages/language.ts'
 import { prefetch } from '#app/query-client.ts'
+import type { PageLanguage } from '#core/languages/page-languages.ts'
 import { rankByQuestion } from '#core/search/rank-by-question.ts'
 import { readHelp } from '#core/show-pages/read-help.ts'
 import { type ShowPage, textOf } from '#core/show-pages/read-page.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { type HelpEntry, type HelpPlace, type HelpTopic, helpTopics } from './topics.ts'
 
-/** In the server's build only: loaders do not reach the browser. */
-const texts = import.meta.glob<string>('/docs/use/*.md', { query: '?raw', import: 'default', eager: true })
+/** English, and below it the other languages. In the server's build only: loaders do not reach the browser. */
+const texts = import.meta.glob<string>('/docs/use/**/*.md', { query: '?raw', import: 'default', eager: true })
 
 const files = import.meta.glob<string>('/docs/use/pictures/*.webp', {
   query: '?url',
@@ -21,7 +23,7 @@ const pictures = Object.fromEntries(
 )
 
 function readTopic(topic: HelpTopic, show: string): ShowPage {
-  const text = texts[`/docs/use/${topic}.md`]
+  const text = texts[`/docs/use/${language()}/${topic}.md`] ?? texts[`/docs/use/${topic}.md`]
   if (text === undefined) throw new Error(`There is no docs/use/${topic}.md.`)
   return readHelp(text, show, topic, pictures)
 }
@@ -50,13 +52,15 @@ export function placesOf({ topic, page }: { topic: HelpTopic; page: ShowPage }) 
 }
 
 type HelpPages = { show: string; pages: { topic: HelpTopic; page: ShowPage }[] }
-/** Read once for a show's title: only that varies in them. */
-let lastRead: HelpPages | null = null
+/** Read once in a language for a show's title: only that varies in them. */
+const lastRead = new Map<PageLanguage, HelpPages>()
 
 function readAll(show: string): HelpPages['pages'] {
-  if (lastRead?.show !== show)
-    lastRead = { show, pages: helpTopics.map((topic) => ({ topic, page: readTopic(topic, show) })) }
-  return lastRead.pages
+  const last = lastRead.get(language())
+  if (last?.show === show) return last.pages
+  const pages = helpTopics.map((topic) => ({ topic, page: readTopic(topic, show) }))
+  lastRead.set(language(), { show, pages })
+  return pages
 }
 
 /** All topics with their sections, and the places that answer the question. */

@@ -1,6 +1,6 @@
 import type { ShowPage } from '#core/show-pages/read-page.ts'
 
-/** Topics of the help, in the order of its list. Each is docs/use/<name>.md; the first is where a new creator begins. */
+/** Topics of the help, in the order of its list. Each is docs/use/<name>.md, in other languages docs/use/<language>/<name>.md; the first is where a new creator begins. */
 export const helpTopics = [
   'first-episode',
   'sources',

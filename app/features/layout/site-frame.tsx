@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { Messages } from '#app/messages/all-messages.ts'
 import frame from '#app/messages/frame.ts'
-import { language } from '#app/messages/language.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
@@ -15,7 +14,7 @@ import { SiteHeader } from './site-header.tsx'
 // Most sites are none.
 const DemoLine = lazyPart(() => import('./demo-line.tsx'))
 
-/** `messages`: the groups of messages that a page needs; a page without them is in English only. */
+/** `messages`: the groups of messages that a page needs. */
 export type PageHandle = { messages?: (keyof Messages)[] }
 
 /** Page layout: header, breadcrumbs, content, footer. */
@@ -25,10 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     replayTypedInput(document)
     document.documentElement.dataset.awake = ''
   }, [])
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.isDemo
-  // Pages that nobody has translated yet are in English, whatever the frame around them is in.
-  const lang = handle?.messages || language() === 'en' ? undefined : 'en'
   return (
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
       <a
@@ -42,7 +38,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <AnnouncePage />
       <SiteHeader />
       <BreadcrumbBar />
-      <main id="content" tabIndex={-1} lang={lang} className="flex flex-1 flex-col outline-none">
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -1,4 +1,5 @@
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/voices.ts'
 import type { SelectOption } from '#app/ui/select.tsx'
 import { languages, siteWords } from '#core/languages/languages.ts'
@@ -41,7 +42,7 @@ function whatItNeeds({ provider, needs }: VoiceOption): string {
   if (!needs) return words.notHere
   return /^[A-Z][A-Z0-9_]+$/.test(needs)
     ? fill(words.needsSetting, { service, setting: needs })
-    : fill(words.needs, { service, what: needs })
+    : fill(words.needs, { service, what: inPageLanguage(needs) })
 }
 
 function serviceName(provider: string): string {

@@ -1,4 +1,4 @@
-/** The list of the help and the frame of its articles, which are in English. */
+/** The list of the help and the frame of its articles; their texts are in docs/use/. */
 export default {
   intro: 'How to make, publish and look after episodes.',
   question: 'Your question',
