@@ -5,6 +5,7 @@ import { placesOf } from '#app/features/help/load-help.ts'
 import { helpTopics, isHelpTopic } from '#app/features/help/topics.ts'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import routes from '#app/routes.ts'
+import { pageLanguages } from '#core/languages/page-languages.ts'
 import { rankByQuestion } from '#core/search/rank-by-question.ts'
 import { readHelp } from '#core/show-pages/read-help.ts'
 
@@ -25,6 +26,26 @@ test('each topic of the help has its text, with a title, a first sentence and se
     expect(sections.length, topic).toBeGreaterThan(1)
   }
 })
+
+/** What a text shares with the same one in another language, in its order. */
+const frameOf = (text: string) => ({
+  links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to),
+  code: [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort(),
+  items: text.match(/^ *([-*]|\d+\.) /gm)?.length ?? 0,
+  rows: text.match(/^\|/gm)?.length ?? 0,
+})
+
+test.each(pageLanguages.filter((language) => language !== 'en'))(
+  'P the help in %s has the sections, links, code and pictures of the English one',
+  (language) => {
+    for (const topic of helpTopics) {
+      const text = readFileSync(join(folder, language, `${topic}.md`), 'utf8')
+      const ids = readHelp(text, 'The Show', topic, {}).sections.map(({ id }) => id)
+      expect([topic, ids]).toEqual([topic, sectionsOf(topic)])
+      expect([topic, frameOf(text)]).toEqual([topic, frameOf(read(topic))])
+    }
+  },
+)
 
 const sectionsOf = (topic: string) =>
   readHelp(read(topic), 'The Show', topic, {}).sections.map(({ id }) => id)

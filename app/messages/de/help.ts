@@ -2,11 +2,11 @@ import type english from '#app/messages/en/help.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  intro: 'Wie Sie Folgen erstellen, veröffentlichen und pflegen. Die Artikel sind auf Englisch.',
+  intro: 'Wie Sie Folgen erstellen, veröffentlichen und pflegen.',
   question: 'Ihre Frage',
   find: 'Suchen',
   found: { one: '{count} Stelle gefunden', other: '{count} Stellen gefunden' },
   answers: 'Antworten',
-  nothing: 'Nichts gefunden. Versuchen Sie andere, englische Wörter oder sehen Sie die Liste unten durch.',
+  nothing: 'Nichts gefunden. Versuchen Sie andere Wörter oder sehen Sie die Liste unten durch.',
   allTopics: 'Alle Hilfethemen',
 } satisfies Translation<typeof english>

@@ -2,7 +2,7 @@ import type english from '#app/messages/en/help.ts'
 import type { Translation } from '#app/messages/message.ts'
 
 export default {
-  intro: 'Comment créer, publier et gérer des épisodes. Les articles sont en anglais.',
+  intro: 'Comment créer, publier et gérer des épisodes.',
   question: 'Votre question',
   find: 'Rechercher',
   found: {
@@ -11,6 +11,6 @@ export default {
     other: '{count} passages trouvés',
   },
   answers: 'Réponses',
-  nothing: 'Aucun résultat. Essayez d’autres mots, en anglais, ou parcourez la liste ci-dessous.',
+  nothing: 'Aucun résultat. Essayez d’autres mots ou parcourez la liste ci-dessous.',
   allTopics: 'Toutes les rubriques d’aide',
 } satisfies Translation<typeof english>
