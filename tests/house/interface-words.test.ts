@@ -53,7 +53,8 @@ test('what people read is plain product English', () => {
   )
     .split('\n')
     .filter(
-      (path) => /\.(tsx?|md)$/.test(path) && !path.includes('.test.') && !/^app\/.*\/(es|fr|de)\//.test(path),
+      (path) =>
+        /\.(tsx?|md)$/.test(path) && !path.includes('.test.') && !/^(app|docs)\/.*\/(es|fr|de)\//.test(path),
     )
   const found = files.flatMap((path) =>
     textsOf(path).flatMap((text) =>
