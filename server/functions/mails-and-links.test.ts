@@ -281,7 +281,10 @@ test('ADM-03 health says that there is no mail server, and why mails wait', asyn
      values ('invitation', 'a@example.org', 'S', 'T', 'queued', 1, $1)`,
     [why],
   )
-  expect(await mail()).toMatchObject({ state: 'down', detail: `Emails waiting to be tried again: 1 · ${why}` })
+  expect(await mail()).toMatchObject({
+    state: 'down',
+    detail: `Emails waiting to be tried again: 1 · ${why}`,
+  })
 })
 
 test('ADM-03 a disk that cannot be written is down on /admin and in /healthz, and nothing of the try stays', async () => {

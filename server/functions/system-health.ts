@@ -114,7 +114,7 @@ const providers = (sql: Sql) =>
     if (ready.length === 0) return { state: 'warn', detail: 'The worker hasn’t reported what it can do yet' }
     return {
       state: 'ok',
-      detail: `Ready: ${ready.join(', ')}${missing > 0 ? ` · ${missing} more can be set up under Models` : ''}`,
+      detail: `Ready: ${ready.join(' · ')}${missing > 0 ? ` · ${missing} more can be set up under Models` : ''}`,
     }
   })
 

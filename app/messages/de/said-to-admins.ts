@@ -1,7 +1,7 @@
 /** What the server says on the pages for admins alone, by its English; app/messages/said-by-server.ts. */
 export default {
   // Health, the check from outside, backups
-  'writers and voices': 'Autoren und Stimmen',
+  'writers and voices': 'Textgeneratoren und Stimmen',
   'checking model': 'Prüfmodell',
   'live connections': 'Live-Verbindungen',
   'media store': 'Medienspeicher',
@@ -12,7 +12,7 @@ export default {
   clock: 'Uhr',
   database: 'Datenbank',
   disk: 'Speicherplatz',
-  jobs: 'Aufträge',
+  jobs: 'Aufgaben',
   mail: 'E-Mail',
   sender: 'Absender',
   site: 'Website',
@@ -36,7 +36,10 @@ export default {
     '{size} frei im Datenverzeichnis; schaffen Sie Platz, sonst können keine Folgen entstehen',
   'The data directory can’t be written; {size} free':
     'In das Datenverzeichnis lässt sich nicht schreiben; {size} frei',
-  'Ready: {names}': 'Bereit: {names}',
+  'Ready: {what}': 'Bereit: {what}',
+  'Built-in writer': 'Integrierter Textgenerator',
+  'Natural voices on this machine': 'Natürliche Stimmen auf diesem Rechner',
+  'Simple voices on this machine': 'Einfache Stimmen auf diesem Rechner',
   '{count} more can be set up under Models': '{count} weitere lassen sich unter Modelle einrichten',
   'The worker hasn’t reported what it can do yet': 'Der Worker hat noch nicht gemeldet, was er kann',
   'No model has checked a line yet; each is tested before its first check':
@@ -297,7 +300,7 @@ export default {
   'voice choice': 'Stimmenwahl',
   'voice pack': 'Stimmpaket',
   webhook: 'Webhook',
-  work: 'Auftrag',
+  work: 'Aufgabe',
   'working copy': 'Arbeitsfassung',
   banned: 'gesperrt',
   unbanned: 'entsperrt',

@@ -36,7 +36,10 @@ export default {
     '{size} libres en el directorio de datos; libera espacio o no se podrán crear episodios',
   'The data directory can’t be written; {size} free':
     'No se puede escribir en el directorio de datos; {size} libres',
-  'Ready: {names}': 'Listos: {names}',
+  'Ready: {what}': 'Listos: {what}',
+  'Built-in writer': 'Redactor integrado',
+  'Natural voices on this machine': 'Voces naturales en este equipo',
+  'Simple voices on this machine': 'Voces sencillas en este equipo',
   '{count} more can be set up under Models': 'se pueden configurar {count} más en Modelos',
   'The worker hasn’t reported what it can do yet': 'El worker aún no ha comunicado lo que puede hacer',
   'No model has checked a line yet; each is tested before its first check':

@@ -37,7 +37,10 @@ export default {
     '{size} libres dans le dossier de données\u202f; libérez de la place, sinon aucun épisode ne peut être créé',
   'The data directory can’t be written; {size} free':
     'Impossible d’écrire dans le dossier de données\u202f; {size} libres',
-  'Ready: {names}': 'Prêts\u202f: {names}',
+  'Ready: {what}': 'Prêts\u202f: {what}',
+  'Built-in writer': 'Rédacteur intégré',
+  'Natural voices on this machine': 'Voix naturelles sur cette machine',
+  'Simple voices on this machine': 'Voix simples sur cette machine',
   '{count} more can be set up under Models': '{count} de plus peuvent être configurés sous Modèles',
   'The worker hasn’t reported what it can do yet': 'Le worker n’a pas encore indiqué ce qu’il sait faire',
   'No model has checked a line yet; each is tested before its first check':
