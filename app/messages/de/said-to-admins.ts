@@ -1,7 +1,7 @@
 /** What the server says on the pages for admins alone, by its English; app/messages/said-by-server.ts. */
 export default {
   // Health, the check from outside, backups
-  'writers and voices': 'Textgeneratoren und Stimmen',
+  'writers and voices': 'Modelle und Stimmen',
   'checking model': 'Prüfmodell',
   'live connections': 'Live-Verbindungen',
   'media store': 'Medienspeicher',
