@@ -65,6 +65,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
   return [
     siteRoutes({
       pool: database.pool,
+      cacheVersion: backend.cacheVersion,
       dataDir: settings.DATA_DIR,
       siteUrl,
       contact: settings.SECURITY_CONTACT ?? null,

@@ -1,16 +1,19 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import { getRoute, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
 import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { isShowPrivate, readSecurityContact, readShowLook } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { robotsText, sitemap } from './crawler-files.ts'
+import { robotsText } from './crawler-files.ts'
 import { readHealth } from './health.ts'
+import { createSitemapCache } from './sitemap-cache.ts'
 import { webManifest } from './web-manifest.ts'
 
 type SiteDependencies = {
   pool: Pool
+  cacheVersion: Pick<CacheVersion, 'read'>
   dataDir: string
   siteUrl: string
   contact: string | null
@@ -33,7 +36,8 @@ const reportSchema = z.union([
 ])
 
 /** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
-export function siteRoutes({ pool, dataDir, siteUrl, contact, isDemo, note }: SiteDependencies): RouteGroup {
+export function siteRoutes(deps: SiteDependencies): RouteGroup {
+  const { pool, cacheVersion, dataDir, siteUrl, contact, isDemo, note } = deps
   const sql = sqlOf(pool)
   async function health(): Promise<Response> {
     const found = await readHealth(pool, dataDir)
@@ -68,7 +72,7 @@ export function siteRoutes({ pool, dataDir, siteUrl, contact, isDemo, note }: Si
     getRoute('/robots.txt', async () =>
       cachedText(robotsText(siteUrl, isDemo || (await isShowPrivate(sql))), 'text/plain'),
     ),
-    getRoute('/sitemap.xml', async () => cachedText(await sitemap(sql, siteUrl), 'application/xml')),
+    getRoute('/sitemap.xml', createSitemapCache({ sql, siteUrl, cacheVersion })),
     getRoute('/manifest.webmanifest', async () =>
       cachedText(webManifest(await readShowLook(sql)), 'application/manifest+json'),
     ),
