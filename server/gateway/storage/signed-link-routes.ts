@@ -9,6 +9,7 @@ import { type Bucket, bucketNamed } from './buckets.ts'
 import { versionOf } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
 import { endedLink, makeLinkToken, readLinkToken } from './link-token.ts'
+import type { InListingTurn } from './listing-turns.ts'
 import { pathOf, targetOf } from './request-target.ts'
 import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -21,8 +22,14 @@ const expiresIn = z.number().int().min(1).max(longestSeconds)
 const signSchema = z.object({ expiresIn, transform: z.unknown().optional() })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
 
+const noSuchObject = 'Either the object does not exist or you do not have access to it'
+
 /** Routes for signed URLs: reading one version of a file, or uploading one file. */
-export function signedLinkRoutes(deps: StorageDependencies, inPlace: LimitUploads): Route[] {
+export function signedLinkRoutes(
+  deps: StorageDependencies,
+  inPlace: LimitUploads,
+  inTurn: InListingTurn,
+): Route[] {
   const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   const linkTo = (bucket: Bucket, object: StoredObject, seconds: number) => {
     const path = pathOf({ bucket, name: object.name })
@@ -36,18 +43,16 @@ export function signedLinkRoutes(deps: StorageDependencies, inPlace: LimitUpload
     storageRoute('POST', '/object/sign/:bucket', json, async (context) => {
       const bucket = bucketNamed(context.params.bucket)
       const body = signManySchema.parse(context.json)
-      const viewer = await context.viewer()
-      const seen = await deps.database.asViewer(viewer, (query) => findObjects(query, bucket.id, body.paths))
-      const byName = new Map(seen.map((object) => [object.name, object]))
-      return body.paths.map((path) => {
-        const object = byName.get(path)
-        if (!object)
-          return {
-            path,
-            signedURL: null,
-            error: 'Either the object does not exist or you do not have access to it',
-          }
-        return { path, signedURL: linkTo(bucket, object, body.expiresIn), error: null }
+      return inTurn(context, async (viewer) => {
+        const seen = await deps.database.asViewer(viewer, (query) =>
+          findObjects(query, bucket.id, body.paths),
+        )
+        const byName = new Map(seen.map((object) => [object.name, object]))
+        return body.paths.map((path) => {
+          const object = byName.get(path)
+          const signedURL = object ? linkTo(bucket, object, body.expiresIn) : null
+          return { path, signedURL, error: object ? null : noSuchObject }
+        })
       })
     }),
     storageRoute('POST', '/object/sign/:bucket/*', json, async (context) => {

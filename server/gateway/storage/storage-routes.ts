@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
 import { createUploadLimit } from '#server/limits/limit-uploads.ts'
-import { findObject, listObjects, removeObjects } from '#tables/objects/objects-sql.ts'
+import { findObject, listObjects, removeObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Bucket, bucketNamed, buckets, describeBucket } from './buckets.ts'
 import { describeObject, listedObject } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
 import { folderOf, listFolder, listRequestSchema } from './list-folder.ts'
 import { listPage, pageRequestSchema } from './list-pages.ts'
+import { createListingTurns } from './listing-turns.ts'
 import { copyWithin, moveWithin, transferSchema } from './move-object.ts'
 import { pathOf, targetOf } from './request-target.ts'
 import { signedLinkRoutes } from './signed-link-routes.ts'
@@ -36,9 +37,16 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     if (!object) throw missingObject()
     return object
   }
-  const listBelow = async (context: RequestContext, beginning: string) => {
+  const inTurn = createListingTurns()
+  const listBelow = async <List>(
+    context: RequestContext,
+    beginning: string,
+    listOf: (found: StoredObject[]) => List,
+  ) => {
     const bucket = bucketNamed(context.params.bucket)
-    return deps.database.asViewer(await context.viewer(), (sql) => listObjects(sql, bucket.id, beginning))
+    return inTurn(context, async (viewer) =>
+      listOf(await deps.database.asViewer(viewer, (sql) => listObjects(sql, bucket.id, beginning))),
+    )
   }
   const remove = async (context: RequestContext, bucket: Bucket, names: string[]) => {
     const viewer = await context.viewer()
@@ -73,14 +81,14 @@ export function storageRoutes(deps: StorageDependencies): RouteGroup {
     storageRoute('POST', '/bucket/:bucket/empty', json, fixedBuckets),
     storageRoute('POST', '/object/list/:bucket', json, async (context) => {
       const body = listRequestSchema.parse(context.json)
-      return listFolder(await listBelow(context, folderOf(body)), body)
+      return listBelow(context, folderOf(body), (found) => listFolder(found, body))
     }),
     storageRoute('POST', '/object/list-v2/:bucket', json, async (context) => {
       const body = pageRequestSchema.parse(context.json)
-      return listPage(await listBelow(context, body.prefix), body)
+      return listBelow(context, body.prefix, (found) => listPage(found, body))
     }),
 
-    ...signedLinkRoutes(deps, inPlace),
+    ...signedLinkRoutes(deps, inPlace, inTurn),
     reads('/object/public/:bucket/*', async (context) => {
       const object = await publicObject(context)
       return sendObject(deps, context, object, `public, max-age=${object.cache_seconds}`)
