@@ -57,4 +57,7 @@ test('an admin takes the whole show along in one file that tar reads: feed, JSON
   expect([format, episodes.length]).toEqual(['helmcast-show-1', 2])
   expect(JSON.stringify(episodes)).not.toContain(String(ids[1]))
   await rm(folder, { recursive: true })
+  // Who is an admin no more has no use of a link that they kept.
+  await sql(`update public.profiles set settings = '{}' where id = $1`, [admin.id])
+  expect((await fetch(site.url + answer.url)).status).toBe(404)
 })

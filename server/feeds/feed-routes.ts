@@ -1,6 +1,9 @@
+import type { Database } from '#server/database/database.ts'
 import { refusal, refuseInText } from '#server/http/http-error.ts'
 import { getRoute, type RequestContext, type RouteGroup } from '#server/http/route.ts'
-import { isSignedLink } from '#server/media/signed-link.ts'
+import { viewerOfLink } from '#server/media/link-viewer.ts'
+import { holderOf, isSignedLink } from '#server/media/signed-link.ts'
+import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 import { type ShowFileDependencies, showFilePath, showFileResponse } from './export-show.ts'
 import type { FeedCache } from './feed-cache.ts'
 import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
@@ -11,11 +14,16 @@ import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
  * then store.
  */
 export function feedRoutes(
-  deps: ShowFileDependencies & { feedCache: FeedCache; linkSecret: string },
+  deps: ShowFileDependencies & { database: Database; feedCache: FeedCache; linkSecret: string },
 ): RouteGroup {
   const handle = ({ request }: RequestContext) => sendFeed(deps, request)
-  const sendShow = ({ url }: RequestContext) =>
-    isSignedLink(url, deps.linkSecret)
+  const mayHaveShow = async (url: URL) => {
+    const holder = isSignedLink(url, deps.linkSecret) ? holderOf(url) : null
+    const viewer = holder && (await viewerOfLink(deps.database, holder.viewer))
+    return viewer && viewer !== 'server' && deps.database.asViewer(viewer, isAdmin)
+  }
+  const sendShow = async ({ url }: RequestContext) =>
+    (await mayHaveShow(url))
       ? showFileResponse(deps)
       : refuseInText(refusal('not-found', 'There is nothing here.'))
   const routes = [

@@ -27,8 +27,9 @@ export const exportOwnData: ServerFunction = async (call) => {
 
 const validSeconds = 600
 
-/** Returns a link for admins, valid for ten minutes, that downloads the whole show. */
+/** Returns a link, valid for ten minutes and while its admin is one, that downloads the whole show. */
 export const exportShow: ServerFunction = async (call) => {
   const expiresAt = Math.floor(Date.now() / 1000) + validSeconds
-  return { url: signLink(showFilePath, expiresAt, call.deps.linkSecret) }
+  const holder = { viewer: signedIn(call), podcastId: 'show' }
+  return { url: signLink(showFilePath, expiresAt, call.deps.linkSecret, holder) }
 }

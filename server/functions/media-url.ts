@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { sessionPath } from '#server/feeds/private-address.ts'
+import { holderName } from '#server/media/link-viewer.ts'
 import { mayPlayClip } from '#server/media/may-have-file.ts'
 import { signLink } from '#server/media/signed-link.ts'
 import { isPrivate } from '#tables/listeners/listeners-sql.ts'
@@ -29,7 +30,7 @@ export const mediaUrl: ServerFunction = async (call) => {
   const expiresAt = Math.ceil(Date.now() / 3_600_000) * 3600 + validSeconds
   const listenerId = await listenerOf(call, podcastId)
   // Whose right it is stands in the link and is asked again at each request, so it can be taken away.
-  const holder = { viewer: call.viewer.userId ?? call.viewer.role, podcastId }
+  const holder = { viewer: holderName(call.viewer), podcastId }
   const sign = (file: string) =>
     listenerId
       ? signLink(sessionPath(listenerId, podcastId, file.split('/').at(-1) ?? ''), expiresAt, linkSecret)

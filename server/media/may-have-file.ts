@@ -3,14 +3,14 @@ import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import type { Database } from '#server/database/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
-import { type Identify, type Viewer, viewerOfAccount, visitor } from '#server/http/viewer.ts'
-import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
+import type { Identify, Viewer } from '#server/http/viewer.ts'
 import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
 import { hasClip } from '#tables/lines/lines-sql.ts'
 import { findPrivateFile } from '#tables/listeners/listeners-sql.ts'
 import { mayEditPodcast, maySeePodcast, maySeeWork } from '#tables/podcasts/podcasts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { holderOf, isSignedLink, type LinkHolder } from './signed-link.ts'
+import { viewerOfLink } from './link-viewer.ts'
+import { holderOf, isSignedLink } from './signed-link.ts'
 
 type FileRights = { database: Database; identify: Identify; linkSecret: string }
 
@@ -29,7 +29,7 @@ export async function mayHaveFile(
   const [part = '', id = '', name = ''] = key.split('/')
   try {
     if (holder) {
-      const viewer = await viewerOf(deps.database, holder)
+      const viewer = await viewerOfLink(deps.database, holder.viewer)
       if (viewer === 'server') return true
       if (!viewer) return false
       return part === 'clips'
@@ -46,13 +46,6 @@ export async function mayHaveFile(
     if (error instanceof AppError && error.code !== 'limit-reached') return false
     throw error
   }
-}
-
-/** Who a link was given to, as they are now; null for an account that is gone or banned. */
-async function viewerOf(database: Database, { viewer }: LinkHolder): Promise<Viewer | 'server' | null> {
-  if (viewer === 'service_role') return 'server'
-  if (!isUuid(viewer)) return visitor
-  return (await isOpenAccount(sqlOf(database.pool), viewer)) ? viewerOfAccount(viewer) : null
 }
 
 /** Files of the working copy are for who edits or reviews the episode; a listener's are in a private edition. */

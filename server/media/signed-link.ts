@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** To whom a link was given (an account, or the role of a caller without one), and for which episode. */
+/** To whom a link was given (an account, or the role of a caller without one), and for which episode (“show”: for all). */
 export type LinkHolder = { viewer: string; podcastId: string }
 
 /**

@@ -93,7 +93,7 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
       publicFiles: backend.publicFiles,
       listens: backend.listens,
     }),
-    feedRoutes({ ...content, mediaStore, linkSecret, feedCache: backend.feedCache }),
+    feedRoutes({ ...content, database, mediaStore, linkSecret, feedCache: backend.feedCache }),
     privateRoutes({ ...content, mediaStore, linkSecret, listens: backend.listens }),
     embedRoutes({ database, siteUrl, imageHosts }),
     ...(metrics && settings.METRICS_TOKEN ? [metricsRoutes(metrics, settings.METRICS_TOKEN)] : []),

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { StorageFault } from './storage-fault.ts'
 
 const payloadSchema = z.discriminatedUnion('use', [
-  /** `version`: the content when the link was made; replacing the file ends the link. */
+  /** `version`: the content when the link was made; replacing the file ends the link. `for`: whose right is asked again (holderName). */
   z.object({
     use: z.literal('read'),
     path: z.string(),
     version: z.string(),
+    for: z.string(),
     ends: z.number(),
   }),
   z.object({
@@ -37,8 +38,10 @@ export function readLinkToken<Use extends Payload['use']>(
   const expected = Buffer.from(signature(body, secret))
   const got = Buffer.from(given)
   if (got.length !== expected.length || !timingSafeEqual(got, expected)) throw endedLink()
-  const payload = payloadSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
-  if (payload.use !== use || payload.path !== path || payload.ends * 1000 < Date.now()) throw endedLink()
+  // A link of an earlier version names nobody.
+  const payload = payloadSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data
+  if (!payload || payload.use !== use || payload.path !== path || payload.ends * 1000 < Date.now())
+    throw endedLink()
   return payload as Extract<Payload, { use: Use }>
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
 import { type Viewer, viewerOfAccount } from '#server/http/viewer.ts'
 import type { LimitUploads } from '#server/limits/limit-uploads.ts'
+import { holderName, viewerOfLink } from '#server/media/link-viewer.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
 import { findObject, findObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { versionOf } from './describe-object.ts'
 import { findVisibleObject, missingObject, sendObject } from './find-visible-object.ts'
@@ -31,10 +32,11 @@ export function signedLinkRoutes(
   inTurn: InListingTurn,
 ): Route[] {
   const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-  const linkTo = (bucket: Bucket, object: StoredObject, seconds: number) => {
+  const linkTo = (viewer: Viewer, bucket: Bucket, object: StoredObject, seconds: number) => {
     const path = pathOf({ bucket, name: object.name })
     const version = versionOf(object)
-    const token = makeLinkToken({ use: 'read', path, version, ends: ends(seconds) }, deps.linkSecret)
+    const payload = { use: 'read', path, version, for: holderName(viewer), ends: ends(seconds) } as const
+    const token = makeLinkToken(payload, deps.linkSecret)
     // The client library prepends its own URL, and expects the name unencoded.
     return `/object/sign/${path}?token=${token}`
   }
@@ -50,7 +52,7 @@ export function signedLinkRoutes(
         const byName = new Map(seen.map((object) => [object.name, object]))
         return body.paths.map((path) => {
           const object = byName.get(path)
-          const signedURL = object ? linkTo(bucket, object, body.expiresIn) : null
+          const signedURL = object ? linkTo(viewer, bucket, object, body.expiresIn) : null
           return { path, signedURL, error: object ? null : noSuchObject }
         })
       })
@@ -64,8 +66,9 @@ export function signedLinkRoutes(
           'FeatureNotEnabled',
           'Pictures are not transformed here. Ask for a link without "transform".',
         )
-      const object = await findVisibleObject(deps, await context.viewer(), target)
-      return { signedURL: linkTo(target.bucket, object, body.expiresIn) }
+      const viewer = await context.viewer()
+      const object = await findVisibleObject(deps, viewer, target)
+      return { signedURL: linkTo(viewer, target.bucket, object, body.expiresIn) }
     }),
     reads('/object/sign/:bucket/*', async (context) => {
       const target = targetOf(context)
@@ -75,9 +78,12 @@ export function signedLinkRoutes(
         pathOf(target),
         deps.linkSecret,
       )
-      const object = await findObject(sqlOf(deps.database.pool), target.bucket.id, target.name)
+      const find = (sql: Sql) => findObject(sql, target.bucket.id, target.name)
+      const object = await find(sqlOf(deps.database.pool))
       if (!object) throw missingObject()
-      if (versionOf(object) !== link.version) throw endedLink()
+      const holder = await viewerOfLink(deps.database, link.for)
+      const maySee = holder === 'server' || (holder && (await deps.database.asViewer(holder, find)))
+      if (!maySee || versionOf(object) !== link.version) throw endedLink()
       return sendObject(deps, context, object, 'private, max-age=300')
     }),
 

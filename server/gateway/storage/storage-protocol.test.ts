@@ -43,6 +43,20 @@ test('a signed link opens the version that it was made for: a replaced or remove
   ])
 })
 
+test('a signed link ends with the right of whoever it was given to', async () => {
+  const { pool } = site.backend.database
+  const [dora, admin] = [await site.account('sp-emil'), await site.account('sp-admin', { isAdmin: true })]
+  const name = await put(dora, 'mine.txt')
+  const linkOf = async (to: Account) => (await sources(to).createSignedUrl(name, 60)).data?.signedUrl ?? ''
+  const [own, admins] = [await linkOf(dora), await linkOf(admin)]
+  const statuses = async () => [(await fetch(own)).status, (await fetch(admins)).status]
+  expect(await statuses()).toEqual([200, 200])
+  await pool.query(`update public.profiles set settings = '{}' where id = $1`, [admin.id])
+  expect(await statuses()).toEqual([200, 400])
+  await pool.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [dora.id])
+  expect(await statuses()).toEqual([400, 400])
+})
+
 test('many links at once; a file of somebody else has none', async () => {
   const [mine, foreign] = [await put(anna, 'many.txt'), await put(ben, 'foreign.txt')]
   const { data } = await sources(anna).createSignedUrls([mine, foreign], 60)
