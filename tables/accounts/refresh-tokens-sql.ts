@@ -62,3 +62,10 @@ export async function revokeRefreshToken(sql: Sql, id: string, sessionId: string
     [sessionId],
   )
 }
+
+export async function revokeTokensOfSession(sql: Sql, sessionId: string): Promise<void> {
+  await sql(
+    'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
+    [sessionId],
+  )
+}

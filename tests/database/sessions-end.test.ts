@@ -175,6 +175,29 @@ test('two tabs may refresh with one token at the same moment', async () => {
   expect(answers[0]?.body.refresh_token).not.toBe(answers[1]?.body.refresh_token)
 })
 
+test('whoever has the password but not the app ends no session but their own; an earlier token of a session gets nothing of the app’s code', async () => {
+  const jan = await site.account('jan')
+  const { data: before } = await jan.client.auth.getSession()
+  const enrolled = await jan.client.auth.mfa.enroll({ factorType: 'totp' })
+  if (enrolled.error) throw enrolled.error
+  const { id: factorId, totp } = enrolled.data
+  const code = new TOTP({ secret: totp.secret }).generate()
+  expect((await jan.client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  for (const scope of ['others', 'global']) {
+    const { access_token: token } = (await signIn(jan.email, jan.password)).body
+    expect((await ask('POST', `/auth/v1/logout?scope=${scope}`, undefined, { token })).status).toBe(204)
+    expect(await doors(jan.client)).toEqual(open)
+    expect((await ask('GET', '/auth/v1/user', undefined, { token })).status).toBe(403)
+  }
+  await rows(
+    `update auth.refresh_tokens set updated_at = now() - interval '1 minute' where user_id = $1 and revoked`,
+    [jan.id],
+  )
+  const old = { refresh_token: before.session?.refresh_token }
+  const { body } = await ask('POST', '/auth/v1/token?grant_type=refresh_token', old)
+  expect(body.error_code).toBe('refresh_token_already_used')
+})
+
 test('a second factor: set up, asked for at every door, used once a code, and paper helps when the app is lost', async () => {
   const ida = await site.account('ida')
   const other = await elsewhere(ida)

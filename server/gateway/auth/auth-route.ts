@@ -107,9 +107,12 @@ export function challengeOf(fields: {
   return { challenge, challengeMethod: challenge === null ? null : (fields.code_challenge_method ?? 'plain') }
 }
 
-/** Throws if the account has an authenticator app and this session has not used it. */
-export function assertFullSession({ level, hasFactor }: LiveSession): void {
-  if (hasFactor && level !== 'aal2') {
+/** False if the account has an authenticator app and this session has not used it. */
+export const isFullSession = ({ level, hasFactor }: LiveSession): boolean => !hasFactor || level === 'aal2'
+
+/** Throws if it is not full. */
+export function assertFullSession(session: LiveSession): void {
+  if (!isFullSession(session)) {
     throw new AuthFailure(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
   }
 }

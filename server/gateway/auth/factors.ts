@@ -17,6 +17,7 @@ import {
   useChallenge,
 } from '#tables/accounts/factors-sql.ts'
 import { forgetKnownDevices } from '#tables/accounts/known-devices-sql.ts'
+import { revokeTokensOfSession } from '#tables/accounts/refresh-tokens-sql.ts'
 import { endSessions, raiseSession } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -153,6 +154,8 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
     }
     await deleteChallenges(sql, factor.id)
     await raiseSession(sql, session.id, factor.id)
+    // Its tokens from before were given for the password alone.
+    await revokeTokensOfSession(sql, session.id)
     const account = await findAccount(sql, session.accountId)
     if (!account) throw noSession()
     const body = await sessionResponse(context, sql, account, session.id, null)

@@ -11,6 +11,7 @@ import {
   challengeFields,
   challengeOf,
   emailField,
+  isFullSession,
   limitSubjectOf,
   metadataField,
   mostMetadataLetters,
@@ -134,7 +135,8 @@ export const userRoutes: AuthRoute[] = [
     limit: 'refresh',
     async handle({ context, query, client }, session) {
       const sql = sqlOf(context.pool)
-      const scope = query('scope') ?? 'global'
+      // Who has the password alone ends no session of the owner.
+      const scope = isFullSession(session) ? (query('scope') ?? 'global') : 'local'
       if (scope === 'local') await endSession(sql, session.id)
       else await endSessions(sql, session.accountId, scope === 'others' ? session.id : null)
       // A plain log-out, which is "global" in supabase-js, keeps known devices, because the owner will come back.
