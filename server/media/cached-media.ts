@@ -24,8 +24,10 @@ type CachedMediaDependencies = {
 type View = { stat: MediaStat; headers: Readonly<Record<string, string>>; from: number }
 type OfFile = { whole: View; sound: View; hasSound: boolean }
 
-/** A changed file gets a new name. */
-export const forEver = 'public, max-age=31536000, immutable'
+/** A changed file gets a new name. One that only its link opens is in no cache that others use, nor for long in one's own. */
+export const cacheRules = ({ isListed }: Pick<PublicFile, 'isListed'>) =>
+  isListed ? 'public, max-age=31536000, immutable' : draftCacheRules
+export const draftCacheRules = 'private, max-age=3600'
 
 /**
  * Fast path: serves public files under addresses without a query but `?sound`, without a database query or a lookup in the media
@@ -43,7 +45,7 @@ export function cachedMedia(
     const view = (stat: MediaStat, from: number): View => ({
       stat,
       headers: steadyHeaders(stat, {
-        cacheControl: forEver,
+        cacheControl: cacheRules(file),
         isHidden: !file.isListed,
         headers: { ...file.headers, ...ofSite },
       }),

@@ -8,7 +8,7 @@ import { getRoute, type Refusal, type RequestContext, type RouteGroup } from '#s
 import type { Identify } from '#server/http/viewer.ts'
 import { isGonePodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
-import { forEver } from './cached-media.ts'
+import { cacheRules, draftCacheRules } from './cached-media.ts'
 import { noteListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
 import type { ListenMeter } from './listen-meter.ts'
@@ -45,7 +45,7 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
       : 0
     return sendMedia(request, deps.mediaStore, file, {
       soundStart,
-      cacheControl: shared ? forEver : 'private, max-age=3600',
+      cacheControl: shared ? cacheRules(shared) : draftCacheRules,
       isHidden: !shared?.isListed,
       headers: url.searchParams.get('download')
         ? downloadHeaders(url, soundFileName('', key))

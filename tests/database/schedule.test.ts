@@ -184,10 +184,16 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
   expect([found.includes(id), found.includes('Gisela')]).toEqual([false, false])
   expect(await sql('select 1 from private.told_episodes where podcast_id = $1', [id])).toEqual([])
 
-  const robots = async () =>
-    (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).headers.get('x-robots-tag')
+  const sound = async () => (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).headers
+  const robots = async () => (await sound()).get('x-robots-tag')
   // Twice: the second response may come from a cache.
   expect([await robots(), await robots()]).toEqual(['noindex', 'noindex'])
+  // A cache between keeps nothing of it that outlives its link.
+  for (const { headers } of [
+    await fetch(`${site.url}/media/podcasts/${id}/a.mp3?x`),
+    { headers: await sound() },
+  ])
+    expect(headers.get('cache-control')).toBe('private, max-age=3600')
 
   // Readers get the edition, as with every published episode.
   await sql(
@@ -203,6 +209,7 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
   await schedule(id, new Date().toISOString()).throwOnError()
   expect(nowhere(await traces(id, site.visitor()))).toContain('feed')
   await expect.poll(robots).toBeNull()
+  expect((await sound()).get('cache-control')).toContain('public')
   expect(await page(site.visitor())).toBeNull()
   await byLink().throwOnError()
   expect(nowhere(await traces(id, site.visitor()))).toEqual(['spoken', 'audio'])
