@@ -67,7 +67,7 @@ test('what people read is plain product English', () => {
 })
 
 test('no line of a French or German page ends in the middle of "e-mail"', () => {
-  const files = execFileSync('git', ['ls-files', 'app'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'app', 'docs/use'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\/(fr|de)\/.*\.(ts|md)$/.test(path))
   // The hyphen is U+2011, at which no browser breaks.

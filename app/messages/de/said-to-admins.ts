@@ -13,7 +13,7 @@ export default {
   database: 'Datenbank',
   disk: 'Speicherplatz',
   jobs: 'Aufgaben',
-  mail: 'E-Mail',
+  mail: 'E‑Mail',
   sender: 'Absender',
   site: 'Website',
   worker: 'Worker',
@@ -23,13 +23,13 @@ export default {
   '{count} workers are running': '{count} Worker laufen',
   '{count} running, {countWaiting} waiting, {countFailed} failed in the last day':
     '{count} laufen, {countWaiting} warten, {countFailed} am letzten Tag gescheitert',
-  'Emails waiting to be tried again: {count}': 'E-Mails, die auf einen neuen Versuch warten: {count}',
+  'Emails waiting to be tried again: {count}': 'E‑Mails, die auf einen neuen Versuch warten: {count}',
   'No mail server is set (SMTP_URL); emails stay in the outbox':
-    'Es ist kein Mailserver eingerichtet (SMTP_URL); E-Mails bleiben im Postausgang',
-  'One email couldn’t be sent; see the outbox': 'Eine E-Mail konnte nicht gesendet werden; siehe Postausgang',
+    'Es ist kein Mailserver eingerichtet (SMTP_URL); E‑Mails bleiben im Postausgang',
+  'One email couldn’t be sent; see the outbox': 'Eine E‑Mail konnte nicht gesendet werden; siehe Postausgang',
   '{count} emails couldn’t be sent; see the outbox':
-    '{count} E-Mails konnten nicht gesendet werden; siehe Postausgang',
-  'No emails are stuck': 'Keine E-Mail hängt fest',
+    '{count} E‑Mails konnten nicht gesendet werden; siehe Postausgang',
+  'No emails are stuck': 'Keine E‑Mail hängt fest',
   'The media store responds': 'Der Medienspeicher antwortet',
   '{size} free in the data directory': '{size} frei im Datenverzeichnis',
   '{size} free in the data directory; free up space, or no episodes can be made':
@@ -91,13 +91,13 @@ export default {
   'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
     'Der Ton kommt mit Status {count}, wo ein Teil verlangt war (206). Lassen Sie den Proxy Range weitergeben; ohne das können Apps nicht springen.',
   'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
-    'Es gibt keinen Mailserver (SMTP_URL). E-Mails bleiben unter /admin/outbox.',
+    'Es gibt keinen Mailserver (SMTP_URL). E‑Mails bleiben unter /admin/outbox.',
   'The server takes the user name and password.': 'Der Server nimmt Benutzername und Passwort an.',
   'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
-    'MAIL_FROM hat keine Adresse einer eigenen Domain. Setzen Sie es, sonst werden E-Mails abgelehnt.',
+    'MAIL_FROM hat keine Adresse einer eigenen Domain. Setzen Sie es, sonst werden E‑Mails abgelehnt.',
   'SPF, DMARC and MX are there.': 'SPF, DMARC und MX sind vorhanden.',
   'Missing in its DNS: {records}. Mails may land in spam.':
-    'Im DNS fehlt: {records}. E-Mails können im Spam landen.',
+    'Im DNS fehlt: {records}. E‑Mails können im Spam landen.',
   'The DNS could not be asked from here.': 'Das DNS war von hier nicht abfragbar.',
   'The data folder.': 'Der Datenordner.',
   // The feed check
@@ -165,7 +165,7 @@ export default {
   'Address where Spotify and YouTube ask whose show it is':
     'Adresse, unter der Spotify und YouTube fragen, wem der Podcast gehört',
   'They email a code to the owner. Set the address in the show settings while you submit the show; you can clear it afterwards.':
-    'Sie schicken dem Besitzer einen Code per E-Mail. Setzen Sie die Adresse in den Einstellungen des Podcasts, während Sie ihn einreichen; danach können Sie sie wieder löschen.',
+    'Sie schicken dem Besitzer einen Code per E‑Mail. Setzen Sie die Adresse in den Einstellungen des Podcasts, während Sie ihn einreichen; danach können Sie sie wieder löschen.',
   'Permanent id of the show': 'Dauerhafte Kennung des Podcasts',
   'It is made with the first public address. Set SITE_URL.':
     'Sie entsteht mit der ersten öffentlichen Adresse. Setzen Sie SITE_URL.',
@@ -274,7 +274,7 @@ export default {
   budget: 'Budget',
   comment: 'Kommentar',
   'comment on a line': 'Kommentar zu einer Zeile',
-  email: 'E-Mail',
+  email: 'E‑Mail',
   episode: 'Folge',
   'feed fields': 'Feed-Felder',
   file: 'Datei',

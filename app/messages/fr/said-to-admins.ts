@@ -13,7 +13,7 @@ export default {
   database: 'base de données',
   disk: 'disque',
   jobs: 'tâches',
-  mail: 'e-mail',
+  mail: 'e‑mail',
   sender: 'expéditeur',
   site: 'site',
   worker: 'worker',
@@ -23,14 +23,14 @@ export default {
   '{count} workers are running': '{count} workers sont en marche',
   '{count} running, {countWaiting} waiting, {countFailed} failed in the last day':
     '{count} en cours, {countWaiting} en attente, {countFailed} en échec depuis un jour',
-  'Emails waiting to be tried again: {count}': 'E-mails en attente d’un nouvel essai\u202f: {count}',
+  'Emails waiting to be tried again: {count}': 'E‑mails en attente d’un nouvel essai\u202f: {count}',
   'No mail server is set (SMTP_URL); emails stay in the outbox':
-    'Aucun serveur de messagerie n’est configuré (SMTP_URL)\u202f; les e-mails restent dans la boîte d’envoi',
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL)\u202f; les e‑mails restent dans la boîte d’envoi',
   'One email couldn’t be sent; see the outbox':
-    'Un e-mail n’a pas pu être envoyé\u202f; voir la boîte d’envoi',
+    'Un e‑mail n’a pas pu être envoyé\u202f; voir la boîte d’envoi',
   '{count} emails couldn’t be sent; see the outbox':
-    '{count} e-mails n’ont pas pu être envoyés\u202f; voir la boîte d’envoi',
-  'No emails are stuck': 'Aucun e-mail n’est bloqué',
+    '{count} e‑mails n’ont pas pu être envoyés\u202f; voir la boîte d’envoi',
+  'No emails are stuck': 'Aucun e‑mail n’est bloqué',
   'The media store responds': 'Le stockage des médias répond',
   '{size} free in the data directory': '{size} libres dans le dossier de données',
   '{size} free in the data directory; free up space, or no episodes can be made':
@@ -92,14 +92,14 @@ export default {
   'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
     'L’audio arrive avec le statut {count} alors qu’une partie était demandée (206). Faites transmettre Range par le proxy\u202f; sans cela, les applications ne peuvent pas avancer.',
   'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
-    'Il n’y a pas de serveur de messagerie (SMTP_URL). Les e-mails sont gardés sous /admin/outbox.',
+    'Il n’y a pas de serveur de messagerie (SMTP_URL). Les e‑mails sont gardés sous /admin/outbox.',
   'The server takes the user name and password.':
     'Le serveur accepte le nom d’utilisateur et le mot de passe.',
   'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
-    'MAIL_FROM n’a pas d’adresse d’un domaine à vous. Définissez-le, sinon les e-mails sont refusés.',
+    'MAIL_FROM n’a pas d’adresse d’un domaine à vous. Définissez-le, sinon les e‑mails sont refusés.',
   'SPF, DMARC and MX are there.': 'SPF, DMARC et MX sont présents.',
   'Missing in its DNS: {records}. Mails may land in spam.':
-    'Il manque dans son DNS\u202f: {records}. Les e-mails peuvent arriver en spam.',
+    'Il manque dans son DNS\u202f: {records}. Les e‑mails peuvent arriver en spam.',
   'The DNS could not be asked from here.': 'Le DNS n’a pas pu être interrogé d’ici.',
   'The data folder.': 'Le dossier de données.',
   // The feed check
@@ -167,7 +167,7 @@ export default {
   'Address where Spotify and YouTube ask whose show it is':
     'Adresse où Spotify et YouTube demandent à qui appartient le podcast',
   'They email a code to the owner. Set the address in the show settings while you submit the show; you can clear it afterwards.':
-    'Ils envoient un code par e-mail au propriétaire. Indiquez l’adresse dans les réglages du podcast pendant que vous le soumettez\u202f; vous pourrez l’effacer ensuite.',
+    'Ils envoient un code par e‑mail au propriétaire. Indiquez l’adresse dans les réglages du podcast pendant que vous le soumettez\u202f; vous pourrez l’effacer ensuite.',
   'Permanent id of the show': 'Identifiant permanent du podcast',
   'It is made with the first public address. Set SITE_URL.':
     'Il est créé avec la première adresse publique. Définissez SITE_URL.',
@@ -194,10 +194,10 @@ export default {
   'Mend the list of recommended shows in the show settings.':
     'Corrigez la liste des podcasts recommandés dans les réglages du podcast.',
   Trailer: 'Bande-annonce',
-  'Link from the hosts to a page about them': 'Lien des hôtes vers une page qui les présente',
-  'Hosts named as AI voices': 'Hôtes nommés comme voix IA',
+  'Link from the hosts to a page about them': 'Lien des animateurs vers une page qui les présente',
+  'Hosts named as AI voices': 'Animateurs nommés comme voix IA',
   'A host is named without saying that the voice is AI.':
-    'Un hôte est nommé sans préciser que la voix est générée par IA.',
+    'Un animateur est nommé sans préciser que la voix est générée par IA.',
   'Episodes with audio': 'Épisodes avec audio',
   'Publish an episode before you submit the show. Sample episodes aren’t in the feed.':
     'Publiez un épisode avant de soumettre le podcast. Les épisodes d’exemple ne sont pas dans le flux.',
@@ -247,8 +247,8 @@ export default {
   'Make its audio again: the chapters come with it.': 'Recréez son audio\u202f: les chapitres viennent avec.',
   'Chapters in the description': 'Chapitres dans la description',
   'It needs three chapters, the first at the beginning.': 'Il lui faut trois chapitres, le premier au début.',
-  'Hosts beside the guests, as AI voices': 'Hôtes aux côtés des invités, comme voix IA',
-  'Name its hosts in its metadata.': 'Nommez ses hôtes dans ses métadonnées.',
+  'Hosts beside the guests, as AI voices': 'Animateurs aux côtés des invités, comme voix IA',
+  'Name its hosts in its metadata.': 'Nommez ses animateurs dans ses métadonnées.',
   'Addresses in plain letters': 'Adresses en caractères simples',
   'An address of it holds signs that some readers break.':
     'Une de ses adresses contient des caractères que certains lecteurs abîment.',
@@ -277,15 +277,15 @@ export default {
   budget: 'budget',
   comment: 'commentaire',
   'comment on a line': 'commentaire sur une réplique',
-  email: 'e-mail',
+  email: 'e‑mail',
   episode: 'épisode',
   'feed fields': 'champs du flux',
   file: 'fichier',
   format: 'format',
   guest: 'invité',
   'guest of an episode': 'invité d’un épisode',
-  host: 'hôte',
-  'host of an episode': 'hôte d’un épisode',
+  host: 'animateur',
+  'host of an episode': 'animateur d’un épisode',
   invitation: 'invitation',
   line: 'réplique',
   listener: 'auditeur',
