@@ -9,7 +9,8 @@ import spanishForAdmins from '#app/messages/es/said-to-admins.ts'
 import { frenchMessages } from '#app/messages/fr/messages.ts'
 import frenchSentences from '#app/messages/fr/said-by-server.ts'
 import frenchForAdmins from '#app/messages/fr/said-to-admins.ts'
-import { signIn } from './support/accounts.ts'
+import { makeAccount, signIn } from './support/accounts.ts'
+import { leaderFile, workerIsReady } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin } from './support/site.ts'
@@ -117,5 +118,59 @@ for (const [language, messages, said] of [
         if (unwanted.some((shape) => shape.test(text))) faults.push(`${path}: ${text}`)
     }
     expect(faults).toEqual([])
+  })
+}
+
+for (const [language, messages] of [
+  ['es', spanishMessages],
+  ['fr', frenchMessages],
+  ['de', germanMessages],
+] as const) {
+  test(`P in ${language} an episode is made, approved, published and heard`, async ({ page, site }) => {
+    // A dialog is really written, voiced and mastered.
+    test.setTimeout(180_000)
+    const { wizard, approvals, guest, manage, player, frame } = messages
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await workerIsReady(site)
+    const creator = await makeAccount(site, `creates-in-${language}`)
+    const approver = await makeAccount(site, `approves-in-${language}`)
+    await signIn(page, creator)
+    await openPage(page, `/${language}/episodes/new`)
+    await page.getByLabel(wizard.leaderName).fill('Ida Brandt')
+    await page.getByLabel(wizard.textAboutLeader).setInputFiles(leaderFile)
+    await page.getByLabel(wizard.format, { exact: true }).click()
+    await page.getByRole('option', { name: new RegExp(wizard.format_quick_portrait) }).click()
+    await page.getByLabel(wizard.ttsModel).click()
+    await page.getByRole('option', { name: wizard.model_espeak }).click()
+    await button(wizard.generateDialog).click()
+    await expect(button(wizard.generateAudio)).toBeVisible({ timeout: 120_000 })
+    await button(wizard.generateAudio).click()
+    await expect(button(wizard.saveFinish)).toBeVisible({ timeout: 150_000 })
+
+    const [made] = await site.query<{ id: string }>('select id from public.podcasts where user_id = $1', [
+      creator.id,
+    ])
+    const id = made?.id ?? ''
+    await openPage(page, `/${language}/episodes/${id}/edit?tab=approval`)
+    await page.getByLabel(approvals.email).fill(approver.email)
+    await button(approvals.add).click()
+    await button(approvals.ask).click()
+    await expect(page.getByText(approvals.asked, { exact: true })).toBeVisible()
+
+    await signIn(page, approver)
+    await openPage(page, `/${language}/guest/podcast/${id}`)
+    await button(guest.approve).click()
+    await expect(page.getByText(guest.episodeApproved, { exact: true })).toBeVisible()
+
+    await signIn(page, creator)
+    await openPage(page, `/${language}/episodes/${id}/edit?tab=approval`)
+    await button(manage.publish).click()
+    await expect(button(manage.unpublish)).toBeVisible()
+    await button(frame.logout).click()
+    await openPage(page, `/${language}/episodes/${id}`)
+    await page.getByRole('main').getByRole('button', { name: player.play, exact: true }).click()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: player.pause, exact: true }),
+    ).toBeVisible()
   })
 }

@@ -152,7 +152,7 @@ function pricedModels(options: GenerationOption[]): { value: string; label: stri
     .map(({ kind, id, name, details: { provider = id } }) =>
       kind === 'writer'
         ? { value: id, label: optionName({ id, name }) }
-        : { value: provider, label: serviceName(provider) ?? name },
+        : { value: provider, label: serviceName(provider) ?? optionName({ id, name }) },
     )
   return choices.filter(({ value }, place) => choices.findIndex((other) => other.value === value) === place)
 }

@@ -22,7 +22,7 @@ export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
 function voiceName(name: string): string {
   const own: Record<string, string> = { 'Robot (high)': words.robotHigh, 'Robot (low)': words.robotLow }
   const [, person] = /^(.+) \(British\)$/.exec(name) ?? []
-  return person ? fill(words.british, { name: person }) : (own[name] ?? name)
+  return person ? fill(words.british, { name: person }) : (own[name] ?? inPageLanguage(name))
 }
 
 function groupOf(voice: VoiceOption): string {

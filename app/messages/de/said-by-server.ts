@@ -860,6 +860,9 @@ export default {
   'No worker is running, so nothing is written, voiced or emailed.':
     'Es läuft kein Worker, also wird nichts geschrieben, vertont oder verschickt.',
   // After a colon, and parts of sentences
+  'Your own model': 'Ihr eigenes Modell',
+  'Voices of a speech server': 'Stimmen eines Sprachservers',
+  'ElevenLabs voices': 'Stimmen von ElevenLabs',
   'This voice is no longer offered': 'Diese Stimme wird nicht mehr angeboten',
   'a working connection ({reason})': 'eine funktionierende Verbindung ({reason})',
   'a model in VOICE_MODEL_DIR: model.onnx, tokens.txt and espeak-ng-data or lexicon.txt':

@@ -843,6 +843,9 @@ export default {
   'No worker is running, so nothing is written, voiced or emailed.':
     'No hay ningún worker en marcha, así que no se escribe, locuta ni envía nada.',
   // After a colon, and parts of sentences
+  'Your own model': 'Tu propio modelo',
+  'Voices of a speech server': 'Voces de un servidor de voz',
+  'ElevenLabs voices': 'Voces de ElevenLabs',
   'This voice is no longer offered': 'Esta voz ya no se ofrece',
   'a working connection ({reason})': 'una conexión que funcione ({reason})',
   'a model in VOICE_MODEL_DIR: model.onnx, tokens.txt and espeak-ng-data or lexicon.txt':

@@ -851,6 +851,9 @@ export default {
   'No worker is running, so nothing is written, voiced or emailed.':
     'Aucun worker ne tourne\u202f; rien n’est donc écrit, mis en voix ni envoyé.',
   // After a colon, and parts of sentences
+  'Your own model': 'Votre propre modèle',
+  'Voices of a speech server': 'Voix d’un serveur vocal',
+  'ElevenLabs voices': 'Voix d’ElevenLabs',
   'This voice is no longer offered': 'Cette voix n’est plus proposée',
   'a working connection ({reason})': 'une connexion qui fonctionne ({reason})',
   'a model in VOICE_MODEL_DIR: model.onnx, tokens.txt and espeak-ng-data or lexicon.txt':
