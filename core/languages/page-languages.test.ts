@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfPath } from './page-languages.ts'
+import { languageOfPath, pathWithin } from './page-languages.ts'
 
 test.each([
   ['/', 'en'],
@@ -14,4 +14,15 @@ test.each([
   ['/it', 'en'],
 ])('%s is a page in %s', (path, language) => {
   expect(languageOfPath(path)).toBe(language)
+})
+
+test.each([
+  ['/', '/'],
+  ['/de', '/'],
+  ['/de/about?x', '/about?x'],
+  ['//evil.example/x', '/'],
+  ['/de//evil.example', '/'],
+  ['/\\evil.example', '/'],
+])('%s leads to %s within the site, and nowhere else', (path, within) => {
+  expect(pathWithin(path)).toBe(within)
 })

@@ -21,8 +21,9 @@ export function addressIn(language: PageLanguage, path: string): string {
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 
-/** The path of a page without its language. */
+/** The path of a page without its language. Home for one that begins with two slashes, which would be the address of another site. */
 export function pathWithin(path: string): string {
   const within = path.slice(prefixOf(languageOfPath(path)).length)
+  if (/^[/\\]{2}/.test(within)) return '/'
   return within.startsWith('/') ? within : `/${within}`
 }
