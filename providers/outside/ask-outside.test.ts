@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { lookUpOutside } from './ask-outside.ts'
+import { hostsBeyond, lookUpOutside } from './ask-outside.ts'
 import { isPublicAddress, isPublicHost } from './public-address.ts'
 import { readOutside } from './take-from-outside.ts'
 
@@ -135,4 +135,14 @@ test('an answer is read to its limit and to its end, and redirects end', async (
     retryAfterSeconds: 60,
   })
   await expect(ask(`http://${host}/round`, [host])).rejects.toThrow('on and on')
+})
+
+test.each([
+  ['http://nas.lan/feed.xml', ['nas.lan', 'wiki.lan:8080']],
+  ['http://nas.lan:81/feed.xml', ['nas.lan', 'wiki.lan:8080']],
+  ['http://wiki.lan:8080/', ['nas.lan', 'wiki.lan:8080']],
+  ['http://wiki.lan/', []],
+  ['https://podcast.example.org/rss', []],
+])('what %s names or leads to may be inside only where it is inside itself', (address, hosts) => {
+  expect(hostsBeyond(new URL(address), ['nas.lan', 'wiki.lan:8080'])).toEqual(hosts)
 })

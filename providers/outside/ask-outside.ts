@@ -23,8 +23,10 @@ const silenceMs = 30_000
  */
 export async function askOutside(address: string, rules: OutsideRules): Promise<IncomingMessage> {
   let url = readAddress(address)
+  let { ownHosts } = rules
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await askOnce(url, rules)
+    const response = await askOnce(url, { ...rules, ownHosts })
+    ownHosts = hostsBeyond(url, ownHosts)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
     response.destroy()
@@ -46,8 +48,18 @@ function readAddress(address: string): URL {
   return url
 }
 
+const isAmong = (ownHosts: readonly string[], { host, hostname }: URL) =>
+  ownHosts.includes(host) || ownHosts.includes(hostname)
+
+/**
+ * The internal hosts that may be asked for what an address names or redirects to: none for one of the internet, whose owner would
+ * choose what is taken from the inside and published.
+ */
+export const hostsBeyond = (url: URL, ownHosts: readonly string[]): readonly string[] =>
+  isAmong(ownHosts, url) ? ownHosts : []
+
 function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<IncomingMessage> {
-  const isOwn = ownHosts.includes(url.host) || ownHosts.includes(url.hostname)
+  const isOwn = isAmong(ownHosts, url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal IP address is never passed to `lookup`.
   if (!isOwn && isIP(host) && !isPublicAddress(host)) return Promise.reject(notOutside(url.host))

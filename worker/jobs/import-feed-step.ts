@@ -7,6 +7,7 @@ import { AppError, plainMessage } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { assertFewItems } from '#core/feeds/former/most-feed-items.ts'
 import type { FormerEpisode, FormerFeed, LeftOut } from '#core/feeds/former/read-former-feed.ts'
+import { hostsBeyond } from '#providers/outside/ask-outside.ts'
 import { measureSoundInChild, readFormerFeedInChild } from '#providers/outside/outside-in-child.ts'
 import { readOutside, saveOutside } from '#providers/outside/take-from-outside.ts'
 import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
@@ -42,10 +43,11 @@ const mostListedFailures = 50
 export const importFeedStep: Step = {
   name: 'import-feed',
   pollSeconds: 2,
-  async run(run) {
-    const { importId } = inputSchema.parse(run.job.input)
-    const source = await findFeedImport(run.sql, importId)
+  async run(given) {
+    const { importId } = inputSchema.parse(given.job.input)
+    const source = await findFeedImport(given.sql, importId)
     if (!source) throw new AppError('not-found', 'This import is too old to go on. Please begin it again.')
+    const run = withinReach(given, source)
     const feed = await readWhole(run, source)
     if (feed.episodes.length === 0) {
       const [first] = feed.leftOut
@@ -93,6 +95,13 @@ export const importFeedStep: Step = {
       },
     }
   },
+}
+
+/** A feed of the internet names nothing of the operator's own network, which would be published; one that an admin chose as a file may. */
+function withinReach(run: Run, { address }: FeedSource): Run {
+  const { IMPORT_HOSTS: hosts } = run.settings
+  const ownHosts = address === null ? hosts : [...hostsBeyond(new URL(address), hosts)]
+  return { ...run, settings: { ...run.settings, IMPORT_HOSTS: ownHosts } }
 }
 
 function endOf(taken: number, known: number, leftOut: number, missing: number): string {
