@@ -35,7 +35,8 @@ export async function findPrivateFile(sql: Sql, podcastId: string, key: string):
   const [row] = await sql(
     `select title from public.podcasts where id = $1 and private.is_heard(id) and exists (
        select from public.episode_editions
-       where episode_editions.podcast_id = podcasts.id and files @> array[private.name_of_file($2)])`,
+       where episode_editions.podcast_id = podcasts.id and files @> array[private.name_of_file($2)]
+         and private.has_file(episode_editions, $2))`,
     [podcastId, key],
   )
   return row?.title ?? null

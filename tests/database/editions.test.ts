@@ -336,6 +336,11 @@ test('B3 files of kept editions are public, those of the working copy are not', 
   await givenAudio(site, id, 'b')
   expect([await isPublic('a.mp3'), await isPublic('b.mp3')]).toEqual([true, false])
   for (const cover of ['c.jpg', 'c-640.webp', 'c-social.jpg']) expect(await isPublic(cover)).toBe(true)
+  // A cover that is called as the new sound is opens no sound that nobody has approved.
+  const cover = { image_url: `/media/podcasts/${id}/b.jpg` }
+  await ann.client.from('podcasts').update(cover).eq('id', id).throwOnError()
+  for (const file of ['b.mp3', 'b.vtt', 'b.chapters.json']) expect(await isPublic(file)).toBe(false)
+  expect(await isPublic('b.jpg')).toBe(true)
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   expect([await isPublic('a.mp3'), await isPublic('b.mp3')]).toEqual([true, true])
   await ann.client.rpc('unpublish_podcast', { podcast: id }).throwOnError()
