@@ -21,10 +21,10 @@ const buttonStyles = cva(
         // Touch targets are 44 px; with a mouse smaller ones keep tables dense.
         small:
           'h-9 px-3 text-sm pointer-coarse:h-11 max-sm:h-auto max-sm:min-h-9 max-sm:pointer-coarse:min-h-11 [&_svg]:size-4',
-        medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 [&_svg]:size-4.5',
+        medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 max-sm:leading-tight [&_svg]:size-4.5',
         large: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-2 [&_svg]:size-5',
         // Several fit side by side below a wizard step, on phones too.
-        step: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-11 max-sm:px-3 max-sm:py-2 max-sm:text-sm max-sm:[&>svg]:hidden [&_svg]:size-5',
+        step: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-11 max-sm:px-3 max-sm:py-2 max-sm:text-sm max-sm:leading-tight max-sm:[&>svg]:hidden [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
         'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
       },

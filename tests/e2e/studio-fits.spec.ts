@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { readerVersion } from '#core/checks/support-label.ts'
+import { overflowAt } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
-import { toast } from './support/drafts.ts'
+import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin } from './support/site.ts'
@@ -51,6 +52,40 @@ test('on a phone the editor’s menu, its marks and its two buttons stay within 
     await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
   }
+})
+
+test('in French on a phone the buttons of Manage, the preview and a transcript stand in one row', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'fits-in-french')
+  const draft = await seedDraft(site, creator.id)
+  const { id } = await seedEpisode(site, { title: 'The transcript with three tools' })
+  await signIn(page, creator)
+  await page.setViewportSize(phone)
+  const inOneRow = async (...found: Locator[]) => {
+    for (const one of found) await expect(one).toBeInViewport()
+    const [first, ...others] = await Promise.all(found.map(boxOf))
+    for (const other of others) expect(Math.abs(other.middle - (first?.middle ?? 0))).toBeLessThan(2)
+  }
+  await openPage(page, '/fr/episodes/manage')
+  const main = page.getByRole('main')
+  await inOneRow(
+    main.getByRole('link', { name: 'Écoutes' }),
+    main.getByRole('link', { name: 'Créer un nouveau podcast' }),
+    main.getByRole('button', { name: 'Plus', exact: true }),
+  )
+  await openPage(page, `/fr/episodes/new?podcast=${draft}`)
+  const generate = page.getByRole('button', { name: 'Générer l’audio' })
+  await inOneRow(page.getByRole('button', { name: 'Modifier le dialogue', exact: true }), generate)
+  const voices = `/fr/episodes/${draft}/edit?tab=voice`
+  await openPage(page, voices)
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  expect(await overflowAt(page, [360])).toEqual({})
+  await openPage(page, `/fr/episodes/${id}`)
+  const copy = page.getByRole('button', { name: 'Copier', exact: true })
+  await copy.scrollIntoViewIfNeeded()
+  await inOneRow(copy, page.getByRole('button', { name: 'Suivre la lecture' }))
 })
 
 test('a tab that was pressed has no box around it; one that was reached by keys has', async ({

@@ -30,7 +30,7 @@ export function TranscriptTools({
 
   return (
     <div className="noscript:hidden flex flex-wrap gap-2 print:hidden">
-      <div className="relative min-w-[min(12rem,100%)] flex-1">
+      <div className="relative min-w-[min(12rem,100%)] flex-1 max-sm:basis-full">
         <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
         <Input
           type="search"
@@ -45,12 +45,12 @@ export function TranscriptTools({
         variant="secondary"
         aria-pressed={isFollowing}
         onClick={() => onFollowingChange(!isFollowing)}
-        className="aria-pressed:border-accent aria-pressed:text-accent"
+        className="aria-pressed:border-accent aria-pressed:text-accent max-sm:flex-1"
         icon={LocateFixed}
       >
         {episode.follow}
       </Button>
-      <Button variant="secondary" onClick={copyAll} icon={Copy}>
+      <Button variant="secondary" onClick={copyAll} icon={Copy} className="max-sm:flex-1">
         {episode.copy}
       </Button>
     </div>

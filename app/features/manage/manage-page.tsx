@@ -95,13 +95,13 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">{frame.manage}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:gap-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2">
           <LinkButton to="/episodes/listens" variant="secondary" className="max-sm:px-3">
             <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
             {frame.listens}
           </LinkButton>
           <MakersOnly>
-            <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:px-3">
+            <LinkButton to="/episodes/new" state={{ isNew: true }} className="max-sm:flex-1 max-sm:px-3">
               <Plus aria-hidden="true" className="max-sm:hidden" />
               {words.create}
             </LinkButton>

@@ -34,7 +34,7 @@ export function HostVoices({
   const isSame = voices['Host A'] !== undefined && voices['Host A'] === voices['Host B']
   return (
     <>
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2">
         {speakers.map((position) => {
           const voice = options.find((option) => option.voice_id === voices[position])
           const isPlaying = preview.active === position

@@ -45,7 +45,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
       />
       <BottomBar className="max-sm:gap-x-2">
         <StepBack onClick={() => wizard.goTo('input')}>{words.backToEdit}</StepBack>
-        <EditToggle work={work} className="max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden" />
+        <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           {isVoicing ? (
             <p className="text-quiet text-sm max-sm:order-first max-sm:w-full max-sm:text-xs">
@@ -61,7 +61,7 @@ export function PreviewStep({ wizard, podcast, script, speaking }: ScriptStep) {
           )}
           <Button
             size="step"
-            className="max-sm:ml-auto max-sm:h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+            className="max-sm:flex-1"
             busy={work.isStarting}
             onClick={() => (isVoicing ? wizard.goTo('generating') : void work.generateAudio())}
             icon={AudioLines}
