@@ -97,6 +97,24 @@ test('a private channel ends with the right to it, a public one stays', async ()
   hub.presences.close()
 })
 
+test('an account waits for so many kinds of rows in all its channels: each is compared with every row that anybody saves', async () => {
+  const { socket, hub } = open(async () => visitor)
+  const config = { postgres_changes: Array.from({ length: 50 }, () => ({ event: '*', table: 'podcasts' })) }
+  const say = (topic: string, event: string) =>
+    socket.emit('message', Buffer.from(JSON.stringify(['1', '1', topic, event, { config }])), false)
+  for (let n = 0; n < 14; n++) say(`realtime:room-${n}`, 'phx_join')
+  await expect.poll(() => hub.channels.size).toBe(12)
+  say('realtime:room-1', 'phx_leave')
+  say('realtime:room-20', 'phx_join')
+  await expect.poll(() => [...hub.channels].at(-1)?.topic).toBe('realtime:room-20')
+  expect(hub.channels.size).toBe(12)
+  socket.emit('close')
+  // What was counted is given back.
+  expect(hub.usage.enter('address here', 1)).toBe(true)
+  expect(hub.usage.enter('subscriptions address here', 1)).toBe(true)
+  hub.presences.close()
+})
+
 test('joins that are refused are counted too, by address', async () => {
   let asked = 0
   const { socket, hub } = open(async () => {

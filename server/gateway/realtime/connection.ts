@@ -17,6 +17,8 @@ const mostJoinsPerMinute = 300
 const mostMessagesPerSecond = 60
 /** Per network address or account, over all its sockets. */
 const mostChannelsOfOne = 300
+/** Each is compared with every row that anybody saves. A page of the site has up to six. */
+const mostSubscriptionsOfOne = 600
 const mostBroadcastsPerMinute = 600
 const silenceMs = 60_000
 /** How often the right to a private channel is asked for again: an approver is removed, an episode unpublished. */
@@ -125,6 +127,11 @@ export class Connection {
       : 0
     if (!this.#hub.usage.hear(this.#opening.address, present)) return refuse('Too many joins.')
     if (!this.#hub.usage.enter(payer, mostChannelsOfOne)) return refuse('Too many channels.')
+    const changes = config.postgres_changes ?? []
+    if (!this.#hub.usage.enter(`subscriptions ${payer}`, mostSubscriptionsOfOne, changes.length)) {
+      this.#hub.usage.leave(payer)
+      return refuse('Too many subscriptions.')
+    }
     const joinRef = frame.joinRef ?? frame.ref
     const channel: Channel = {
       topic: frame.topic,
@@ -132,10 +139,7 @@ export class Connection {
       connectionId: this.#id,
       address: this.#opening.address,
       viewer,
-      subscriptions: (config.postgres_changes ?? []).map((change) => ({
-        ...change,
-        id: nextSubscriptionId++,
-      })),
+      subscriptions: changes.map((change) => ({ ...change, id: nextSubscriptionId++ })),
       receivesOwn: config.broadcast?.self === true,
       isPrivate,
       receivesPresence,
@@ -242,6 +246,7 @@ export class Connection {
     // May be called again for a channel already removed.
     if (!this.#hub.channels.has(channel)) return
     this.#hub.usage.leave(channel.payer)
+    this.#hub.usage.leave(`subscriptions ${channel.payer}`, channel.subscriptions.length)
     if (channel.presenceRef) void this.#untrack(channel)
     if (channel.expiry) clearTimeout(channel.expiry)
     this.#hub.channels.delete(channel)

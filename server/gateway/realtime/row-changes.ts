@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
 import { freeText, type Sql, sqlOf } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
-import { matchesFilter } from './row-filter.ts'
+import { readFilter } from './row-filter.ts'
 
 /** Payload of a trigger's notification: it identifies the changed row, without its content. */
 const changeSchema = z.object({
@@ -20,6 +21,9 @@ type Change = z.infer<typeof changeSchema>
 
 /** One query reads them; a save of thousands of lines is read in parts, between which other changes come in order. */
 const mostAtOnce = 200
+
+/** Comparisons of a row with a subscription in one go: a few milliseconds. */
+const mostCompared = 10_000
 
 type Interested = { channel: Channel; subscriptions: ChangeSubscription[] }
 
@@ -68,9 +72,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
     }
     for (const entries of byViewer.values()) {
       const viewer = entries[0]?.channel.viewer
-      const wanted = rows
-        ? changes.filter(({ id }) => entries.some((entry) => idsFor(entry, rows.get(id)).length > 0))
-        : changes
+      const wanted = rows ? await wantedBy(entries, changes, rows) : changes
       if (!viewer || wanted.length === 0) continue
       const seen = await readAs(database, viewer, wanted).catch((error): Rows => {
         console.error('realtime:', error)
@@ -79,6 +81,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
       for (const change of wanted) {
         const record = seen.get(change.id)
         if (!record) continue
+        await breathe(entries)
         for (const entry of entries) {
           const ids = rows
             ? idsFor(entry, record)
@@ -87,6 +90,25 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
         }
       }
     }
+  }
+
+  /** The changes of rows that any of the subscriptions waits for. */
+  async function wantedBy(entries: Interested[], changes: Change[], rows: Rows): Promise<Change[]> {
+    const wanted: Change[] = []
+    for (const change of changes) {
+      await breathe(entries)
+      if (entries.some((entry) => idsFor(entry, rows.get(change.id)).length > 0)) wanted.push(change)
+    }
+    return wanted
+  }
+
+  let compared = 0
+  /** Lets other requests in between when a row is compared with many subscriptions, which anybody may have. */
+  async function breathe(entries: Interested[]): Promise<void> {
+    for (const { subscriptions } of entries) compared += subscriptions.length
+    if (compared < mostCompared) return
+    compared = 0
+    await nextTurn()
   }
 
   return {
@@ -111,9 +133,20 @@ function concerns(subscription: ChangeSubscription, change: Change): boolean {
   return isOfTable && (subscription.event === '*' || subscription.event === change.op)
 }
 
+/** Each is read once, not for every row. */
+const filters = new WeakMap<ChangeSubscription, ReturnType<typeof readFilter>>()
+function filterOf(subscription: ChangeSubscription) {
+  const known = filters.get(subscription) ?? readFilter(subscription.filter)
+  filters.set(subscription, known)
+  return known
+}
+
 /** Subscriptions whose filter the row matches. */
-const idsFor = ({ subscriptions }: Interested, record: Row | undefined): number[] =>
-  subscriptions.flatMap(({ id, filter }) => (record && matchesFilter(filter, record) ? [id] : []))
+function idsFor({ subscriptions }: Interested, record: Row | undefined): number[] {
+  const ids: number[] = []
+  if (record) for (const one of subscriptions) if (filterOf(one)(record)) ids.push(one.id)
+  return ids
+}
 
 type Row = Record<string, unknown>
 type Rows = Map<Change['id'], Row>

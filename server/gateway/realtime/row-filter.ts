@@ -1,21 +1,30 @@
-/** A subscription's filter, `column=operator.value`, as the client library writes it. */
-export function matchesFilter(filter: string | undefined, record: Record<string, unknown>): boolean {
-  if (!filter) return true
+type Row = Record<string, unknown>
+
+/** Reads a subscription's filter, `column=operator.value`, as the client library writes it. */
+export function readFilter(filter: string | undefined): (record: Row) => boolean {
+  if (!filter) return () => true
   const match = /^(\w+)=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s.exec(filter)
   // An unknown filter matches nothing: a missed event is a fault, an extra one could be a leak.
-  if (!match) return false
+  if (!match) return () => false
   const [, column = '', operator = '', value = ''] = match
-  const actual = record[column]
-  if (actual === undefined) return false
-  if (operator === 'in') return listOf(value).includes(String(actual))
-  if (operator === 'eq') return String(actual) === value
-  if (operator === 'neq') return String(actual) !== value
-  if (actual === null) return false
-  const order = compare(actual, value)
-  if (operator === 'lt') return order < 0
-  if (operator === 'lte') return order <= 0
-  if (operator === 'gt') return order > 0
-  return order >= 0
+  const passes = readOperator(operator, value)
+  return (record) => record[column] !== undefined && passes(record[column])
+}
+
+function readOperator(operator: string, value: string): (actual: unknown) => boolean {
+  if (operator === 'in') {
+    const list = new Set(listOf(value))
+    return (actual) => list.has(String(actual))
+  }
+  if (operator === 'eq') return (actual) => String(actual) === value
+  if (operator === 'neq') return (actual) => String(actual) !== value
+  const isRight = {
+    lt: (order: number) => order < 0,
+    lte: (order: number) => order <= 0,
+    gt: (order: number) => order > 0,
+    gte: (order: number) => order >= 0,
+  }[operator as 'lt' | 'lte' | 'gt' | 'gte']
+  return (actual) => actual !== null && isRight(compare(actual, value))
 }
 
 function listOf(value: string): string[] {

@@ -8,16 +8,16 @@ export class Usage {
   #sent = new Map<string, number>()
   #since = Date.now()
 
-  /** Returns false when `most` are open already. After true, call `leave` once. */
-  enter(key: string, most: number): boolean {
-    const count = this.#open.get(key) ?? 0
-    if (count >= most) return false
-    this.#open.set(key, count + 1)
+  /** Returns false when more than `most` would be open. After true, call `leave` once. */
+  enter(key: string, most: number, added = 1): boolean {
+    const count = (this.#open.get(key) ?? 0) + added
+    if (count > most) return false
+    this.#open.set(key, count)
     return true
   }
 
-  leave(key: string): void {
-    const count = (this.#open.get(key) ?? 1) - 1
+  leave(key: string, removed = 1): void {
+    const count = (this.#open.get(key) ?? removed) - removed
     if (count > 0) this.#open.set(key, count)
     else this.#open.delete(key)
   }
