@@ -1,11 +1,7 @@
+import { accountMailWords } from '#core/languages/account-mail-words.ts'
+import { addressIn, type PageLanguage } from '#core/languages/page-languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
-
-const doing = {
-  listener: 'listen',
-  creator: 'make your own episodes',
-  editor: 'edit episodes',
-}
 
 /** Invites an address to create an account. What is behind "#" reaches no server log: it fills the form, and proves the address. */
 export function personInvitationMail({
@@ -15,6 +11,7 @@ export function personInvitationMail({
   role,
   secret,
   inviter,
+  language,
 }: {
   to: string
   siteName: string
@@ -22,24 +19,24 @@ export function personInvitationMail({
   role: 'listener' | 'creator' | 'editor'
   secret: string
   inviter: string | null
+  /** Of the page of who invites. */
+  language: PageLanguage
 }): Mail {
-  const link = `${siteUrl}/login?view=sign_up#${new URLSearchParams({ email: to, invitation: secret })}`
+  const words = accountMailWords[language].person
+  const form = new URLSearchParams({ email: to, invitation: secret })
+  const link = `${siteUrl}${addressIn(language, '/login')}?view=sign_up#${form}`
   const pieces: MailPiece[] = [
-    { paragraph: 'Hello,' },
-    {
-      paragraph: inviter
-        ? `${inviter} has invited you to ${doing[role]} on ${siteName}.`
-        : `You’re invited to ${doing[role]} on ${siteName}.`,
-    },
-    { button: 'Create your account', link },
-    { small: `The account is for ${to}. If you don’t want one, ignore this email.` },
+    { paragraph: words.hello },
+    { paragraph: inviter ? words.invites[role](inviter, siteName) : words.invited[role](siteName) },
+    { button: words.button, link },
+    { small: words.forWhom(to) },
   ]
   return {
     kind: 'invitation',
     to,
-    subject: `You’re invited to ${siteName}`.replace(/\s+/g, ' ').slice(0, 200),
+    subject: words.subject(siteName).replace(/\s+/g, ' ').slice(0, 200),
     text: mailText(siteName, pieces),
-    html: mailHtml(siteName, pieces),
+    html: mailHtml(siteName, pieces, language),
     headers: {},
   }
 }

@@ -1,7 +1,11 @@
+import { type AccountMailWords, accountMailWords } from '#core/languages/account-mail-words.ts'
+import type { PageLanguage } from '#core/languages/page-languages.ts'
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
 export type AccountMail = {
+  /** Of the page on which somebody asked for it. */
+  language: PageLanguage
   to: string
   siteName: string
   /** Absolute URL that performs the action; null when there is only a code. */
@@ -11,48 +15,7 @@ export type AccountMail = {
   minutesValid: number
 }
 
-type AccountMailKind =
-  | 'confirmation'
-  | 'magic-link'
-  | 'recovery'
-  | 'reauthentication'
-  | 'email-change-old'
-  | 'email-change-new'
-
-const words: Record<AccountMailKind, { subject: string; opening: string; button: string }> = {
-  confirmation: {
-    subject: 'Confirm your email address',
-    opening: 'Welcome! Confirm this email address to activate your account.',
-    button: 'Confirm my email',
-  },
-  'magic-link': {
-    subject: 'Your sign-in link',
-    opening: 'Use this link to sign in without a password. It works once.',
-    button: 'Sign in',
-  },
-  recovery: {
-    subject: 'Set a new password',
-    opening: 'You asked for a new password. Your current one works until you choose a new one.',
-    button: 'Choose a new password',
-  },
-  reauthentication: {
-    subject: 'Your confirmation code',
-    opening: 'Enter this code where you requested it, to confirm it’s you.',
-    button: '',
-  },
-  'email-change-old': {
-    subject: 'Confirm your email change',
-    opening:
-      'You asked to change your account’s email address. Please confirm at both addresses, this one and the new one.',
-    button: 'Confirm the change',
-  },
-  'email-change-new': {
-    subject: 'Confirm your new email address',
-    opening:
-      'You asked to use this address for your account. Please confirm at both addresses, this one and the old one.',
-    button: 'Use this address',
-  },
-}
+type AccountMailKind = keyof AccountMailWords['mails']
 
 /** Mail kinds as the outbox groups them. */
 const sorts: Record<AccountMailKind, Mail['kind']> = {
@@ -66,20 +29,18 @@ const sorts: Record<AccountMailKind, Mail['kind']> = {
 
 /** Mails about an account: confirm, sign in, set a new password, change the address. */
 export function accountMail(kind: AccountMailKind, mail: AccountMail): Mail {
-  const { subject, opening, button } = words[kind]
+  const words = accountMailWords[mail.language]
+  const { subject, opening, button } = words.mails[kind]
   const pieces: MailPiece[] = [{ paragraph: opening }]
   if (mail.link) pieces.push({ button, link: mail.link })
-  if (mail.code)
-    pieces.push({ paragraph: mail.link ? 'Or enter this code:' : 'Your code:' }, { code: mail.code })
-  pieces.push({
-    small: `This expires in ${mail.minutesValid} minutes. If this wasn’t you, you can ignore this email.`,
-  })
+  if (mail.code) pieces.push({ paragraph: mail.link ? words.orCode : words.yourCode }, { code: mail.code })
+  pieces.push({ small: words.expires(mail.minutesValid) })
   return {
     kind: sorts[kind],
     to: mail.to,
     subject: `${subject} · ${mail.siteName}`,
     text: mailText(mail.siteName, pieces),
-    html: mailHtml(mail.siteName, pieces),
+    html: mailHtml(mail.siteName, pieces, mail.language),
     headers: {},
   }
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { invitationLink, invitationMail } from '#core/invitations/invitation-mail.ts'
 import { readInvitationToken, writeInvitationToken } from '#core/invitations/invitation-token.ts'
+import { personInvitationMail } from '#core/invitations/person-mail.ts'
+import { accountMailWords } from '#core/languages/account-mail-words.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { readSettings } from '#providers/settings.ts'
 import { accountMail } from './account-mails.ts'
+import { accountNotice } from './account-notices.ts'
 import { mailSchema } from './mail.ts'
 
 const guestId = '3c2a6a53-4b0c-4a0e-9c0b-0d5a0c1b2a11'
@@ -97,6 +100,7 @@ test.each(['confirmation', 'magic-link', 'recovery', 'email-change-old', 'email-
     const link =
       'https://show.example.org/auth/v1/verify?token=abc&type=x&redirect_to=https://show.example.org/'
     const mail = accountMail(kind, {
+      language: 'en',
       to: 'jane@example.com',
       siteName: 'Show',
       link,
@@ -108,6 +112,27 @@ test.each(['confirmation', 'magic-link', 'recovery', 'email-change-old', 'email-
     expect(mail.text).toContain('123456')
     expect(mail.html).toContain('123456')
     expect(mailSchema.parse(mail)).toEqual(mail)
+  },
+)
+
+test.each(['es', 'fr', 'de'] as const)(
+  'P mails about an account are in %s on a page in it, and lead there',
+  (language) => {
+    const mail = { to: 'jane@example.com', siteName: 'Show', siteUrl: 'https://show.example.org', language }
+    const { mails, notices } = accountMailWords[language]
+    for (const kind of Object.keys(mails) as (keyof typeof mails)[]) {
+      const { subject, html } = accountMail(kind, { ...mail, link: null, code: '123456', minutesValid: 10 })
+      expect(subject).not.toBe(
+        accountMail(kind, { ...mail, language: 'en', link: null, code: '1', minutesValid: 10 }).subject,
+      )
+      expect(html).toContain(`<html lang="${language}">`)
+    }
+    for (const kind of Object.keys(notices) as (keyof typeof notices)[]) {
+      expect(notices[kind]).not.toEqual(accountMailWords.en.notices[kind])
+      expect(accountNotice(kind, mail).text).toContain(`https://show.example.org/${language}/login`)
+    }
+    const invited = personInvitationMail({ ...mail, role: 'creator', secret: 'x', inviter: null })
+    expect(invited.text).toContain(`https://show.example.org/${language}/login?view=sign_up#email=`)
   },
 )
 

@@ -1,3 +1,5 @@
+import { accountMailWords } from '#core/languages/account-mail-words.ts'
+import { addressIn, type PageLanguage } from '#core/languages/page-languages.ts'
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
@@ -6,22 +8,25 @@ export function trialMail({
   to,
   siteName,
   siteUrl,
+  language,
 }: {
   to: string
   siteName: string
   siteUrl: string
+  language: PageLanguage
 }): Mail {
+  const words = accountMailWords[language].trial
   const pieces: MailPiece[] = [
-    { title: 'Emails arrive' },
-    { paragraph: `This test email from ${siteName} reached you, so sign-in links and invitations will too.` },
-    { button: 'Back to the site', link: `${siteUrl}/admin` },
+    { title: words.title },
+    { paragraph: words.text(siteName) },
+    { button: words.button, link: siteUrl + addressIn(language, '/admin') },
   ]
   return {
     kind: 'other',
     to,
-    subject: `Test email · ${siteName}`.slice(0, 300),
+    subject: `${words.subject} · ${siteName}`.slice(0, 300),
     text: mailText(siteName, pieces),
-    html: mailHtml(siteName, pieces),
+    html: mailHtml(siteName, pieces, language),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

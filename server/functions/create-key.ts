@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { accountNotice } from '#core/mail/account-notices.ts'
 import { hashOfKey, newKey } from '#server/api/identify-by-key.ts'
-import { requestOrigin } from '#server/http/request-origin.ts'
+import { requestLanguage, requestOrigin } from '#server/http/request-origin.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
 import { insertApiKey } from '#tables/keys/api-keys-sql.ts'
@@ -41,7 +41,7 @@ export const createKey: ServerFunction = async (call) => {
     const inserted = await insertApiKey(sql, made, mostKeys)
     const account = inserted === null ? null : await findAccount(sql, userId)
     if (account) {
-      const to = { to: account.email, siteName, link: `${siteUrl}/login` }
+      const to = { to: account.email, siteName, siteUrl, language: requestLanguage() }
       await queueMailWithin(client, call.deps, accountNotice('key-made', to))
     }
     return inserted

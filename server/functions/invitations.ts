@@ -4,6 +4,7 @@ import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
 import { hashOf, invitedHash, newSecret } from '#server/gateway/auth/secret-hashes.ts'
+import { requestLanguage } from '#server/http/request-origin.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { insertInvitedAddress } from '#tables/accounts/accounts-sql.ts'
 import {
@@ -147,6 +148,7 @@ export const invitePerson: ServerFunction = async (call) => {
         role,
         secret,
         inviter: call.viewer.email ?? null,
+        language: requestLanguage(),
       }),
     )
   })

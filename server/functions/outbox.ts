@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { trialMail } from '#core/mail/trial-mail.ts'
 import { isSealed, openSealedText } from '#providers/mail/sealed-mail.ts'
+import { requestLanguage } from '#server/http/request-origin.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { sendDeliveryAgain } from '#tables/mails/deliveries-sql.ts'
 import { listUnsentMails, queueMailAgain, removeUnsentMail } from '#tables/mails/mails-sql.ts'
@@ -65,6 +66,11 @@ export const sendAgain: ServerFunction = async (call) => {
 /** Queues a test mail to the requesting admin; the outbox says by its id whether a mail server took it. */
 export const tryMail: ServerFunction = async ({ deps, sql, viewer }) => {
   if (!viewer.email) throw new AppError('invalid', 'Your account has no email address.')
-  const mail = trialMail({ to: viewer.email, siteName: await readShowTitle(sql), siteUrl: deps.siteUrl })
+  const mail = trialMail({
+    to: viewer.email,
+    siteName: await readShowTitle(sql),
+    siteUrl: deps.siteUrl,
+    language: requestLanguage(),
+  })
   return { id: await queueMail(deps, mail), to: mail.to }
 }

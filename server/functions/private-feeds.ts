@@ -4,6 +4,7 @@ import { listenerMail } from '#core/invitations/listener-mail.ts'
 import { accountNotice } from '#core/mail/account-notices.ts'
 import { behindCodes } from '#providers/queue/queues.ts'
 import { newPrivateAddress } from '#server/feeds/private-address.ts'
+import { requestLanguage } from '#server/http/request-origin.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { findAccount } from '#tables/accounts/accounts-sql.ts'
 import { mayListen, saveListener } from '#tables/listeners/listeners-sql.ts'
@@ -29,7 +30,8 @@ export const ownPrivateFeed: ServerFunction = async (call) => {
   if (!account) throw new AppError('forbidden', 'Please log in first.')
   const { database, siteUrl } = call.deps
   const { url, secretHash } = newPrivateAddress(siteUrl)
-  const to = { to: account.email, siteName: await readShowTitle(call.sql), link: `${siteUrl}/login` }
+  const siteName = await readShowTitle(call.sql)
+  const to = { to: account.email, siteName, siteUrl, language: requestLanguage() }
   await inTransaction(database.pool, async (sql, client) => {
     await saveListener(sql, { address: account.email, secretHash, invitedBy: null })
     await queueMailWithin(client, call.deps, accountNotice('feed-made', to))

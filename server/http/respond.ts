@@ -3,7 +3,7 @@ import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-
 import { giveAddress, visitorAddress } from './client-address.ts'
 import { compressResponse } from './compress-responses.ts'
 import type { RecordResponse } from './request-log.ts'
-import { type RequestOrigin, requestOrigin } from './request-origin.ts'
+import { languageOfReferer, type RequestOrigin, requestOrigin } from './request-origin.ts'
 import type { RequestResult, Router } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,7 +34,7 @@ export function createRespond(router: Pick<Router, 'handle'>, settings: RespondS
     const forwarded = headers.get('x-forwarded-for') ?? undefined
     const address = visitorAddress(peer, forwarded, trustedProxies) ?? 'inside'
     giveAddress(request, address)
-    const origin = { address, requestId }
+    const origin = { address, requestId, language: languageOfReferer(headers.get('referer')) }
     let result: RequestResult | null = null
     let response: Response
     try {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { germanMessages } from '#app/messages/de/messages.ts'
+import { linkIn, mailTo, makeAccount } from './support/accounts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
@@ -99,4 +101,18 @@ test('a visitor reads in the page’s language why the server refused, and an En
   await signUp('/de', ['E‑Mail', 'Passwort wählen', 'Konto erstellen'])
   await expect(page.getByText('Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.')).toBeVisible()
   expect(translations).toHaveLength(2)
+})
+
+test('P LOG-03 the mail for a new password is in the language of the page, and so is where its link leads', async ({
+  page,
+  site,
+}) => {
+  const { account: words } = germanMessages
+  const account = await makeAccount(site, 'vergisst')
+  await openPage(page, '/de/login?view=forgotten_password')
+  await page.getByLabel(words.email, { exact: true }).fill(account.email)
+  await page.getByRole('button', { name: words.sendReset }).click()
+  await page.goto(linkIn(await mailTo(site, account.email, /^Ein neues Passwort/), site))
+  await expect(page.getByRole('button', { name: words.updatePassword })).toBeVisible()
+  await expect(page).toHaveURL(/\/de\//)
 })

@@ -1,6 +1,7 @@
 import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
 import { languages } from '#core/languages/languages.ts'
+import { pageLanguages } from '#core/languages/page-languages.ts'
 import { accountMail } from '#core/mail/account-mails.ts'
 import { accountNotice } from '#core/mail/account-notices.ts'
 import type { Mail } from '#core/mail/mail.ts'
@@ -17,26 +18,25 @@ const token = 'x'.repeat(43)
 
 /** Each kind of mail that the site sends, by name; translated ones in each language. */
 export function everyMail(): [name: string, mail: Mail][] {
-  const account = {
-    to,
-    siteName,
-    link: `${siteUrl}/auth/v1/verify?token=${token}`,
-    code: '204816',
-    minutesValid: 60,
-  }
   const subscription = { email: to, token, siteName, siteUrl }
   const description =
     'She opened the naval basin without permission. See [her letter](https://archive.example.org/letters/1904), and write to us.\n\nMore.'
-  const mails: [string, Mail][] = [
-    ['confirmation', accountMail('confirmation', account)],
-    ['code', accountMail('reauthentication', { ...account, link: null })],
-    ['password changed', accountNotice('password-changed', { to, siteName, link: `${siteUrl}/login` })],
-    ['password not kept', accountNotice('password-not-kept', { to, siteName, link: `${siteUrl}/login` })],
-    [
-      'invited person',
-      personInvitationMail({ to, siteName, siteUrl, role: 'creator', secret: 'secret', inviter: to }),
-    ],
-  ]
+  const mails: [string, Mail][] = []
+  for (const language of pageLanguages) {
+    const site = { to, siteName, siteUrl, language }
+    const link = `${siteUrl}/auth/v1/verify?token=${token}`
+    const account = { ...site, link, code: '204816', minutesValid: 60 }
+    mails.push(
+      [`confirmation ${language}`, accountMail('confirmation', account)],
+      [`code ${language}`, accountMail('reauthentication', { ...account, link: null })],
+      [`password changed ${language}`, accountNotice('password-changed', site)],
+      [`password not kept ${language}`, accountNotice('password-not-kept', site)],
+      [
+        `invited person ${language}`,
+        personInvitationMail({ ...site, role: 'creator', secret: 'secret', inviter: to }),
+      ],
+    )
+  }
   for (const language of languages) {
     const news = { to, siteName, siteUrl, title, language, podcastId }
     const inviter = { name: 'Wanjiru', email: 'w@example.org' }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { addressIn } from '#core/languages/page-languages.ts'
 import { accountMail } from '#core/mail/account-mails.ts'
+import { requestLanguage } from '#server/http/request-origin.ts'
 import { type CodeIntent, type CodePurpose, saveRequest } from '#tables/accounts/login-codes-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -34,6 +36,7 @@ export async function writeCodeMails(
   { mails, intent, ...request }: MailRequest,
 ): Promise<() => Promise<void>> {
   const { siteUrl } = context.settings
+  const language = requestLanguage()
   const written = mails.map((mail) => ({ ...mail, id: randomUUID(), token: newSecret(), code: newDigits() }))
   await saveRequest(
     sql,
@@ -53,9 +56,13 @@ export async function writeCodeMails(
     for (const { purpose, address, token, code } of written) {
       await context.sendMail(
         accountMail(purpose, {
+          language,
           to: address,
           siteName: await context.siteName(),
-          link: purpose === 'reauthentication' ? null : linkOf(siteUrl, purpose, token),
+          link:
+            purpose === 'reauthentication'
+              ? null
+              : linkOf(siteUrl + addressIn(language, '/login/link'), purpose, token),
           code,
           minutesValid: codeLifetimeSeconds / 60,
         }),
@@ -65,8 +72,8 @@ export async function writeCodeMails(
 }
 
 /** The fragment never reaches a server or its log, and link scanners do not use up the link. */
-const linkOf = (siteUrl: string, purpose: CodePurpose, token: string) =>
-  `${siteUrl}/login/link#${new URLSearchParams({ token_hash: token, type: verifyTypes[purpose] })}`
+const linkOf = (page: string, purpose: CodePurpose, token: string) =>
+  `${page}#${new URLSearchParams({ token_hash: token, type: verifyTypes[purpose] })}`
 
 /** Returns null for addresses of other sites, to which our mails must not lead. */
 export function ownAddress(address: string | null, siteUrl: string): string | null {
