@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
@@ -19,7 +20,7 @@ function givenShow() {
   const routes = siteRoutes({
     pool,
     cacheVersion,
-    dataDir: '',
+    dataDir: tmpdir(),
     siteUrl,
     contact: null,
     isDemo: false,
@@ -28,9 +29,9 @@ function givenShow() {
   const limits = { count: async () => null, refund: async () => {} }
   const identify = async () => Promise.reject(new Error('Nobody is asked for here.'))
   const router = createRouter([routes], { siteUrl, limits, identify })
-  const ask = async (headers: Record<string, string> = {}) => {
+  const ask = async (headers: Record<string, string> = {}, target = '/sitemap.xml') => {
     const request = new Request(`${siteUrl}/`, { headers })
-    const { response } = await router.handle({ request, target: '/sitemap.xml', address: '', requestId: '' })
+    const { response } = await router.handle({ request, target, address: '', requestId: '' })
     return response
   }
   return { show, ask }
@@ -49,4 +50,11 @@ test('the sitemap, which takes a long show tens of milliseconds, is written once
   show.version = '2'
   expect(await (await ask()).text()).toContain(`${siteUrl}/episodes/of-2`)
   expect(show.reads).toBe(2)
+})
+
+test('who asks whether the site is well while others do gets their answer: each is a query and a file', async () => {
+  const { show, ask } = givenShow()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask({}, '/healthz')))
+  expect(show.reads).toBe(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { shareInFlight } from '#server/cache/share-in-flight.ts'
 import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import { getRoute, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
@@ -7,7 +8,7 @@ import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { isShowPrivate, readSecurityContact, readShowLook } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { robotsText } from './crawler-files.ts'
-import { readHealth } from './health.ts'
+import { type Health, readHealth } from './health.ts'
 import { createSitemapCache } from './sitemap-cache.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -39,8 +40,9 @@ const reportSchema = z.union([
 export function siteRoutes(deps: SiteDependencies): RouteGroup {
   const { pool, cacheVersion, dataDir, siteUrl, contact, isDemo, note } = deps
   const sql = sqlOf(pool)
+  const share = shareInFlight<Health>()
   async function health(): Promise<Response> {
-    const found = await readHealth(pool, dataDir)
+    const found = await share('', () => readHealth(pool, dataDir))
     return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
   }
   async function securityText(): Promise<Response> {
