@@ -11,13 +11,13 @@ test('the notice of a replaced voice is true: another model’s voice is not sai
   const noticesOf = async (voices: Record<string, string>, language: 'en' | 'es' = 'en') =>
     (await resolveVoices({ voices, language, model: 'espeak' }, settings)).notices
   const natural = { 'Host A': 'kokoro:af_heart', 'Host B': 'kokoro:am_michael' }
-  const robots = 'Robot (high) and Robot (low) will speak.'
-  expect(await noticesOf(natural)).toEqual([`Heart and Michael belong to another voice model. ${robots}`])
+  const robots = 'Robot (high) & Robot (low) will speak.'
+  expect(await noticesOf(natural)).toEqual([`Heart & Michael belong to another voice model. ${robots}`])
   expect(await noticesOf({ ...natural, 'Host B': 'espeak:en+m3' })).toEqual([
     `Heart belongs to another voice model. ${robots}`,
   ])
   expect((await noticesOf(natural, 'es'))[0]).toMatch(
-    /^Heart and Michael cannot speak Spanish with this voice model\. \S.* will speak\.$/,
+    /^Heart & Michael cannot speak Spanish with this voice model\. \S.* will speak\.$/,
   )
   expect(await noticesOf({ 'Host A': 'espeak:en+f3', 'Host B': 'espeak:en+m3' })).toEqual([])
   expect(await noticesOf({})).toEqual([])

@@ -35,7 +35,7 @@ export async function resolveVoices(
     return { voices: { 'Host A': wanted['Host A'] ?? '', 'Host B': wanted['Host B'] ?? '' }, notices: [] }
   }
   const namesOf = (ids: string[]) =>
-    [...new Set(ids.map((id) => all.find((voice) => voice.id === id)?.name ?? id))].join(' and ')
+    [...new Set(ids.map((id) => all.find((voice) => voice.id === id)?.name ?? id))].join(' & ')
   const noticesFor = (found: Record<Speaker, string>) => {
     const unfit = Object.values(wanted).filter((id) => !fitting.some((voice) => voice.id === id))
     if (unfit.length === 0) return []
