@@ -302,6 +302,29 @@ test('an account that is made anew begins in no role that was taken from it', as
   expect((await join()).role).toBe('listener')
 })
 
+test('P3 an approver who takes the approval back before the planned moment keeps the episode in', async () => {
+  const { creator, approver } = people
+  const id = await newDraft(true)
+  const plan = (moment: string) =>
+    creator.client.rpc('schedule_podcast', { podcast: id, moment }).throwOnError()
+  const reject = () =>
+    approver.client
+      .rpc('review_podcast', { podcast: id, status: 'rejected', note: 'Not yet.' })
+      .throwOnError()
+  const state = async () => await sql('select is_published from public.podcasts where id = $1', [id])
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  await approveShown(approver.client, id)
+  await plan(inAnHour)
+  await reject()
+  expect(await state()).toEqual({ is_published: false })
+  // Another approval plans nothing by itself. What has come out stays.
+  await approveShown(approver.client, id)
+  expect(await state()).toEqual({ is_published: false })
+  await plan(new Date(0).toISOString())
+  await reject()
+  expect(await state()).toEqual({ is_published: true })
+})
+
 test('P3 two approvers in order, each for the words and the sound they had; notes, history and export name them', async () => {
   const { creator, approver, other, editor } = people
   const id = await newDraft(true)
