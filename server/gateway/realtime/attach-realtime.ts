@@ -36,9 +36,9 @@ export async function attachRealtime(
 ): Promise<{ close(): Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes })
   const channels = new Set<Channel>()
-  const changes = createRowChanges(deps.database, channels)
-  const { pool } = deps.database
   const usage = new Usage()
+  const changes = createRowChanges(deps.database, channels, usage)
+  const { pool } = deps.database
   const presences = new Presences(pool, (topic, payload) => {
     for (const channel of channels) {
       if (presenceTopic(channel) !== topic || !channel.receivesPresence) continue

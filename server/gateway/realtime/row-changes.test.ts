@@ -4,6 +4,7 @@ import { addPodcast } from '#tests/support/call-function.ts'
 import { attachRealtime } from './attach-realtime.ts'
 import type { Channel } from './channel.ts'
 import { createRowChanges } from './row-changes.ts'
+import { Usage } from './usage.ts'
 
 let site: TestBackend
 beforeAll(async () => {
@@ -54,6 +55,7 @@ test('S2 a save of many lines costs a few queries, and none for whoever waits fo
       // Without a filter: their right alone decides.
       channelOf((await site.account('rows-third')).id),
     ]),
+    new Usage(),
   )
   const tell = (id: string, op = 'UPDATE', more = {}) =>
     changes.receive(JSON.stringify({ s: 'public', t: 'dialog_segments', op, id, ts: '', ...more }))
@@ -94,6 +96,7 @@ test('S2 a save that thousands of subscriptions are compared with lets other req
   const changes = createRowChanges(
     site.backend.database,
     new Set([...none, channelOf(`podcast_id=eq.${episode}`, 1)]),
+    new Usage(),
   )
   const gaps: number[] = []
   const began = performance.now()
@@ -107,6 +110,59 @@ test('S2 a save that thousands of subscriptions are compared with lets other req
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(200), { timeout: 60_000 })
   clearInterval(beat)
   // Of the second that two million comparisons take, no pause is a third.
+  expect(Math.max(...gaps)).toBeLessThan((performance.now() - began) / 3)
+})
+
+test('S2 one address is sent so many bytes of rows a minute with pauses; others are sent everything', async () => {
+  const writer = await site.account('rows-wide')
+  const episode = await addPodcast(writer, 'Wide')
+  const lines = Array.from({ length: 100 }, (_, sequence_order) => ({
+    podcast_id: episode,
+    speaker: 'Host A',
+    text: 'A line.',
+    sequence_order,
+  }))
+  const { data } = await writer.client.from('dialog_segments').insert(lines).select('id')
+  const wide = { text: '"'.repeat(10_000) }
+  await writer.client.from('dialog_segments').update(wide).eq('podcast_id', episode)
+  const bytes = new Map<string, number>()
+  const messages = new Map<string, number>()
+  const channelOf = (address: string) =>
+    ({
+      address,
+      viewer: {
+        role: 'authenticated',
+        userId: writer.id,
+        email: null,
+        expiresAt: null,
+        claims: { sub: writer.id, role: 'authenticated' },
+      },
+      subscriptions: [{ id: 1, event: '*', schema: 'public', table: 'dialog_segments' }],
+      send: (frame: object) => {
+        bytes.set(address, (bytes.get(address) ?? 0) + JSON.stringify(frame).length)
+        messages.set(address, (messages.get(address) ?? 0) + 1)
+      },
+    }) as unknown as Channel
+  const greedy = Array.from({ length: 200 }, () => channelOf('192.0.2.1'))
+  const changes = createRowChanges(
+    site.backend.database,
+    new Set([...greedy, channelOf('192.0.2.2')]),
+    new Usage(),
+  )
+  const gaps: number[] = []
+  const began = performance.now()
+  let before = began
+  const beat = setInterval(() => {
+    gaps.push(performance.now() - before)
+    before = performance.now()
+  }, 1)
+  for (const { id } of data ?? [])
+    changes.receive(JSON.stringify({ s: 'public', t: 'dialog_segments', op: 'UPDATE', id, ts: '' }))
+  await vi.waitFor(() => expect(messages.get('192.0.2.2')).toBe(100), { timeout: 60_000 })
+  clearInterval(beat)
+  // 100 rows of 20 kB for 200 channels are 400 MB.
+  expect(bytes.get('192.0.2.1')).toBeLessThan(210_000_000)
+  expect(bytes.get('192.0.2.1')).toBeGreaterThan(150_000_000)
   expect(Math.max(...gaps)).toBeLessThan((performance.now() - began) / 3)
 })
 

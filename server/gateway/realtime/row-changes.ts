@@ -6,6 +6,7 @@ import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
 import { freeText, type Sql, sqlOf } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
 import { readFilter } from './row-filter.ts'
+import type { Usage } from './usage.ts'
 
 /** Payload of a trigger's notification: it identifies the changed row, without its content. */
 const changeSchema = z.object({
@@ -22,8 +23,9 @@ type Change = z.infer<typeof changeSchema>
 /** One query reads them; a save of thousands of lines is read in parts, between which other changes come in order. */
 const mostAtOnce = 200
 
-/** Comparisons of a row with a subscription in one go: a few milliseconds. */
+/** Comparisons of a row with a subscription in one go, and what sending its bytes takes as long as: a few milliseconds. */
 const mostCompared = 10_000
+const bytesOfComparison = 50
 
 type Interested = { channel: Channel; subscriptions: ChangeSubscription[] }
 
@@ -32,7 +34,7 @@ type Interested = { channel: Channel; subscriptions: ChangeSubscription[] }
  * read one receives nothing of it. A deleted row cannot be checked any more, so its trigger names who may receive its id.
  * What somebody writes costs one query for each viewer who waits for such rows, not one for each row.
  */
-export function createRowChanges(database: Database, channels: ReadonlySet<Channel>) {
+export function createRowChanges(database: Database, channels: ReadonlySet<Channel>, usage: Usage) {
   // Pending changes of one row are merged and sent once, with the row's content at that time.
   const waiting = new Map<string, Change>()
   let isPassing = false
@@ -81,12 +83,17 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
       for (const change of wanted) {
         const record = seen.get(change.id)
         if (!record) continue
-        await breathe(entries)
+        const bytes = JSON.stringify(record).length
         for (const entry of entries) {
+          await breathe(entry.subscriptions.length)
           const ids = rows
             ? idsFor(entry, record)
             : entry.subscriptions.map((subscription) => subscription.id)
-          if (ids.length > 0) entry.channel.send(changeFrame(ids, change, record))
+          // It was left during a pause, or its address is sent enough.
+          if (ids.length === 0 || !channels.has(entry.channel)) continue
+          if (!usage.hearRow(entry.channel.address, bytes)) continue
+          entry.channel.send(changeFrame(ids, change, record))
+          await breathe(bytes / bytesOfComparison)
         }
       }
     }
@@ -95,17 +102,19 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   /** The changes of rows that any of the subscriptions waits for. */
   async function wantedBy(entries: Interested[], changes: Change[], rows: Rows): Promise<Change[]> {
     const wanted: Change[] = []
+    let each = 0
+    for (const { subscriptions } of entries) each += subscriptions.length
     for (const change of changes) {
-      await breathe(entries)
+      await breathe(each)
       if (entries.some((entry) => idsFor(entry, rows.get(change.id)).length > 0)) wanted.push(change)
     }
     return wanted
   }
 
   let compared = 0
-  /** Lets other requests in between when a row is compared with many subscriptions, which anybody may have. */
-  async function breathe(entries: Interested[]): Promise<void> {
-    for (const { subscriptions } of entries) compared += subscriptions.length
+  /** Lets other requests in between when a row is compared with many subscriptions or sent to many, which anybody may have. */
+  async function breathe(more: number): Promise<void> {
+    compared += more
     if (compared < mostCompared) return
     compared = 0
     await nextTurn()

@@ -1,6 +1,10 @@
 const minuteMs = 60_000
 /** Messages of others that one network address is sent, over all its sockets: an office whose people follow each other's cursors. */
 const mostHeardPerMinute = 30_000
+/** Of rows, over all its sockets: twenty people who look on while a dialog of 2,000 lines is replaced are sent 50 MB. */
+const mostRowBytesPerMinute = 200_000_000
+/** What a message costs besides its bytes. */
+const bytesOfMessage = 1000
 
 /** Counts open sockets and channels, and messages per minute, for each network address or account. */
 export class Usage {
@@ -28,6 +32,11 @@ export class Usage {
    */
   hear(address: string, messages = 1): boolean {
     return this.send(`heard ${address}`, mostHeardPerMinute, messages)
+  }
+
+  /** Counts a changed row that an address is to be sent, in the same way: one save of long lines goes to each of its channels. */
+  hearRow(address: string, bytes: number): boolean {
+    return this.send(`rows ${address}`, mostRowBytesPerMinute, bytes + bytesOfMessage)
   }
 
   /** Counts messages. Returns false when more than `most` were sent in this minute. */
