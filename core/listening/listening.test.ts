@@ -20,6 +20,14 @@ test('bytes that were sent twice count once, in whatever order they came', () =>
   expect(lengthOf(sent.toReversed().reduce(withStretch, []))).toBe(401)
 })
 
+test('S2 single bytes of a sound, however many, do not make the list of its parts long; what joins parts is still added', () => {
+  const bytes = Array.from({ length: 5000 }, (_, n) => ({ start: 2 * n, end: 2 * n + 1 }))
+  const received = bytes.reduce(withStretch, [])
+  expect(received).toHaveLength(100)
+  expect(withStretch(received, { start: 0, end: 150 })).toHaveLength(25)
+  expect(lengthOf(withStretch(received, { start: 0, end: 10_000 }))).toBe(10_000)
+})
+
 test.each([
   ['AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)', 'Apple Podcasts'],
   ['Podcasts/1610.1 CFNetwork/1410.0.3 Darwin/22.6.0', 'Apple Podcasts'],

@@ -1,7 +1,10 @@
 /** A byte range; `end` is the first byte after it. */
 export type Stretch = { start: number; end: number }
 
-/** `ranges` plus one range, sorted and merged, so that bytes sent twice count once. */
+/** A player asks for a few dozen. Each is merged with all, and kept for a day: whoever asks for single bytes adds none beyond these. */
+const mostStretches = 100
+
+/** `ranges` plus one range, sorted and merged, so that bytes sent twice count once. A part beyond the most is left out. */
 export function withStretch(ranges: Stretch[], added: Stretch): Stretch[] {
   if (added.end <= added.start) return ranges
   const whole = { ...added }
@@ -13,6 +16,7 @@ export function withStretch(ranges: Stretch[], added: Stretch): Stretch[] {
       whole.end = Math.max(whole.end, one.end)
     }
   }
+  if (all.length > mostStretches) return ranges
   return all.sort((one, other) => one.start - other.start)
 }
 
