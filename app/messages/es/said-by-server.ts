@@ -718,7 +718,7 @@ export default {
   'This isn’t an RSS feed. Enter the URL that podcast apps use.':
     'Esto no es un feed RSS. Introduce la URL que usan las aplicaciones de pódcast.',
   'This feed is locked against imports (podcast:locked). Unlock it at the show’s current host, then try again.':
-    'Este feed está bloqueado contra importaciones (podcast:locked). Desbloquéalo en el servicio actual del programa y vuelve a intentarlo.',
+    'Este feed está bloqueado contra importaciones (podcast:locked). Desbloquéalo en el servicio actual del pódcast y vuelve a intentarlo.',
   'It is in the feed twice.': 'Está dos veces en el feed.',
   'It has no title.': 'No tiene título.',
   'It has no audio.': 'No tiene audio.',

@@ -54,7 +54,7 @@ export default {
   'Nightly backups are off; switch them on under Backups':
     'Las copias nocturnas están desactivadas; actívalas en Copias de seguridad',
   '{address} works on this machine only. For others set SITE_URL to the public address.':
-    '{address} solo funciona en esta máquina. Para los demás, pon en SITE_URL la dirección pública.',
+    '{address} solo funciona en este equipo. Para los demás, pon en SITE_URL la dirección pública.',
   '{address} is not https: passwords travel in clear, and directories refuse the feed.':
     '{address} no es https: las contraseñas viajan sin cifrar y los directorios rechazan el feed.',
   'The site cannot be reached.': 'No se puede acceder al sitio.',
@@ -77,13 +77,13 @@ export default {
   'Nothing to compare it with.': 'No hay con qué compararlo.',
   'Right within half a minute.': 'Correcto con menos de medio minuto de diferencia.',
   'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
-    'Esta máquina y lo que hay delante del sitio difieren en {count} segundos. Ajusta ambos por NTP.',
+    'Este equipo y lo que hay delante del sitio difieren en {count} segundos. Ajusta ambos por NTP.',
   'WebSockets arrive.': 'Los WebSockets llegan.',
   'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
     'Los WebSockets no llegan, así que el progreso se muestra tarde. Haz que el proxy deje pasar Upgrade y Connection.',
   '{address}/rss responds with status {count}.': '{address}/rss responde con el estado {count}.',
   'No episode of your own is published yet. Samples are not in the feed.':
-    'Aún no has publicado ningún episodio propio. Los ejemplos no están en el feed.',
+    'Aún no has publicado ningún episodio propio. Las muestras no están en el feed.',
   'Its newest audio is at {host}, which is not asked.':
     'Su audio más reciente está en {host}, al que no se pregunta.',
   '{count} episodes; audio can be asked for in parts.':
@@ -106,7 +106,7 @@ export default {
     'La dirección del feed no devuelve RSS. Quizá responda un proxy o una página de acceso que está delante del sitio.',
   'Public address': 'Dirección pública',
   'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.':
-    'Los directorios no llegan a esta máquina por su propio nombre. Da al sitio una dirección pública y define SITE_URL.',
+    'Los directorios no llegan a este equipo por su propio nombre. Da al sitio una dirección pública y define SITE_URL.',
   'Delivery over https': 'Entrega por https',
   'Put a proxy with a certificate in front of the site and set SITE_URL to its https address.':
     'Pon delante del sitio un proxy con certificado y define SITE_URL con su dirección https.',
@@ -123,7 +123,7 @@ export default {
     'Un proxy que está delante descomprime el feed. Haz que deje pasar Accept-Encoding.',
   'Answer within a second': 'Respuesta en menos de un segundo',
   'It took {seconds} s. See what else the machine is doing.':
-    'Tardó {seconds} s. Mira qué más está haciendo la máquina.',
+    'Tardó {seconds} s. Mira qué más está haciendo el equipo.',
   'Audio sent in parts': 'Audio enviado por partes',
   'The newest audio file does not answer HEAD and Range requests. A proxy in front must pass them on.':
     'El archivo de audio más reciente no responde a peticiones HEAD y Range. Un proxy que esté delante debe dejarlas pasar.',
@@ -197,7 +197,7 @@ export default {
     'Se nombra a un presentador sin decir que la voz es de IA.',
   'Episodes with audio': 'Episodios con audio',
   'Publish an episode before you submit the show. Sample episodes aren’t in the feed.':
-    'Publica un episodio antes de registrar el pódcast. Los episodios de ejemplo no están en el feed.',
+    'Publica un episodio antes de registrar el pódcast. Los episodios de muestra no están en el feed.',
   'Title of each episode': 'Título de cada episodio',
   'Give it a title.': 'Ponle un título.',
   'Titles without episode numbers': 'Títulos sin números de episodio',

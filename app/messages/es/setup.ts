@@ -13,7 +13,7 @@ export default {
   peopleLead: 'Después lo encuentras en Personas, donde también invitas a otros.',
   services: 'Redactores y voces',
   servicesText: 'Claves, si tienes',
-  servicesLead: 'El redactor y las voces incorporados funcionan sin clave. Después lo encuentras en Modelos.',
+  servicesLead: 'El redactor y las voces integrados funcionan sin clave. Después lo encuentras en Modelos.',
   connections: 'Correo y dirección',
   connectionsText: 'Cómo te encuentran',
   connectionsLead:
@@ -25,7 +25,7 @@ export default {
   stillCalled: 'El pódcast aún se llama {title}.',
   hostsUnnamed: 'Los presentadores se llaman Voz A y Voz B.',
   nobodyChose: 'Nadie ha elegido quién puede registrarse y publicar.',
-  noKey: 'No hay ninguna clave: trabajan el redactor y las voces incorporados.',
+  noKey: 'No hay ninguna clave: trabajan el redactor y las voces integrados.',
   noMail: 'Los correos no pueden salir: no hay servidor de correo.',
   localOnly: 'La dirección del sitio solo funciona en este equipo.',
   samplesShown: 'En el sitio se muestran episodios de muestra.',

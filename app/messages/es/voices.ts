@@ -41,7 +41,7 @@ export default {
   robotHigh: 'Robot (agudo)',
   robotLow: 'Robot (grave)',
   british: '{name} (británico)',
-  natural: 'natural, en esta máquina',
+  natural: 'natural, en este equipo',
   ownModel: 'tu propio modelo',
   ownServer: 'servidor de voz propio',
   female: 'femenina',
@@ -53,7 +53,7 @@ export default {
   needs: '{service}: necesita {what}',
   packs: 'Paquetes de voces',
   packsText:
-    'Más voces para esta máquina, desde un archivo: Piper, otros modelos VITS y Kokoro, en .tar o .tar.gz.',
+    'Más voces para este equipo, desde un archivo: Piper, otros modelos VITS y Kokoro, en .tar o .tar.gz.',
   packsFailed: 'No se han podido cargar los paquetes de voces',
   waiting: 'Esperando a un worker',
   packNotChanged: 'No se ha podido añadir o eliminar el último paquete de voces',

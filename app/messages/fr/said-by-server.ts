@@ -726,7 +726,7 @@ export default {
   'This isn’t an RSS feed. Enter the URL that podcast apps use.':
     'Ce n’est pas un flux RSS. Saisissez l’URL qu’utilisent les applications de podcasts.',
   'This feed is locked against imports (podcast:locked). Unlock it at the show’s current host, then try again.':
-    'Ce flux est verrouillé contre l’importation (podcast:locked). Déverrouillez-le chez l’hébergeur actuel de l’émission, puis réessayez.',
+    'Ce flux est verrouillé contre l’importation (podcast:locked). Déverrouillez-le chez l’hébergeur actuel du podcast, puis réessayez.',
   'It is in the feed twice.': 'Il est deux fois dans le flux.',
   'It has no title.': 'Il n’a pas de titre.',
   'It has no audio.': 'Il n’a pas d’audio.',
