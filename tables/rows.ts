@@ -613,7 +613,7 @@ export type Schema = {
       effective_host_voices: { Args: Record<PropertyKey, never>; Returns: { host_position: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; voice_id: string; voice_name: string; provider: string; is_own: boolean }[] }
       end_own_session: { Args: { session: string }; Returns: undefined }
       find_published_file: { Args: { hash: string }; Returns: Json }
-      get_invitation: { Args: { token: string }; Returns: { podcast_id: string; podcast_title: string; podcast_description: string; guest_name: string; guest_email: string; invitation_status: 'none' | 'pending' | 'accepted' | 'declined'; link_state: 'open' | 'answered' | 'ended' }[] }
+      get_invitation: { Args: { token: string }; Returns: { podcast_id: string; podcast_title: string; podcast_description: string; guest_name: string; guest_email: string; invitation_status: 'none' | 'pending' | 'accepted' | 'declined'; link_state: 'open' | 'answered' | 'ended'; is_public: boolean }[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_editor: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_gone_podcast: { Args: { podcast: string }; Returns: boolean }

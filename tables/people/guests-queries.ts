@@ -29,6 +29,8 @@ export type Invitation =
       guest_name: string
       guest_email: string
       invitation_status: InvitationStatus
+      /** Whether the episode has come out already. */
+      is_public: boolean
     }
 
 export type GuestEpisode = Pick<

@@ -65,6 +65,15 @@ test('M1 the ids that a creator knows answer nothing, signed in or out', async (
   ])
 })
 
+test('an invitation says whether the episode has come out already', async () => {
+  const given = await givenInvitation(ann, 'gus@example.org')
+  expect(await look(given.token)).toMatchObject([{ is_public: false }])
+  await sql('update public.podcasts set is_published = true, published_at = now() where id = $1', [
+    given.podcastId,
+  ])
+  expect(await look(given.token)).toMatchObject([{ is_public: true }])
+})
+
 test('M1 the creator cannot answer with the guest’s own link either, unless it is the creator who was invited', async () => {
   const { token, guestId } = await givenInvitation(ann, 'gus@example.org')
   for (const answer of ['accept_invitation', 'decline_invitation'])

@@ -111,7 +111,7 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
           {words.nameShown} {isOpen ? words.declineToTakeBack : words.askToTakeBack}
         </Banner>
       ) : (
-        <p className="text-sm">{words.ifAccepted}</p>
+        <p className="text-sm">{invitation.is_public ? words.ifAcceptedPublic : words.ifAccepted}</p>
       )}
       {invitation.invitation_status === 'declined' && (
         <Banner tone="info" title={words.youDeclined}>

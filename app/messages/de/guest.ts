@@ -31,6 +31,8 @@ export default {
   askToTakeBack: 'Wenn Sie das nicht mehr möchten, fordern Sie einen neuen Link an und lehnen Sie ab.',
   ifAccepted:
     'Wenn Sie annehmen, darf Ihr Name bei der Folge genannt werden, und Sie können sie vorab lesen, hören und freigeben.',
+  ifAcceptedPublic:
+    'Diese Folge ist schon veröffentlicht, ohne Ihren Namen. Wenn Sie annehmen, darf Ihr Name dort genannt werden, und Sie können sie freigeben oder Änderungen wünschen.',
   youDeclined: 'Sie haben diese Einladung abgelehnt',
   changeMind: 'Sie können es sich noch anders überlegen.',
   askToChangeMind: 'Wenn Sie es sich anders überlegen, fordern Sie einen neuen Link an.',

@@ -28,6 +28,8 @@ export default {
   askToTakeBack: 'To take that back, ask for a new link and decline.',
   ifAccepted:
     'If you accept, your name may be shown with the episode, and you can read, hear and approve it first.',
+  ifAcceptedPublic:
+    'This episode is already published, without your name. If you accept, your name may be shown with it, and you can approve it or ask for changes.',
   youDeclined: 'You declined this invitation',
   changeMind: 'You can still change your mind.',
   askToChangeMind: 'If you change your mind, ask for a new link.',

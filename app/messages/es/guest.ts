@@ -31,6 +31,8 @@ export default {
   askToTakeBack: 'Si ya no lo quieres, pide un nuevo enlace y recházala.',
   ifAccepted:
     'Si aceptas, tu nombre puede aparecer con el episodio, y antes podrás leerlo, escucharlo y aprobarlo.',
+  ifAcceptedPublic:
+    'Este episodio ya está publicado, sin tu nombre. Si aceptas, tu nombre puede aparecer en él, y puedes aprobarlo o pedir cambios.',
   youDeclined: 'Has rechazado esta invitación',
   changeMind: 'Todavía puedes cambiar de opinión.',
   askToChangeMind: 'Si cambias de opinión, pide un nuevo enlace.',

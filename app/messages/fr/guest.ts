@@ -31,6 +31,8 @@ export default {
   askToTakeBack: 'Pour revenir sur votre accord, demandez un nouveau lien et déclinez.',
   ifAccepted:
     'Si vous acceptez, votre nom pourra apparaître avec l’épisode, et vous pourrez d’abord le lire, l’écouter et l’approuver.',
+  ifAcceptedPublic:
+    'Cet épisode est déjà publié, sans votre nom. Si vous acceptez, votre nom pourra y figurer, et vous pourrez l’approuver ou demander des modifications.',
   youDeclined: 'Vous avez décliné cette invitation',
   changeMind: 'Vous pouvez encore changer d’avis.',
   askToChangeMind: 'Si vous changez d’avis, demandez un nouveau lien.',
