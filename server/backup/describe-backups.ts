@@ -14,7 +14,7 @@ export function describeBackups(
 ): { state: 'ok' | 'warn' | 'down'; detail: string } {
   // In a form that is the same in every language.
   const day = (at: Date | null) => at?.toISOString().replace(/T(\d\d:\d\d).*/, ' $1 UTC')
-  const last = doneAt ? `The last one is of ${day(doneAt)}` : 'There is none yet'
+  const last = doneAt ? `The last one is of ${day(doneAt)}` : 'No backup has been made yet'
   if (problem) return { state: 'down', detail: `The last backup failed: ${problem} · ${last}` }
   if (!isOn)
     return { state: 'warn', detail: `Nightly backups are off; switch them on under Backups · ${last}` }

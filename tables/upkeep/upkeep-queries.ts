@@ -110,7 +110,10 @@ async function readOverview(db: Database): Promise<Overview> {
   const subscribers = () => db.from('newsletter_subscribers').select('id', counted)
   const queries = {
     episodes: podcasts(),
-    published: podcasts().eq('is_published', true),
+    published: podcasts()
+      .eq('is_published', true)
+      // A planned one is not out yet.
+      .or(`published_at.is.null,published_at.lte.${new Date().toISOString()}`),
     samples: podcasts().eq('is_published', true).eq('is_sample', true),
     openJobs: jobs().in('status', ['queued', 'running']),
     failedJobs: jobs().eq('status', 'failed'),

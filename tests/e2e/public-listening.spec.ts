@@ -110,7 +110,7 @@ test('M4 what a visitor saved, liked and began is in the account after log-in, a
   const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(elsewhere, account)
   await openPage(elsewhere, `/episodes/${id}`)
-  await expect(elsewhere.getByText(/Go on at 0:2\d/)).toBeVisible()
+  await expect(elsewhere.getByText(/Resume at 0:2\d/)).toBeVisible()
   await expect(elsewhere.getByRole('button', { name: 'Saved' })).toBeVisible()
   await elsewhere.context().close()
 })

@@ -222,7 +222,7 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   await dock.getByRole('button', { name: 'Pause' }).click()
   const stoppedAt = await timeOf(page)
   await openPage(page, `/episodes/${id}`)
-  await expect(page.getByText(`Go on at 0:${String(Math.floor(stoppedAt)).padStart(2, '0')}`)).toBeVisible()
+  await expect(page.getByText(`Resume at 0:${String(Math.floor(stoppedAt)).padStart(2, '0')}`)).toBeVisible()
   await play(page)
   expect(await timeOf(page)).toBeGreaterThanOrEqual(stoppedAt - 0.5)
   expect(await audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(2)

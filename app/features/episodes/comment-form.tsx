@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import episode from '#app/messages/episode.ts'
 import frame from '#app/messages/frame.ts'
@@ -22,6 +23,7 @@ export default function CommentForm({
   old?: Comment
   onEnd?: () => void
 }) {
+  const { profile } = useAuth()
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)
   const [body, setBody] = useState(old?.body ?? '')
@@ -56,6 +58,11 @@ export default function CommentForm({
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       <LongTextField
         label={old ? episode.editComment : episode.yourComment}
+        hint={
+          profile?.username
+            ? fill(episode.shownAs, { name: profile.username })
+            : fill(episode.shownUnnamed, { name: episode.aListener })
+        }
         rows={3}
         maxLength={2000}
         value={body}

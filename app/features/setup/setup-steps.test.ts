@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type SetupFacts, unsetPoints } from './setup-steps.ts'
 
 const facts: SetupFacts = {
-  show: { title: 'Northwind', names_hosts: true, sign_up: 'invited' },
+  show: {
+    title: 'Northwind',
+    names_hosts: true,
+    sign_up: 'invited',
+    contact_email: 'hello@example.org',
+  },
   isSignUpSetOutside: false,
   hasKey: true,
   hasMailServer: true,
@@ -14,11 +19,9 @@ const steps = (change: Partial<SetupFacts>) =>
 
 test('a site says what is not set, and nothing once all is', () => {
   expect(steps({})).toEqual([])
-  expect(steps({ show: { title: 'Helmcast', names_hosts: false, sign_up: null } })).toEqual([
-    'show',
-    'hosts',
-    'people',
-  ])
+  expect(
+    steps({ show: { title: 'Helmcast', names_hosts: false, sign_up: null, contact_email: null } }),
+  ).toEqual(['show', 'hosts', 'people', 'show'])
   // A rule in the environment is a choice too.
   expect(steps({ show: { ...facts.show, sign_up: null }, isSignUpSetOutside: true })).toEqual([])
   expect(steps({ hasKey: false, samples: 3 })).toEqual(['services', 'samples'])

@@ -43,6 +43,8 @@ export default {
   tryAgain: 'Erneut versuchen',
   moreComments: 'Mehr Kommentare anzeigen',
   commentNotChanged: 'Der Kommentar konnte nicht geändert werden',
+  shownAs: 'Erscheint unter Ihrem Namen, {name}.',
+  shownUnnamed: 'Erscheint als „{name}“. Einen Namen können Sie in Ihrem Profil wählen.',
   aListener: 'Aus dem Publikum',
   at: 'bei {time}',
   hiddenByAdmin: 'Von der Verwaltung ausgeblendet',

@@ -185,12 +185,12 @@ export default {
   waitsRule: 'Wartet auf „Änderungen veröffentlichen“',
   atOnceRule: 'Gilt beim Speichern',
   detailsRule:
-    'Titel, Beschreibung und Personen sind öffentlich, sobald Sie sie speichern. Ein neues Cover wartet auf „Änderungen veröffentlichen“. Die Audiodatei trägt den neuen Titel, wenn das Audio das nächste Mal erstellt wird.',
+    'Titel, Beschreibung und Personen ändern sich, sobald Sie sie speichern, auch bei einer öffentlichen oder geplanten Folge. Ein neues Cover wartet auf „Änderungen veröffentlichen“. Die Audiodatei trägt den neuen Titel, wenn das Audio das nächste Mal erstellt wird.',
   dialogRule: 'Was Sie hier speichern, ist Ihre Arbeitsfassung.',
   rssRule: 'Podcast-Apps sehen diese Felder, wenn sie den Feed das nächste Mal lesen.',
   voiceRule:
     'Stimmen und Klang sind zu hören, wenn Sie das Audio neu erstellen und die Änderungen veröffentlichen.',
-  approvalRule: 'Wer freigibt, wird nie öffentlich angezeigt. Die veröffentlichte Folge bleibt, wie sie ist.',
+  approvalRule: 'Wer freigibt, wird nie öffentlich angezeigt. Was öffentlich ist, bleibt, wie es ist.',
   historyRule: 'Eine wiederhergestellte Fassung wird zuerst Ihre Arbeitsfassung.',
   updated: 'Podcast aktualisiert',
   basicInfo: 'Allgemeines',

@@ -676,7 +676,7 @@ export default {
   'That isn’t your current password.': 'Das ist nicht Ihr jetziges Passwort.',
   'Please confirm it’s you: enter your current password, or the code we email you.':
     'Bitte bestätigen Sie, dass Sie es sind: Geben Sie Ihr jetziges Passwort ein oder den Code, den wir Ihnen per E‑Mail schicken.',
-  'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.':
+  'Please confirm it’s you: sign out, sign in again, then come back to two-step sign-in.':
     'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich ab und wieder an und ändern Sie dann die Anmeldung in zwei Schritten.',
   'Please confirm it’s you: sign out, sign in again, then make the key.':
     'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich ab und wieder an und erstellen Sie dann den Schlüssel.',

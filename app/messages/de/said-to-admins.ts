@@ -47,7 +47,7 @@ export default {
   '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
     '{model}, {language}: {count} von 12 falschen Zeilen gefunden, {countFair} von 12 richtigen beanstandet',
   'so it may only call lines unsupported': 'daher darf es Zeilen nur als nicht belegt melden',
-  'There is none yet': 'Es gibt noch keines',
+  'No backup has been made yet': 'Es gibt noch kein Backup',
   'The last one is of {day}': 'Das letzte ist vom {day}',
   'opened and counted on {day}': 'geöffnet und gezählt am {day}',
   'The last backup failed: {why}': 'Das letzte Backup ist gescheitert: {why}',

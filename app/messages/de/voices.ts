@@ -15,7 +15,7 @@ export default {
     'Das bisherige Modell dieser Folge ist gerade nicht verfügbar: Wählen Sie, welches sprechen soll.',
   modelText: 'Macht aus den Zeilen gesprochene Sprache. Der Wortlaut bleibt, wie er ist.',
   chooseModel: 'Modell wählen',
-  chosenLater: 'Wird beim Vertonen gewählt',
+  chosenLater: 'Später gewählt',
   voicedAgain:
     'Zeilen, die schon mit einer anderen Stimme gesprochen wurden, werden beim Erzeugen des Audios neu vertont. Andere Folgen behalten ihre Stimmen.',
   chooseVoice: 'Stimme wählen',

@@ -111,7 +111,7 @@ export default {
   backupDamaged: 'The last backup is damaged',
   passphraseFirst: 'Set a passphrase first',
   passphraseText:
-    'Backups are encrypted with it: 12 characters or more, as HELMCAST_BACKUP_PASSPHRASE. Then start the site again.',
+    'Backups are encrypted with it: 12 characters or more, as HELMCAST_BACKUP_PASSPHRASE. Then restart the site.',
   saved: 'Saved',
   notSaved: 'This could not be saved',
   everyNight: 'Back up every night',

@@ -40,6 +40,8 @@ export default {
   tryAgain: 'Try again',
   moreComments: 'Show more comments',
   commentNotChanged: 'Couldn’t change the comment',
+  shownAs: 'Shown with your name, {name}.',
+  shownUnnamed: 'Shown as “{name}”. You can choose a name in your profile.',
   aListener: 'A listener',
   at: 'at {time}',
   hiddenByAdmin: 'Hidden by an admin',

@@ -187,11 +187,11 @@ export default {
   waitsRule: 'Waits for “Publish changes”',
   atOnceRule: 'Takes effect when saved',
   detailsRule:
-    'Title, description and people are public when you save them. A new cover waits for “Publish changes”. The audio file has the new title the next time the audio is generated.',
+    'Title, description and people change when you save them, also on an episode that is public or planned. A new cover waits for “Publish changes”. The audio file has the new title the next time the audio is generated.',
   dialogRule: 'The words you save here are your working copy.',
   rssRule: 'Podcast apps see these fields the next time they read the feed.',
   voiceRule: 'Voices and sound are heard when you generate the audio again and publish the changes.',
-  approvalRule: 'Who approves is never shown in public. The published episode stays as it is.',
+  approvalRule: 'Who approves is never shown in public. What is public stays as it is.',
   historyRule: 'A restored edition becomes your working copy first.',
   // Its details.
   updated: 'Podcast updated successfully',

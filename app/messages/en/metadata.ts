@@ -84,12 +84,12 @@ export default {
   // A time for it.
   publishLater: 'Publish later',
   laterHint:
-    'Until then only its creator, its guests and admins see the episode. What comes out is the episode as it is now; later changes wait until you publish them.',
+    'Until then only its creator, its guests and admins see the episode. What comes out are the words and the sound as they are now; later changes of these wait until you publish them.',
   schedule: 'Schedule',
   dayAndTime: 'Day and time',
   inZone: 'In the time zone of this site: {zone}.',
   inOwnZone: 'For you that is {moment}.',
-  timeToCome: 'Choose a time to come.',
+  timeToCome: 'Choose a time in the future.',
   planned: 'Publication planned',
   notUpdated: 'Error updating podcast',
 } as const

@@ -20,7 +20,7 @@ export default {
   offline: 'You’re offline. Playback resumes once you’re back online.',
   slow: 'Slow connection. Loading more of the episode.',
   player: 'Player',
-  goOnAt: 'Go on at {time}',
+  goOnAt: 'Resume at {time}',
   startAt: 'Start at {time}',
   startBar: 'Start at',
   playThe: 'Play<rest> the episode</rest>',

@@ -12,7 +12,7 @@ export default {
   modelGone: 'The model this episode had cannot be used now: choose the one that will speak.',
   modelText: 'Turns the lines into speech. The words stay as they are.',
   chooseModel: 'Choose a model',
-  chosenLater: 'Chosen when it is voiced',
+  chosenLater: 'Chosen later',
   voicedAgain:
     'Lines already spoken by another voice are voiced again when you generate the audio. Other episodes keep their voices.',
   chooseVoice: 'Choose a voice',

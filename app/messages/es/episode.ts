@@ -43,6 +43,8 @@ export default {
   tryAgain: 'Reintentar',
   moreComments: 'Mostrar más comentarios',
   commentNotChanged: 'No se ha podido cambiar el comentario',
+  shownAs: 'Aparece con tu nombre, {name}.',
+  shownUnnamed: 'Aparece como «{name}». Puedes elegir un nombre en tu perfil.',
   aListener: 'Oyente',
   at: 'en {time}',
   hiddenByAdmin: 'Ocultado por la administración',

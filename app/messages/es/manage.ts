@@ -234,11 +234,11 @@ export default {
   waitsRule: 'Espera a «Publicar los cambios»',
   atOnceRule: 'Se aplica al guardar',
   detailsRule:
-    'El título, la descripción y las personas son públicos en cuanto los guardas. Una portada nueva espera a «Publicar los cambios». El archivo de audio llevará el título nuevo la próxima vez que se genere el audio.',
+    'El título, la descripción y las personas cambian en cuanto los guardas, también en un episodio público o programado. Una portada nueva espera a «Publicar los cambios». El archivo de audio llevará el título nuevo la próxima vez que se genere el audio.',
   dialogRule: 'Lo que guardas aquí es tu versión de trabajo.',
   rssRule: 'Las aplicaciones de pódcast ven estos campos la próxima vez que leen el feed.',
   voiceRule: 'Las voces y el sonido se oyen cuando vuelves a generar el audio y publicas los cambios.',
-  approvalRule: 'Nunca se muestra en público quién aprueba. El episodio publicado no cambia.',
+  approvalRule: 'Nunca se muestra en público quién aprueba. Lo que es público no cambia.',
   historyRule: 'Una edición restaurada pasa primero a ser tu versión de trabajo.',
   updated: 'Pódcast actualizado',
   basicInfo: 'Información básica',

@@ -661,7 +661,7 @@ export default {
   'That isn’t your current password.': 'Esa no es tu contraseña actual.',
   'Please confirm it’s you: enter your current password, or the code we email you.':
     'Confirma que eres tú: introduce tu contraseña actual o el código que te enviamos por correo.',
-  'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.':
+  'Please confirm it’s you: sign out, sign in again, then come back to two-step sign-in.':
     'Confirma que eres tú: cierra la sesión, vuelve a iniciarla y cambia después la verificación en dos pasos.',
   'Please confirm it’s you: sign out, sign in again, then make the key.':
     'Confirma que eres tú: cierra la sesión, vuelve a iniciarla y crea después la clave.',

@@ -47,7 +47,7 @@ export default {
   '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
     '{model}, {language}: encontró {count} de 12 líneas falsas y acusó {countFair} de 12 correctas',
   'so it may only call lines unsupported': 'por eso solo puede marcar líneas como no respaldadas',
-  'There is none yet': 'Aún no hay ninguna',
+  'No backup has been made yet': 'Aún no hay ninguna copia',
   'The last one is of {day}': 'La última es del {day}',
   'opened and counted on {day}': 'abierta y contada el {day}',
   'The last backup failed: {why}': 'La última copia ha fallado: {why}',

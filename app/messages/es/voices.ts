@@ -14,7 +14,7 @@ export default {
   modelGone: 'El modelo de este episodio no está disponible ahora: elige el que hablará.',
   modelText: 'Convierte las líneas en voz. Las palabras no cambian.',
   chooseModel: 'Elige un modelo',
-  chosenLater: 'Se elige al locutar',
+  chosenLater: 'Se elige después',
   voicedAgain:
     'Las líneas que ya dijo otra voz se vuelven a locutar cuando generas el audio. Los demás episodios conservan sus voces.',
   chooseVoice: 'Elige una voz',

@@ -43,6 +43,8 @@ export default {
   tryAgain: 'Réessayer',
   moreComments: 'Afficher plus de commentaires',
   commentNotChanged: 'Impossible de modifier le commentaire',
+  shownAs: 'Affiché sous votre nom, {name}.',
+  shownUnnamed: 'Affiché comme «\u202f{name}\u202f». Vous pouvez choisir un nom dans votre profil.',
   aListener: 'Un auditeur',
   at: 'à {time}',
   hiddenByAdmin: 'Masqué par l’administration',

@@ -231,12 +231,12 @@ export default {
   waitsRule: 'Attend «\u202fPublier les modifications\u202f»',
   atOnceRule: 'Prend effet à l’enregistrement',
   detailsRule:
-    'Le titre, la description et les personnes sont publics dès que vous les enregistrez. Une nouvelle couverture attend «\u202fPublier les modifications\u202f». Le fichier audio portera le nouveau titre la prochaine fois que l’audio sera généré.',
+    'Le titre, la description et les personnes changent dès que vous les enregistrez, y compris pour un épisode public ou programmé. Une nouvelle couverture attend «\u202fPublier les modifications\u202f». Le fichier audio portera le nouveau titre la prochaine fois que l’audio sera généré.',
   dialogRule: 'Ce que vous enregistrez ici est votre version de travail.',
   rssRule: 'Les applications de podcast voient ces champs à leur prochaine lecture du flux.',
   voiceRule:
     'Les voix et le son s’entendent une fois que vous avez généré de nouveau l’audio et publié les modifications.',
-  approvalRule: 'Le nom de qui approuve n’est jamais rendu public. L’épisode publié reste tel quel.',
+  approvalRule: 'Le nom de qui approuve n’est jamais rendu public. Ce qui est public reste tel quel.',
   historyRule: 'Une version restaurée devient d’abord votre version de travail.',
   updated: 'Podcast mis à jour',
   basicInfo: 'Informations générales',

@@ -667,7 +667,7 @@ export default {
   'That isn’t your current password.': 'Ce n’est pas votre mot de passe actuel.',
   'Please confirm it’s you: enter your current password, or the code we email you.':
     'Confirmez que c’est bien vous\u202f: saisissez votre mot de passe actuel, ou le code envoyé par e‑mail.',
-  'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.':
+  'Please confirm it’s you: sign out, sign in again, then come back to two-step sign-in.':
     'Confirmez que c’est bien vous\u202f: déconnectez-vous, reconnectez-vous, puis modifiez la connexion en deux étapes.',
   'Please confirm it’s you: sign out, sign in again, then make the key.':
     'Confirmez que c’est bien vous\u202f: déconnectez-vous, reconnectez-vous, puis créez la clé.',

@@ -48,7 +48,7 @@ export default {
   '{model}, {language}: found {count} of 12 false lines, accused {countFair} of 12 fair ones':
     '{model}, {language}\u202f: {count} répliques fausses trouvées sur 12, {countFair} justes accusées sur 12',
   'so it may only call lines unsupported': 'il peut donc seulement signaler des répliques non étayées',
-  'There is none yet': 'Il n’y en a pas encore',
+  'No backup has been made yet': 'Aucune sauvegarde n’a encore été faite',
   'The last one is of {day}': 'La dernière est du {day}',
   'opened and counted on {day}': 'ouverte et recomptée le {day}',
   'The last backup failed: {why}': 'La dernière sauvegarde a échoué\u202f: {why}',

@@ -15,7 +15,7 @@ export default {
     'Le modèle de cet épisode n’est pas disponible actuellement\u202f: choisissez celui qui parlera.',
   modelText: 'Transforme les répliques en parole. Les mots restent tels quels.',
   chooseModel: 'Choisissez un modèle',
-  chosenLater: 'Choisie lors de la mise en voix',
+  chosenLater: 'Choisie plus tard',
   voicedAgain:
     'Les répliques déjà dites par une autre voix sont remises en voix lorsque vous générez l’audio. Les autres épisodes gardent leurs voix.',
   chooseVoice: 'Choisissez une voix',

@@ -6,7 +6,7 @@ export const germanSiteWords: SiteWords = {
   suggestions: {
     title: 'Führung zum Nachhören: {name}',
     description:
-      'Ein Gespräch über {name}: was geschah, was entschieden wurde und was davon bleibt. Nach einem eigenen Text, gesprochen von KI-Stimmen.',
+      'Ein Gespräch über {name}: was geschah, was entschieden wurde und was davon bleibt. Nach einem geschriebenen Text, gesprochen von KI-Stimmen.',
   },
   disclosure: {
     sentence: (name) =>

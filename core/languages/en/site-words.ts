@@ -6,7 +6,7 @@ export const englishSiteWords: SiteWords = {
   suggestions: {
     title: 'Leadership Lessons from {name}',
     description:
-      'Two hosts talk about {name}: what happened, what was decided and what came of it. Written from the creator’s text and voiced by AI.',
+      'Two hosts talk about {name}: what happened, what was decided and what came of it. Based on a written text and voiced by AI.',
   },
   disclosure: {
     sentence: (name) =>

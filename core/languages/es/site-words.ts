@@ -6,7 +6,7 @@ export const spanishSiteWords: SiteWords = {
   suggestions: {
     title: 'Lecciones de liderazgo: {name}',
     description:
-      'Una conversación sobre {name}: qué ocurrió, qué se decidió y qué queda de todo ello. Escrita a partir de un texto propio, con voces generadas por IA.',
+      'Una conversación sobre {name}: qué ocurrió, qué se decidió y qué queda de todo ello. Basada en un texto escrito, con voces generadas por IA.',
   },
   disclosure: {
     sentence: (name) =>

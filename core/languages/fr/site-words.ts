@@ -6,7 +6,7 @@ export const frenchSiteWords: SiteWords = {
   suggestions: {
     title: 'Leçons de leadership\u00a0: {name}',
     description:
-      'Une conversation sur {name}\u00a0: les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
+      'Une conversation sur {name}\u00a0: les faits, les décisions et ce qu’il en reste. D’après un texte écrit, avec des voix générées par IA.',
   },
   disclosure: {
     sentence: (name) =>

@@ -64,7 +64,7 @@ export async function assertFreshSession(
   throw new AuthFailure(
     400,
     'reauthentication_needed',
-    'Please confirm it’s you: sign out, sign in again, then change your two-step sign-in.',
+    'Please confirm it’s you: sign out, sign in again, then come back to two-step sign-in.',
   )
 }
 
