@@ -72,7 +72,7 @@ for (const seat of all) {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await press(page, plan.getByRole('button', { name: 'Schedule' }))
-    await expect(plan.getByText('Choose a time to come.')).toBeVisible()
+    await expect(plan.getByText('Choose a time in the future.')).toBeVisible()
     // Where screen readers read it, too.
     await expect(time).toBeFocused()
     await looked(page, 'planning, refused')

@@ -104,7 +104,7 @@ test('MAN-01 MAN-08 an episode is planned for a time: not found before, there wh
   await expect(dialog).toContainText('In the time zone of this site: UTC.')
   await dialog.getByLabel('Day and time').fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(dialog).toContainText('Choose a time to come.')
+  await expect(dialog).toContainText('Choose a time in the future.')
   const year = new Date().getUTCFullYear() + 1
   await dialog.getByLabel('Day and time').fill(`${year}-01-15T09:00`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()

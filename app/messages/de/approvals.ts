@@ -25,7 +25,8 @@ export default {
   add: 'Hinzufügen',
   addAnyEditor: 'Beliebigen Redakteur hinzufügen',
   asked: 'Freigabe angefragt',
-  askedText: 'Wer an der Reihe ist, bekommt eine E‑Mail, für dasselbe Audio höchstens einmal am Tag.',
+  askedText:
+    'Wer an der Reihe ist, findet die Folge unter „Meine Folgen“ und bekommt, wenn diese Website E‑Mails senden kann, eine E‑Mail, für dasselbe Audio höchstens einmal am Tag.',
   askFailed: 'Die Freigabe konnte nicht angefragt werden',
   askAgain: 'Erneut anfragen',
   ask: 'Freigabe anfragen',

@@ -64,7 +64,7 @@ export default {
   publish: 'Veröffentlichen',
   publishForAll: 'Für alle veröffentlichen',
   publishByLink: 'Nur per Link veröffentlichen',
-  openByLink: 'Nur noch per Link zugänglich',
+  openByLink: 'Nicht mehr listen: nur noch per Link',
   unpublish: 'Zurückziehen',
   takePlanBack: 'Planung aufheben',
   changeTime: 'Zeitpunkt ändern',

@@ -23,7 +23,8 @@ export default {
   add: 'Add',
   addAnyEditor: 'Add any editor',
   asked: 'Approval requested',
-  askedText: 'Each gets an email when it is their turn, at most once a day for the same audio.',
+  askedText:
+    'Each finds the episode under My Episodes when it is their turn. If this site can send email they get one, at most once a day for the same audio.',
   askFailed: 'The approval could not be asked for',
   askAgain: 'Ask again',
   ask: 'Ask for approval',

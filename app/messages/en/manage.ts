@@ -65,7 +65,7 @@ export default {
   publish: 'Publish',
   publishForAll: 'Publish for everyone',
   publishByLink: 'Publish by link only',
-  openByLink: 'Open by link only',
+  openByLink: 'Unlist: by link only',
   unpublish: 'Unpublish',
   takePlanBack: 'Take the plan back',
   changeTime: 'Change the time',

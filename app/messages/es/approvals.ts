@@ -25,7 +25,8 @@ export default {
   add: 'Añadir',
   addAnyEditor: 'Añadir a cualquier editor',
   asked: 'Aprobación solicitada',
-  askedText: 'Cada persona recibe un correo cuando le toca, como mucho una vez al día por el mismo audio.',
+  askedText:
+    'Cada persona encuentra el episodio en «Mis episodios» cuando le toca. Si este sitio puede enviar correos, recibe uno, como mucho una vez al día por el mismo audio.',
   askFailed: 'No se ha podido solicitar la aprobación',
   askAgain: 'Volver a solicitar',
   ask: 'Solicitar aprobación',

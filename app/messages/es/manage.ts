@@ -64,7 +64,7 @@ export default {
   publish: 'Publicar',
   publishForAll: 'Publicar para todos',
   publishByLink: 'Publicar solo con enlace',
-  openByLink: 'Abrir solo con enlace',
+  openByLink: 'Dejar de listar: solo con enlace',
   unpublish: 'Retirar',
   takePlanBack: 'Cancelar la programación',
   changeTime: 'Cambiar la fecha',

@@ -26,7 +26,7 @@ export default {
   addAnyEditor: 'Ajouter n’importe quel éditeur',
   asked: 'Approbation demandée',
   askedText:
-    'Chaque personne reçoit un e‑mail quand vient son tour, au plus une fois par jour pour le même audio.',
+    'Chaque personne trouve l’épisode sous «\u202fMes épisodes\u202f» quand vient son tour. Si ce site peut envoyer des e‑mails, elle en reçoit un, au plus une fois par jour pour le même audio.',
   askFailed: 'Impossible de demander l’approbation',
   askAgain: 'Redemander',
   ask: 'Demander l’approbation',

@@ -64,7 +64,7 @@ export default {
   publish: 'Publier',
   publishForAll: 'Publier pour tous',
   publishByLink: 'Publier par lien uniquement',
-  openByLink: 'Accessible par lien uniquement',
+  openByLink: 'Ne plus répertorier\u202f: par lien uniquement',
   unpublish: 'Retirer',
   takePlanBack: 'Annuler la programmation',
   changeTime: 'Modifier la date',
