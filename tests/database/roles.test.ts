@@ -315,6 +315,12 @@ test('P3 an approver who takes the approval back before the planned moment keeps
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   await approveShown(approver.client, id)
   await plan(inAnHour)
+  // Who is named now would be passed over.
+  const { error } = await creator.client.rpc('name_approver', {
+    podcast: id,
+    approver_address: people.other.email,
+  })
+  expect(error?.message).toContain('Take the plan back first')
   await reject()
   expect(await state()).toEqual({ is_published: false })
   // Another approval plans nothing by itself. What has come out stays.

@@ -584,6 +584,8 @@ export default {
   'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.':
     'Eine gelöschte Folge hatte diese ID. Lassen Sie die ID weg, dann bekommt die Folge eine eigene.',
   // Guests, approvers, comments
+  'This episode is planned to come out. Take the plan back first, then name who approves it.':
+    'Diese Folge ist schon geplant. Heben Sie zuerst die Planung auf und nennen Sie dann, wer sie freigibt.',
   'Please enter a valid email address': 'Bitte geben Sie eine gültige E‑Mail-Adresse ein',
   'Please save this guest with the episode first.': 'Bitte speichern Sie diesen Gast zuerst mit der Folge.',
   'Please add an email address for the guest first.':

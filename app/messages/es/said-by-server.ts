@@ -573,6 +573,8 @@ export default {
   'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.':
     'Un episodio eliminado tenía este id. Omite el id y el episodio recibirá uno propio.',
   // Guests, approvers, comments
+  'This episode is planned to come out. Take the plan back first, then name who approves it.':
+    'Este episodio está programado. Cancela primero la programación y nombra después a quien lo aprueba.',
   'Please enter a valid email address': 'Escribe una dirección de correo válida',
   'Please save this guest with the episode first.': 'Primero guarda este invitado con el episodio.',
   'Please add an email address for the guest first.': 'Primero añade una dirección de correo del invitado.',

@@ -576,6 +576,8 @@ export default {
   'An episode that was deleted had this id. Leave the id out, and the episode gets one of its own.':
     'Un épisode supprimé avait cet identifiant. Omettez-le, et l’épisode en recevra un.',
   // Guests, approvers, comments
+  'This episode is planned to come out. Take the plan back first, then name who approves it.':
+    'Cet épisode est programmé. Annulez d’abord la programmation, puis indiquez qui l’approuve.',
   'Please enter a valid email address': 'Veuillez saisir une adresse e‑mail valide',
   'Please save this guest with the episode first.': 'Veuillez d’abord enregistrer cet invité avec l’épisode.',
   'Please add an email address for the guest first.':
