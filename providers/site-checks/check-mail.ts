@@ -12,7 +12,7 @@ export async function checkMail(
   const name = 'mail'
   if (!SMTP_URL)
     return [
-      { name, isFine: null, text: 'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.' },
+      { name, isFine: null, text: 'There is no mail server (SMTP_URL). Emails are kept at /admin/outbox.' },
     ]
   // With the mail program, which nothing else of the site's process needs.
   const { checkMailServer } = await import('#providers/mail/check-mail-server.ts')
@@ -31,7 +31,7 @@ async function checkSender(from: string, dns: Dns): Promise<Finding[]> {
       {
         name: 'sender',
         isFine: false,
-        text: 'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.',
+        text: 'MAIL_FROM has no address of a domain of yours. Set it, or emails are refused.',
       },
     ]
   const texts = async (at: string) => (await dns.resolveTxt(at).catch(absent)).map((parts) => parts.join(''))
@@ -50,7 +50,7 @@ async function checkSender(from: string, dns: Dns): Promise<Finding[]> {
     ].flat()
     if (missing.length === 0) return [{ name, isFine: true, text: 'SPF, DMARC and MX are there.' }]
     return [
-      { name, isFine: false, text: `Missing in its DNS: ${missing.join('; ')}. Mails may land in spam.` },
+      { name, isFine: false, text: `Missing in its DNS: ${missing.join('; ')}. Emails may land in spam.` },
     ]
   } catch {
     return [{ name, isFine: null, text: 'The DNS could not be asked from here.' }]

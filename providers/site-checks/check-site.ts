@@ -69,7 +69,7 @@ export async function checkLiveSite({ siteUrl, HOST, PORT }: SiteSettings): Prom
       isFine: health.disk === 'ok',
       text:
         health.disk === 'ok'
-          ? 'It can be written.'
+          ? 'It is writable.'
           : 'Nothing can be written. Make room, or give the data folder back its rights.',
     },
     {
@@ -113,8 +113,8 @@ export async function checkSockets({ siteUrl }: SiteSettings): Promise<Finding> 
     setTimeout(() => end(false), patienceMs).unref()
   })
   const text = isOpen
-    ? 'WebSockets arrive.'
-    : 'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.'
+    ? 'WebSockets work.'
+    : 'WebSockets do not get through, so progress is shown late. Let the proxy pass on Upgrade and Connection.'
   return { name, isFine: isOpen, text }
 }
 
@@ -142,7 +142,7 @@ export async function checkFeed({ siteUrl }: SiteSettings): Promise<Finding> {
     return {
       name,
       isFine: true,
-      text: `${feed.split('<item>').length - 1} episodes; audio can be asked for in parts.`,
+      text: `Episodes: ${feed.split('<item>').length - 1}. Audio can be asked for in parts.`,
     }
   const text = `Audio comes with status ${part.status} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.`
   return { name, isFine: false, text }

@@ -68,7 +68,7 @@ export default {
   'It responds.': 'Sie antwortet.',
   'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
     'Sie antwortet nicht. Prüfen Sie DATABASE_URL und ob PostgreSQL läuft.',
-  'It can be written.': 'Er ist beschreibbar.',
+  'It is writable.': 'Er ist beschreibbar.',
   'Nothing can be written. Make room, or give the data folder back its rights.':
     'Es lässt sich nichts schreiben. Schaffen Sie Platz oder geben Sie dem Datenordner seine Rechte zurück.',
   'It runs.': 'Er läuft.',
@@ -78,25 +78,25 @@ export default {
   'Right within half a minute.': 'Auf eine halbe Minute genau.',
   'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
     'Dieser Rechner und was vor der Website steht, gehen um {count} Sekunden auseinander. Stellen Sie beide per NTP.',
-  'WebSockets arrive.': 'WebSockets kommen an.',
-  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+  'WebSockets work.': 'WebSockets funktionieren.',
+  'WebSockets do not get through, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
     'WebSockets kommen nicht an, daher erscheint der Fortschritt verspätet. Lassen Sie den Proxy Upgrade und Connection weitergeben.',
   '{address}/rss responds with status {count}.': '{address}/rss antwortet mit dem Status {count}.',
   'No episode of your own is published yet. Samples are not in the feed.':
     'Noch ist keine eigene Folge veröffentlicht. Beispiele stehen nicht im Feed.',
   'Its newest audio is at {host}, which is not asked.':
     'Der neueste Ton liegt bei {host} und wird nicht abgefragt.',
-  '{count} episodes; audio can be asked for in parts.':
-    '{count} Folgen; der Ton lässt sich in Teilen abrufen.',
+  'Episodes: {count}. Audio can be asked for in parts.':
+    'Folgen: {count}. Der Ton lässt sich in Teilen abrufen.',
   'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
     'Der Ton kommt mit Status {count}, wo ein Teil verlangt war (206). Lassen Sie den Proxy Range weitergeben; ohne das können Apps nicht springen.',
-  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+  'There is no mail server (SMTP_URL). Emails are kept at /admin/outbox.':
     'Es gibt keinen Mailserver (SMTP_URL). E‑Mails bleiben unter /admin/outbox.',
   'The server takes the user name and password.': 'Der Server nimmt Benutzername und Passwort an.',
-  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+  'MAIL_FROM has no address of a domain of yours. Set it, or emails are refused.':
     'MAIL_FROM hat keine Adresse einer eigenen Domain. Setzen Sie es, sonst werden E‑Mails abgelehnt.',
   'SPF, DMARC and MX are there.': 'SPF, DMARC und MX sind vorhanden.',
-  'Missing in its DNS: {records}. Mails may land in spam.':
+  'Missing in its DNS: {records}. Emails may land in spam.':
     'Im DNS fehlt: {records}. E‑Mails können im Spam landen.',
   'The DNS could not be asked from here.': 'Das DNS war von hier nicht abfragbar.',
   'The data folder.': 'Der Datenordner.',

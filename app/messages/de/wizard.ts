@@ -77,7 +77,7 @@ export default {
   step_metadata: 'Metadaten',
   stepText_input: 'Die Person und der Text',
   stepText_preview: 'Dialog lesen und bearbeiten',
-  stepText_generating: 'Hören, wie er entsteht',
+  stepText_generating: 'Hören, wie die Folge entsteht',
   stepText_metadata: 'Titel, Beteiligte, Veröffentlichung',
   back: 'Zurück',
   backToEdit: 'Zurück zur Eingabe',

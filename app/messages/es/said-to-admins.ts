@@ -68,7 +68,7 @@ export default {
   'It responds.': 'Responde.',
   'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
     'No responde. Revisa DATABASE_URL y si PostgreSQL está en marcha.',
-  'It can be written.': 'Se puede escribir.',
+  'It is writable.': 'Se puede escribir.',
   'Nothing can be written. Make room, or give the data folder back its rights.':
     'No se puede escribir nada. Libera espacio o devuelve sus permisos a la carpeta de datos.',
   'It runs.': 'Está en marcha.',
@@ -78,25 +78,25 @@ export default {
   'Right within half a minute.': 'Correcto con menos de medio minuto de diferencia.',
   'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
     'Este equipo y lo que hay delante del sitio difieren en {count} segundos. Ajusta ambos por NTP.',
-  'WebSockets arrive.': 'Los WebSockets llegan.',
-  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+  'WebSockets work.': 'Los WebSockets funcionan.',
+  'WebSockets do not get through, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
     'Los WebSockets no llegan, así que el progreso se muestra tarde. Haz que el proxy deje pasar Upgrade y Connection.',
   '{address}/rss responds with status {count}.': '{address}/rss responde con el estado {count}.',
   'No episode of your own is published yet. Samples are not in the feed.':
     'Aún no has publicado ningún episodio propio. Las muestras no están en el feed.',
   'Its newest audio is at {host}, which is not asked.':
     'Su audio más reciente está en {host}, al que no se pregunta.',
-  '{count} episodes; audio can be asked for in parts.':
-    '{count} episodios; el audio se puede pedir por partes.',
+  'Episodes: {count}. Audio can be asked for in parts.':
+    'Episodios: {count}. El audio se puede pedir por partes.',
   'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
     'El audio llega con el estado {count} donde se pidió una parte (206). Haz que el proxy deje pasar Range; sin eso las aplicaciones no pueden saltar.',
-  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+  'There is no mail server (SMTP_URL). Emails are kept at /admin/outbox.':
     'No hay servidor de correo (SMTP_URL). Los correos se guardan en /admin/outbox.',
   'The server takes the user name and password.': 'El servidor acepta el usuario y la contraseña.',
-  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+  'MAIL_FROM has no address of a domain of yours. Set it, or emails are refused.':
     'MAIL_FROM no tiene una dirección de un dominio tuyo. Defínelo o los correos serán rechazados.',
   'SPF, DMARC and MX are there.': 'SPF, DMARC y MX están.',
-  'Missing in its DNS: {records}. Mails may land in spam.':
+  'Missing in its DNS: {records}. Emails may land in spam.':
     'Falta en su DNS: {records}. Los correos pueden acabar en spam.',
   'The DNS could not be asked from here.': 'No se pudo consultar el DNS desde aquí.',
   'The data folder.': 'La carpeta de datos.',

@@ -69,7 +69,7 @@ export default {
   'It responds.': 'Elle répond.',
   'It does not respond. Look at DATABASE_URL and whether PostgreSQL runs.':
     'Elle ne répond pas. Vérifiez DATABASE_URL et si PostgreSQL tourne.',
-  'It can be written.': 'Il est accessible en écriture.',
+  'It is writable.': 'Il est accessible en écriture.',
   'Nothing can be written. Make room, or give the data folder back its rights.':
     'Rien ne peut être écrit. Libérez de la place ou rendez ses droits au dossier de données.',
   'It runs.': 'Il tourne.',
@@ -79,26 +79,26 @@ export default {
   'Right within half a minute.': 'À l’heure, à moins d’une demi-minute près.',
   'This machine and what stands in front of the site differ by {count} seconds. Set both by NTP.':
     'Cette machine et ce qui se trouve devant le site diffèrent de {count} secondes. Réglez les deux par NTP.',
-  'WebSockets arrive.': 'Les WebSockets arrivent.',
-  'WebSockets do not arrive, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
+  'WebSockets work.': 'Les WebSockets fonctionnent.',
+  'WebSockets do not get through, so progress is shown late. Let the proxy pass on Upgrade and Connection.':
     'Les WebSockets n’arrivent pas, donc la progression s’affiche en retard. Faites transmettre Upgrade et Connection par le proxy.',
   '{address}/rss responds with status {count}.': '{address}/rss répond avec le statut {count}.',
   'No episode of your own is published yet. Samples are not in the feed.':
     'Aucun épisode à vous n’est encore publié. Les exemples ne sont pas dans le flux.',
   'Its newest audio is at {host}, which is not asked.':
     'Son audio le plus récent est chez {host}, qui n’est pas interrogé.',
-  '{count} episodes; audio can be asked for in parts.':
-    '{count} épisodes\u202f; l’audio peut être demandé par morceaux.',
+  'Episodes: {count}. Audio can be asked for in parts.':
+    'Épisodes\u202f: {count}. L’audio peut être demandé par morceaux.',
   'Audio comes with status {count} where a part was asked for (206). Let the proxy pass on Range; apps cannot skip without it.':
     'L’audio arrive avec le statut {count} alors qu’une partie était demandée (206). Faites transmettre Range par le proxy\u202f; sans cela, les applications ne peuvent pas avancer.',
-  'There is no mail server (SMTP_URL). Mails are kept at /admin/outbox.':
+  'There is no mail server (SMTP_URL). Emails are kept at /admin/outbox.':
     'Il n’y a pas de serveur de messagerie (SMTP_URL). Les e‑mails sont gardés sous /admin/outbox.',
   'The server takes the user name and password.':
     'Le serveur accepte le nom d’utilisateur et le mot de passe.',
-  'MAIL_FROM has no address of a domain of yours. Set it, or mails are refused.':
+  'MAIL_FROM has no address of a domain of yours. Set it, or emails are refused.':
     'MAIL_FROM n’a pas d’adresse d’un domaine à vous. Définissez-le, sinon les e‑mails sont refusés.',
   'SPF, DMARC and MX are there.': 'SPF, DMARC et MX sont présents.',
-  'Missing in its DNS: {records}. Mails may land in spam.':
+  'Missing in its DNS: {records}. Emails may land in spam.':
     'Il manque dans son DNS\u202f: {records}. Les e‑mails peuvent arriver en spam.',
   'The DNS could not be asked from here.': 'Le DNS n’a pas pu être interrogé d’ici.',
   'The data folder.': 'Le dossier de données.',
