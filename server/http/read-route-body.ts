@@ -5,6 +5,10 @@ import type { BodyRule } from './route.ts'
 
 /** Maximum JSON depth: more than any real request uses, and far below what overflows a recursive parser. */
 const deepest = 64
+/** Each becomes an object of its own while everybody waits; the longest dialog has a fifth of it. */
+const mostValues = 100_000
+/** Whoever has no session sends a few fields. */
+const mostBytesOfVisitors = 64 * 1024
 /** Simple clients send text/plain; what counts is that the body parses as JSON. */
 const jsonTypes = /^(application\/([a-z0-9.+-]+\+)?json|text\/plain)\s*(;|$)/i
 
@@ -17,7 +21,7 @@ export async function readRouteBody(
   isVisitor: boolean,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; json: unknown }> {
   if (rule.kind === 'none') return { bytes: nothing, json: {} }
-  const mostBytes = (isVisitor && rule.kind === 'bytes' && rule.mostBytesOfVisitors) || rule.mostBytes
+  const mostBytes = isVisitor ? visitorBytes(rule) : rule.mostBytes
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\//i.test(type) && !/;\s*boundary=./i.test(type)) {
@@ -38,8 +42,13 @@ export async function readRouteBody(
   return { bytes, json: parse(bytes, rule.shape) }
 }
 
+function visitorBytes(rule: Exclude<BodyRule, { kind: 'none' }>): number {
+  if (rule.kind === 'json') return Math.min(mostBytesOfVisitors, rule.mostBytes)
+  return (rule.kind === 'bytes' && rule.mostBytesOfVisitors) || rule.mostBytes
+}
+
 function parse(bytes: Buffer, shape: 'object' | 'any'): unknown {
-  if (isTooDeep(bytes)) throw notReadable()
+  if (isTooMuch(bytes)) throw notReadable()
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8'))
@@ -51,19 +60,30 @@ function parse(bytes: Buffer, shape: 'object' | 'any'): unknown {
   return json
 }
 
-const signs = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
+const signs = {
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  list: 0x5b,
+  listEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+}
 
-/** Counts brackets outside of strings, without recursion. Anything but JSON counts as flat. */
-function isTooDeep(bytes: Buffer): boolean {
+/** Counts brackets and commas outside of strings, without recursion. Anything but JSON counts as flat. */
+function isTooMuch(bytes: Buffer): boolean {
   if (!/^\s*[[{]/.test(bytes.toString('utf8', 0, 100))) return false
   let depth = 0
+  let values = 1
   for (let at = 0; at < bytes.length; at++) {
     const sign = bytes[at]
     if (sign === signs.quote) {
       at = endOfText(bytes, at)
       if (at < 0) return false
+    } else if (sign === signs.comma) {
+      if (++values > mostValues) return true
     } else if (sign === signs.list || sign === signs.object) {
-      if (++depth > deepest) return true
+      if (++depth > deepest || ++values > mostValues) return true
     } else if (sign === signs.listEnd || sign === signs.objectEnd) depth--
   }
   return false
