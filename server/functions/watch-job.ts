@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/database/database.ts'
-import { findJob, type JobRow, jobDetailsSchema } from '#tables/jobs/jobs-sql.ts'
+import { findJobOutcome, type JobOutcome, jobDetailsSchema } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { Call } from './server-function.ts'
 import { type JobRequest, startJob } from './start-job.ts'
@@ -16,7 +16,7 @@ export async function* watchJob(
   deps: { database: Database },
   jobId: string,
   { signals, waitMs }: Timeouts,
-): AsyncGenerator<JobRow> {
+): AsyncGenerator<JobOutcome> {
   const sql = sqlOf(deps.database.pool)
   let wake = () => {}
   let hasNews = true
@@ -39,7 +39,7 @@ export async function* watchJob(
   try {
     while (!isOver) {
       hasNews = false
-      const job = await findJob(sql, jobId)
+      const job = await findJobOutcome(sql, jobId)
       if (!job) throw new AppError('not-found', 'This work was deleted together with its episode.')
       yield job
       if (hasEnded(job)) return
@@ -72,7 +72,7 @@ export async function runJob(
   )
 }
 
-export function resultOf(job: JobRow): unknown {
+export function resultOf(job: JobOutcome): unknown {
   if (job.status === 'done') return job.result
   if (job.status === 'cancelled') throw new AppError('conflict', 'This was cancelled.')
   // The worker may have rejected the input: then trying again does not help.
@@ -80,6 +80,6 @@ export function resultOf(job: JobRow): unknown {
   throw new AppError(errorCode, job.error ?? 'That didn’t work. Please try again.')
 }
 
-export function hasEnded(job: JobRow): boolean {
+export function hasEnded(job: JobOutcome): boolean {
   return job.status === 'done' || job.status === 'failed' || job.status === 'cancelled'
 }

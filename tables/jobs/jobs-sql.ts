@@ -24,6 +24,19 @@ export async function findJob(sql: Sql, jobId: string): Promise<JobRow | null> {
   return row ?? null
 }
 
+const outcome = 'status, error, details, result'
+export type JobOutcome = RowOf<`select ${typeof outcome} from public.generation_jobs where id = $1`> & {
+  details: Record<string, unknown>
+}
+
+/** What whoever waits for a job looks at again and again: without its input, which may hold a text of 2 MB. */
+export async function findJobOutcome(sql: Sql, jobId: string): Promise<JobOutcome | null> {
+  const [row]: JobOutcome[] = await sql(`select ${outcome} from public.generation_jobs where id = $1`, [
+    jobId,
+  ])
+  return row ?? null
+}
+
 export type NewJob = {
   podcastId: string | null
   userId: string | null

@@ -160,7 +160,7 @@ test('M7 a person takes their data along and deletes their account, by password'
   await expect(question.getByText('Please confirm it’s you: sign out, sign in again')).toBeVisible()
   await question.getByLabel('Your password').fill('not the password')
   await question.getByRole('button', { name: 'Delete My Account' }).click()
-  await expect(question.getByText('Wrong email or password')).toBeVisible()
+  await expect(question.getByText('Wrong password. Please try again.')).toBeVisible()
   await question.getByLabel('Your password').fill(account.password)
   await question.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(toast(page, 'Your account has been deleted')).toBeVisible()

@@ -180,7 +180,7 @@ test('of a line that two tabs changed, the second says that it waits for a choic
   page,
   site,
 }) => {
-  await openDraft(page, site, 'has-two-tabs')
+  await openDraft(page, site, 'waits-for-a-choice')
   const other = await page.context().newPage()
   await other.goto(page.url())
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Dialog' }).click()

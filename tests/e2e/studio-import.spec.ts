@@ -48,7 +48,7 @@ test('RSS-01 an admin takes over a show by its address; its episodes play, and n
     await page.keyboard.press('Space')
     await begin.focus()
     await page.keyboard.press('Enter')
-    await expect(part.getByText('1 episode taken over, 1 left out')).toBeVisible()
+    await expect(part.getByText('1 episode taken over · 1 left out')).toBeVisible()
     await part.getByText('What was left out and why').click()
     await expect(part.getByText('Its audio is neither MP3 nor M4A but video/mp4.')).toBeVisible()
     expect(await seriousProblems(page)).toEqual([])
