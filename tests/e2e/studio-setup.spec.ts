@@ -56,7 +56,7 @@ test('M17 the first admin is led once from the sign-in to a show with a name, co
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByRole('button', { name: 'Send a test email to me' }).click()
-    await expect(page.getByText('It is kept at Outbox: no mail server is set (SMTP_URL).')).toBeVisible({
+    await expect(page.getByText('It is kept in the Outbox: no mail server is set (SMTP_URL).')).toBeVisible({
       timeout: 30_000,
     })
     await page.getByRole('button', { name: 'Check the site from outside' }).click()
@@ -85,7 +85,7 @@ test('M17 the first admin is led once from the sign-in to a show with a name, co
     await openPage(page, '/admin')
     const card = page.getByRole('region', { name: 'Not set yet' })
     await expect(card.getByRole('link')).toHaveText([
-      'Emails can’t leave: no mail server is set.',
+      'Emails can’t be sent: no mail server is set.',
       'The site’s address works on this machine only.',
     ])
     await shot('card')
