@@ -44,18 +44,12 @@ export function shortTextNotice(reachable: number, wantedMinutes: number): strin
 
 /** A writer or speech model. Names of services and models stay; those found on this machine say so. */
 export function optionName({ id, name }: Named): string {
-  const found = /^(.*) \(([^()]*), this machine\)$/.exec(name)
-  if (found) return fill(words.modelHere, { name: found[1] ?? '', server: found[2] ?? '' })
-  const [, own] = /^(.*) \(own server\)$/.exec(name) ?? []
-  if (own) return fill(words.modelOwnServer, { name: own })
-  return messageOf(`model_${id.replaceAll('-', '_')}`, name)
+  return messageOf(`model_${id.replaceAll('-', '_')}`, inPageLanguage(name))
 }
 
 /** What an option lacks: names of settings, or what the server says. */
 export function missingWords(needs: string | null): string {
-  const [, setting, other] = /^Set (\w+)(?: and (\w+))?$/.exec(needs ?? '') ?? []
-  if (!setting) return needs ? inPageLanguage(needs) : words.notAvailable
-  return other ? fill(words.setBoth, { setting, other }) : fill(words.setThe, { setting })
+  return needs ? inPageLanguage(needs) : words.notAvailable
 }
 
 /** US dollars, which services charge. */

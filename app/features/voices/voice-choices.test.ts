@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionName } from '#app/features/generation/option-words.ts'
 import { readLanguageFrom } from '#app/messages/language.ts'
+import { loadSentences } from '#app/messages/said-by-server.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { voiceChoices } from './voice-choices.ts'
 
@@ -43,7 +44,8 @@ test('studio D28 voices stand by language, those of several next, and what is mi
   ])
 })
 
-test('the simple voices and accents are named in the language of the page; names of people stay', () => {
+test('the simple voices and accents are named in the language of the page; names of people stay', async () => {
+  await loadSentences('de')
   readLanguageFrom(() => 'de')
   try {
     const names = ['Robot (high)', 'Robot (low)', 'Emma (British)', 'Dora']

@@ -10,19 +10,12 @@ export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
   const groups = [...languages.map((code) => siteWords[code].name), words.severalLanguages, words.notReady]
   const choices = voices.map((voice) => ({
     value: voice.voice_id,
-    label: voiceName(voice.voice_name),
+    label: inPageLanguage(voice.voice_name),
     note: voice.is_available ? aboutOf(voice) : whatItNeeds(voice),
     isDisabled: !voice.is_available,
     group: groupOf(voice),
   }))
   return groups.flatMap((group) => choices.filter((choice) => choice.group === group))
-}
-
-/** Names of people stay; what we call a voice is said in the language of the page. */
-function voiceName(name: string): string {
-  const own: Record<string, string> = { 'Robot (high)': words.robotHigh, 'Robot (low)': words.robotLow }
-  const [, person] = /^(.+) \(British\)$/.exec(name) ?? []
-  return person ? fill(words.british, { name: person }) : (own[name] ?? inPageLanguage(name))
 }
 
 function groupOf(voice: VoiceOption): string {

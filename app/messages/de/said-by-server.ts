@@ -861,6 +861,13 @@ export default {
   'It does not answer; the server log says more.': 'Er antwortet nicht; mehr steht im Protokoll des Servers.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'Es läuft kein Worker, also wird nichts geschrieben, vertont oder verschickt.',
+  // Names of voices and models, and what they need
+  'Robot (high)': 'Roboter (hoch)',
+  'Robot (low)': 'Roboter (tief)',
+  '{name} (British)': '{name} (britisch)',
+  '{name} (own server)': '{name} (eigener Server)',
+  '{name} ({server}, this machine)': '{name} ({server}, auf diesem Rechner)',
+  'Set {setting} and {other}': 'Setzen Sie {setting} und {other}',
   // After a colon, and parts of sentences
   'Your own model': 'Ihr eigenes Modell',
   'Voices of a speech server': 'Stimmen eines Sprachservers',

@@ -844,6 +844,13 @@ export default {
   'It does not answer; the server log says more.': 'No responde; el registro del servidor dice más.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'No hay ningún worker en marcha, así que no se escribe, locuta ni envía nada.',
+  // Names of voices and models, and what they need
+  'Robot (high)': 'Robot (agudo)',
+  'Robot (low)': 'Robot (grave)',
+  '{name} (British)': '{name} (británico)',
+  '{name} (own server)': '{name} (servidor propio)',
+  '{name} ({server}, this machine)': '{name} ({server}, en este equipo)',
+  'Set {setting} and {other}': 'Define {setting} y {other}',
   // After a colon, and parts of sentences
   'Your own model': 'Tu propio modelo',
   'Voices of a speech server': 'Voces de un servidor de voz',

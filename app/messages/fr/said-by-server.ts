@@ -852,6 +852,13 @@ export default {
     'Il ne répond pas\u202f; le journal du serveur en dit plus.',
   'No worker is running, so nothing is written, voiced or emailed.':
     'Aucun worker ne tourne\u202f; rien n’est donc écrit, mis en voix ni envoyé.',
+  // Names of voices and models, and what they need
+  'Robot (high)': 'Robot (aigu)',
+  'Robot (low)': 'Robot (grave)',
+  '{name} (British)': '{name} (britannique)',
+  '{name} (own server)': '{name} (serveur propre)',
+  '{name} ({server}, this machine)': '{name} ({server}, sur cette machine)',
+  'Set {setting} and {other}': 'Définissez {setting} et {other}',
   // After a colon, and parts of sentences
   'Your own model': 'Votre propre modèle',
   'Voices of a speech server': 'Voix d’un serveur vocal',
