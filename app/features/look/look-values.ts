@@ -1,13 +1,17 @@
 import type { SettingsGroup } from '#app/features/admin/settings-text-field.tsx'
 import type { FormOfSettings } from '#app/features/admin/use-settings-form.ts'
 import words from '#app/messages/show.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/show-queries.ts'
 
 const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description', 'language'] as const
 const colours = ['accent_colour', 'second_colour'] as const
 
 /** A show's look in form state: empty texts for what is as usual. */
-export type LookForm = Record<(typeof texts)[number] | (typeof colours)[number] | 'logo_url', string> & {
+export type LookForm = Record<
+  (typeof texts)[number] | (typeof colours)[number] | 'logo_url' | 'contact_email',
+  string
+> & {
   logo_has_name: boolean
 }
 /** What each group of the form receives. */
@@ -24,6 +28,7 @@ function toForm(show: ShowSettings): LookForm {
     accent_colour: show.accent_colour ?? '',
     second_colour: show.second_colour ?? '',
     logo_url: show.logo_url ?? '',
+    contact_email: show.contact_email ?? '',
     logo_has_name: show.logo_has_name,
   }
 }
@@ -33,6 +38,7 @@ function toColumns(form: LookForm): Partial<ShowSettings> {
     ...Object.fromEntries(texts.map((name) => [name, form[name].trim()])),
     ...Object.fromEntries(colours.map((name) => [name, form[name].trim().toLowerCase() || null])),
     logo_url: form.logo_url.trim() || null,
+    contact_email: form.contact_email.trim() || null,
     logo_has_name: form.logo_has_name,
   }
 }
@@ -40,6 +46,8 @@ function toColumns(form: LookForm): Partial<ShowSettings> {
 function check(form: LookForm): LookGroup['errors'] {
   const errors: LookGroup['errors'] = {}
   if (!form.title.trim()) errors.title = words.giveTitle
+  const contact = form.contact_email.trim()
+  if (contact && !isEmailAddress(contact)) errors.contact_email = words.validEmail
   for (const name of colours) {
     if (form[name].trim() && !isColour(form[name])) errors[name] = words.colourWrong
   }

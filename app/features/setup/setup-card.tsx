@@ -78,10 +78,10 @@ function UnsetPoints({ points }: { points: ReturnType<typeof unsetPoints> }) {
         {words.notSet}
       </h2>
       <ul className="flex flex-col">
-        {points.map(({ text, to }) => (
+        {points.map(({ step, text }) => (
           <li key={text}>
             <Link
-              to={to}
+              to={`/admin/setup?step=${step}`}
               className="flex min-h-11 items-center py-1.5 justify-between gap-4 rounded-small text-sm hover:text-accent"
             >
               {text}

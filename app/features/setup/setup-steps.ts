@@ -55,24 +55,19 @@ export type SetupFacts = {
   samples: number
 }
 
-/** What of a site is not set yet, in sentences, and the page where it is set; the most needed first. */
-export function unsetPoints(
-  facts: SetupFacts,
-  usualTitle: string,
-): { step: SetupStep; text: string; to: string }[] {
+/** What of a site is not set yet, in sentences; the most needed first. */
+export function unsetPoints(facts: SetupFacts, usualTitle: string): { step: SetupStep; text: string }[] {
   const { show, origin, samples } = facts
   const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)
-  const points: [SetupStep, boolean, string, to?: string][] = [
+  const points: [SetupStep, boolean, string][] = [
     ['show', show.title === usualTitle, fill(words.stillCalled, { title: usualTitle })],
     ['hosts', !show.names_hosts, words.hostsUnnamed],
     ['people', show.sign_up === null && !facts.isSignUpSetOutside, words.nobodyChose],
     ['services', !facts.hasKey, words.noKey],
     ['connections', !facts.hasMailServer, words.noMail],
     ['connections', isLocal, words.localOnly],
-    ['show', !show.contact_email, words.noContact, '/admin/settings'],
+    ['show', !show.contact_email, words.noContact],
     ['samples', samples > 0, words.samplesShown],
   ]
-  return points.flatMap(([step, isUnset, text, to = `/admin/setup?step=${step}`]) =>
-    isUnset ? [{ step, text, to }] : [],
-  )
+  return points.flatMap(([step, isUnset, text]) => (isUnset ? [{ step, text }] : []))
 }

@@ -1,4 +1,5 @@
 import { FormGroup } from '#app/features/admin/form-group.tsx'
+import { SettingsTextField } from '#app/features/admin/settings-text-field.tsx'
 import { useSettingsForm } from '#app/features/admin/use-settings-form.ts'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { ColourFields } from '#app/features/look/colour-fields.tsx'
@@ -31,6 +32,12 @@ export function ShowStep({ onDone, onSkip }: { onDone: () => void; onSkip: () =>
           value={form.language}
           options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
           onValueChange={(language) => change({ language })}
+        />
+        <SettingsTextField
+          group={group}
+          name="contact_email"
+          label={showWords.contactEmail}
+          hint={showWords.contactEmailHint}
         />
       </FormGroup>
       <FormGroup title={showWords.colours} text={showWords.coloursShort}>
