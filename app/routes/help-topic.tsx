@@ -17,7 +17,11 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: intro, path: `/help/${params.topic}` })
 }
 
-export const handle = { ...readsNothing, messages: ['help'] }
+export const handle = {
+  ...readsNothing,
+  messages: ['help'],
+  crumb: ({ page }: { page: { title: string } }) => page.title,
+}
 
 export default function HelpTopicPage({ loaderData: { page } }: Route.ComponentProps) {
   return (

@@ -31,6 +31,11 @@ test('LAY-07 an episode stands under its title, in both addresses of the edit pa
   expect(words(`/guest/podcast/${id}`)).toEqual(['Guest Access', 'Episode'])
 })
 
+test('an article of the help stands under its title, in the language that it is in', () => {
+  expect(words('/help/people', 'Personen und Rollen')).toEqual(['Help', 'Personen und Rollen'])
+  expect(words('/help/nothing')).toEqual(['Help', 'Nothing'])
+})
+
 test('LAY-07 only pages that exist are links, and the page itself is none', () => {
   expect(breadcrumbs('/guest/invite')).toEqual([
     { label: 'Guest Access', path: null },

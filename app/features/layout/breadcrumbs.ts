@@ -52,15 +52,17 @@ const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
 
 /**
  * Breadcrumbs from home to `pathname`; the last one is the page itself and has no link. `title` is the title of the
- * item whose id is in the path.
+ * episode or the article of the help that the path names.
  */
-export function breadcrumbs(pathname: string, title: string = frame.episode): Crumb[] {
+export function breadcrumbs(pathname: string, title?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
     const known = labels.get(segment)
-    const label = isUuid(segment) ? title : known ? frame[known] : inWords(segment)
+    const isArticle = segments[index - 1] === 'help' && title !== undefined
+    const label =
+      isUuid(segment) || isArticle ? (title ?? frame.episode) : known ? frame[known] : inWords(segment)
     return { label, path: isLast || withoutPage.has(path) ? null : path }
   })
   return crumbs.filter((_, index) => segments[index] !== 'podcast' || index === segments.length - 1)
