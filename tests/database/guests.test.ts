@@ -50,6 +50,7 @@ test('INV-02 who holds the link reads what the invitation is about, without an a
     guest_email: 'somebody@example.org',
     invitation_status: 'pending',
     link_state: 'open',
+    is_public: false,
   })
 })
 
