@@ -14,7 +14,7 @@ import { forgetOtherSchemas } from './known-shape.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
 import { currentRestContext, type RestContext } from './rest-context.ts'
-import { SessionSlots, type Slot } from './session-slots.ts'
+import { SessionSlots, Slot } from './session-slots.ts'
 
 // Lite replaces process.emitWarning with a function that throws on a warning that is an Error, such as for an eleventh
 // listener.
@@ -150,13 +150,11 @@ function openSlot({ connectionString }: RestSettings) {
       const context = currentRestContext.getStore()
       if (context) context.cause = error
     },
-    onLost: () => {
-      slot.lost++
-    },
+    onLost: () => slot.noteLoss(),
   })
   const { driver } = connection
   // Bound before guardStatements replaces `reserve`.
-  const slot: Slot = { driver: { reserve: driver.reserve.bind(driver) }, lost: 0, isTaken: false }
+  const slot = new Slot({ reserve: driver.reserve.bind(driver) })
   return { connection, slot }
 }
 

@@ -1,4 +1,4 @@
-import type { Row, Sql } from 'postgres'
+import type { ReservedSql, Row, Sql } from 'postgres'
 
 /** One database session, as far as Lite's dialect needs it. */
 export type Session = {
@@ -6,11 +6,52 @@ export type Session = {
   release(): void
 }
 
-/** A driver with one connection. `lost` counts how often that connection was lost. */
-export type Slot = { driver: Pick<Sql, 'reserve'>; lost: number; isTaken: boolean }
-
 const sessionLost = () =>
   Object.assign(new Error('The connection to the database was lost.'), { code: 'CONNECTION_CLOSED' })
+
+/** For this long a request waits for a database that comes and goes. */
+const longestWaitMs = 10_000
+
+/** A driver with one connection, which one request has at a time. */
+export class Slot {
+  isTaken = false
+  /** How often the connection was lost. */
+  lost = 0
+  readonly #driver: Pick<Sql, 'reserve'>
+  #askAgain: (() => void) | null = null
+
+  constructor(driver: Pick<Sql, 'reserve'>) {
+    this.#driver = driver
+  }
+
+  /** To be called by the driver's `onclose`. */
+  noteLoss(): void {
+    this.lost++
+    this.#askAgain?.()
+  }
+
+  /**
+   * The driver (postgres 3.4.9) connects again for whoever waits when its connection closes, but never hands a `reserve`
+   * the new one: after each loss it is asked again.
+   */
+  async reserve(): Promise<ReservedSql> {
+    const until = performance.now() + longestWaitMs
+    while (performance.now() < until) {
+      const isLost = new Promise<null>((resolve) => {
+        this.#askAgain = () => resolve(null)
+      })
+      const asked = this.#driver.reserve()
+      const reserved = await Promise.race([asked, isLost])
+      if (reserved) return reserved
+      // Should it be handed over after all, the next one waits for it.
+      asked.then(
+        (late) => late.release(),
+        () => {},
+      )
+    }
+    throw sessionLost()
+  }
+}
 
 /**
  * A few connections, each with its own driver. The driver (postgres 3.4.9) does not notice when a reserved connection is
@@ -30,7 +71,7 @@ export class SessionSlots {
   async reserve(): Promise<Session> {
     const slot = await this.#take()
     try {
-      const reserved = await slot.driver.reserve()
+      const reserved = await slot.reserve()
       const lostBefore = slot.lost
       const isLost = () => slot.lost !== lostBefore
       let isReleased = false
