@@ -25,7 +25,7 @@ export const nullableColumns: Record<string, string[]> = {
   read_own_approval: ['note', 'reviewed_at'],
   read_passages: [],
   read_reviewed_lines: [],
-  read_spoken_lines: ['start_ms', 'end_ms'],
+  read_spoken_lines: ['start_ms', 'end_ms', 'passage'],
   read_stops: ['duration_seconds'],
   search_moments: [],
   sum_listens: [],

@@ -367,6 +367,7 @@ export type Schema = {
         measurement: JsonColumns['podcasts.measurement'] | null
         private_from: string | null
         published_at: string | null
+        shows_passages: boolean
         title: string
         transcripts: JsonColumns['podcasts.transcripts']
         tts_model: string | null
@@ -642,7 +643,7 @@ export type Schema = {
       read_own_approval: { Args: { podcast: string }; Returns: { status: 'pending' | 'approved' | 'rejected'; note: string | null; line_notes: Schema['public']['Views']['podcast_guests']['Row']['line_notes']; reviewed_at: string | null; is_current: boolean }[] }
       read_passages: { Args: { podcast: string }; Returns: { segment_id: string; passage: string; place: Json }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string; speaker: string; text: string; part: string }[] }
-      read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null }[] }
+      read_spoken_lines: { Args: { podcast: string }; Returns: { id: string; speaker: Schema['public']['Tables']['dialog_segments']['Row']['speaker']; text: string; part: string; start_ms: number | null; end_ms: number | null; passage: string | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string; title: string; duration_seconds: number | null; stops: number[] }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       read_voicing_load: { Args: { job?: string }; Returns: { before: number; running: { service: string | null; seconds: number | null }[]; paces: Record<string, number>; mastering: number | null } }

@@ -83,6 +83,17 @@ export async function saveMetadata(
   await db.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).then(orFault)
 }
 
+/** Whether visitors may open the passages behind the lines of the published transcript. */
+export async function setShowsPassages(db: Database, podcastId: string, isShown: boolean): Promise<void> {
+  await db
+    .from('podcasts')
+    .update({ shows_passages: isShown })
+    .eq('id', podcastId)
+    .select('id')
+    .single()
+    .then(orFault)
+}
+
 export async function setPublished(db: Database, podcastId: string, isPublished: boolean): Promise<void> {
   await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).then(orFault)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readerVersion } from '#core/checks/support-label.ts'
 import { overflowAt, seriousProblems } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast, workerIsReady } from './support/drafts.ts'
@@ -208,4 +209,47 @@ test('RSS-03 the next number of the season is proposed and taken with one press'
   await site.query('update public.rss_feeds set season = null, episode_number = null where podcast_id = $1', [
     earlier,
   ])
+})
+
+test('M 1 where the creator allows it a line of the transcript opens its passage, by click and by keyboard', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'What It Rests On' })
+  const line = 'It was made in 1843, and nobody at the time saw how large it was.'
+  const passage = `The notes were printed in 1843, ${'and again '.repeat(30)}later.`
+  await site.query(
+    `insert into public.podcast_sources (podcast_id, file_name, content) values ($1, 'notes.md', $2)`,
+    [id, passage],
+  )
+  await site.query(
+    `update public.dialog_segments set support = 'supported', proved_by = 'words', source_start = 0, source_end = $3,
+       grounding_version = $4
+     where podcast_id = $1 and text = $2 and edition_id is null`,
+    [id, line, passage.length, readerVersion],
+  )
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const opener = visitor.getByRole('button', { name: 'Show the passage in the source text' })
+  await openPage(visitor, `/episodes/${id}`)
+  await expect(visitor.getByText(line)).toBeVisible()
+  await expect(opener).toHaveCount(0)
+
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit?tab=dialog`)
+  await page.getByRole('checkbox', { name: 'Listeners may open the passage' }).click()
+  await expect(toast(page, 'Listeners can open the passages')).toBeVisible()
+
+  for (const width of narrowAndWide) {
+    await visitor.setViewportSize({ width, height: 800 })
+    await openPage(visitor, `/episodes/${id}`)
+    await expect(opener).toHaveCount(1)
+    await opener.click()
+    await expect(visitor.locator('blockquote')).toHaveText(/^The notes were printed in 1843, .* again…$/)
+    expect(await overflowAt(visitor, [width])).toEqual({})
+    expect(await seriousProblems(visitor)).toEqual([])
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.locator('blockquote')).toBeHidden()
+  }
+  await visitor.context().close()
 })

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import { useSpeakerName } from '#app/features/layout/use-show.ts'
 import episode from '#app/messages/episode.ts'
 import { fill } from '#app/messages/message.ts'
@@ -73,7 +73,46 @@ export const TranscriptLineView = memo(function TranscriptLineView({
             </span>
           ))}
         </p>
+        {line.passage && (
+          <Passage
+            words={line.passage}
+            isHostA={isHostA}
+            isReachable={isReachable || line.startSeconds === null || !canSeek}
+          />
+        )}
       </div>
     </>
   )
 })
+
+/** What the line rests on in the text, where its creator shows that: a button at the line's end and the words below it. */
+function Passage({ words, isHostA, isReachable }: { words: string; isHostA: boolean; isReachable: boolean }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={episode.passage}
+        title={episode.passage}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        tabIndex={isReachable ? 0 : -1}
+        onClick={() => setIsOpen(!isOpen)}
+        className="headline size-6 shrink-0 rounded-small text-accent text-xl leading-none hover:bg-raised aria-expanded:bg-accent-wash print:hidden"
+      >
+        <span aria-hidden="true">”</span>
+      </button>
+      <blockquote
+        id={id}
+        hidden={!isOpen}
+        className={classNames(
+          'mt-1 basis-full border-l-2 pl-3 text-quiet text-sm sm:ml-17',
+          isHostA ? 'border-host-a' : 'border-host-b',
+        )}
+      >
+        <q>{words}</q>
+      </blockquote>
+    </>
+  )
+}

@@ -118,7 +118,7 @@ export function TranscriptView({
           <div
             onClick={goTo}
             onKeyDown={goByKey}
-            onFocus={(event) => setReachedStart(event.target.dataset.start)}
+            onFocus={({ target }) => target.dataset.start && setReachedStart(target.dataset.start)}
             lang={language}
             className="flex flex-col gap-1"
           >

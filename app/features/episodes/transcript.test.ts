@@ -11,9 +11,26 @@ const lines: SpokenLine[] = [
     part: 'Opening',
     start_ms: 1000,
     end_ms: 4000,
+    passage: null,
   },
-  { id: 'b', speaker: 'Host B', text: 'She wrote in 1843.', part: 'Opening', start_ms: 4300, end_ms: 6000 },
-  { id: 'c', speaker: 'Host A', text: 'Why then?', part: 'The notes', start_ms: null, end_ms: null },
+  {
+    id: 'b',
+    speaker: 'Host B',
+    text: 'She wrote in 1843.',
+    part: 'Opening',
+    start_ms: 4300,
+    end_ms: 6000,
+    passage: null,
+  },
+  {
+    id: 'c',
+    speaker: 'Host A',
+    text: 'Why then?',
+    part: 'The notes',
+    start_ms: null,
+    end_ms: null,
+    passage: null,
+  },
 ]
 const file = {
   segments: [

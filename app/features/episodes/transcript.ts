@@ -10,6 +10,8 @@ export type TranscriptLine = {
   newPart: string | null
   startSeconds: number | null
   pieces: TranscriptPiece[]
+  /** Words of the source behind the line, where its creator shows them. */
+  passage: string | null
 }
 
 /** The used fields of a Podcasting 2.0 transcript file. Times in seconds. */
@@ -40,6 +42,7 @@ export function makeTranscript(lines: SpokenLine[], file: TranscriptFile | null)
     newPart: line.part && line.part !== lines[index - 1]?.part ? line.part : null,
     startSeconds: inSeconds(line.start_ms),
     pieces: piecesOf(line, file),
+    passage: line.passage,
   }))
 }
 

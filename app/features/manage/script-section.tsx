@@ -25,6 +25,7 @@ import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { PassagesSwitch } from './passages-switch.tsx'
 
 /** The script of a finished or unfinished episode, and the button that generates its audio again after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
@@ -79,6 +80,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           }
         />
       </div>
+      <PassagesSwitch podcast={podcast} />
       <BottomBar>
         <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
         <VoicingBar

@@ -186,6 +186,13 @@ export default {
   atOnceRule: 'Gilt beim Speichern',
   detailsRule:
     'Titel, Beschreibung und Personen ändern sich, sobald Sie sie speichern, auch bei einer öffentlichen oder geplanten Folge. Ein neues Cover wartet auf „Änderungen veröffentlichen“. Die Audiodatei trägt den neuen Titel, wenn das Audio das nächste Mal erstellt wird.',
+  showPassages: 'Hörer dürfen die Stelle Ihres Textes hinter einer Zeile öffnen',
+  showPassagesHint:
+    'Höchstens 40 Wörter je Stelle, nur bei belegten Zeilen. Gilt bei einer veröffentlichten Folge sofort; geänderte Zeilen folgen mit „Änderungen veröffentlichen“.',
+  passagesShown: 'Hörer können die Stellen öffnen',
+  passagesHidden: 'Hörer können die Stellen nicht mehr öffnen',
+  passagesOncePublished: 'Hörer können die Stellen nach der Veröffentlichung öffnen',
+  passagesNotChanged: 'Das konnte nicht geändert werden',
   dialogRule: 'Was Sie hier speichern, ist Ihre Arbeitsfassung.',
   rssRule: 'Podcast-Apps sehen diese Felder, wenn sie den Feed das nächste Mal lesen.',
   voiceRule:

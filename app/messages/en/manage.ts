@@ -188,6 +188,13 @@ export default {
   atOnceRule: 'Takes effect when saved',
   detailsRule:
     'Title, description and people change when you save them, also on an episode that is public or planned. A new cover waits for “Publish changes”. The audio file has the new title the next time the audio is generated.',
+  showPassages: 'Listeners may open the passage of your text behind a line',
+  showPassagesHint:
+    'At most 40 words of each passage, for supported lines only. Counts at once on a published episode; changed lines follow with “Publish changes”.',
+  passagesShown: 'Listeners can open the passages',
+  passagesHidden: 'Listeners can no longer open the passages',
+  passagesOncePublished: 'Listeners can open the passages once it’s published',
+  passagesNotChanged: 'Couldn’t change this',
   dialogRule: 'The words you save here are your working copy.',
   rssRule: 'Podcast apps see these fields the next time they read the feed.',
   voiceRule: 'Voices and sound are heard when you generate the audio again and publish the changes.',

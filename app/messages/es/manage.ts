@@ -235,6 +235,13 @@ export default {
   atOnceRule: 'Se aplica al guardar',
   detailsRule:
     'El título, la descripción y las personas cambian en cuanto los guardas, también en un episodio público o programado. Una portada nueva espera a «Publicar los cambios». El archivo de audio llevará el título nuevo la próxima vez que se genere el audio.',
+  showPassages: 'Los oyentes pueden abrir el pasaje de tu texto que respalda una línea',
+  showPassagesHint:
+    'Como máximo 40 palabras de cada pasaje y solo en líneas respaldadas. En un episodio publicado cuenta al momento; las líneas modificadas siguen con «Publicar los cambios».',
+  passagesShown: 'Los oyentes pueden abrir los pasajes',
+  passagesHidden: 'Los oyentes ya no pueden abrir los pasajes',
+  passagesOncePublished: 'Los oyentes podrán abrir los pasajes cuando se publique',
+  passagesNotChanged: 'No se pudo cambiar',
   dialogRule: 'Lo que guardas aquí es tu versión de trabajo.',
   rssRule: 'Las aplicaciones de pódcast ven estos campos la próxima vez que leen el feed.',
   voiceRule: 'Las voces y el sonido se oyen cuando vuelves a generar el audio y publicas los cambios.',

@@ -232,6 +232,13 @@ export default {
   atOnceRule: 'Prend effet à l’enregistrement',
   detailsRule:
     'Le titre, la description et les personnes changent dès que vous les enregistrez, y compris pour un épisode public ou programmé. Une nouvelle couverture attend «\u202fPublier les modifications\u202f». Le fichier audio portera le nouveau titre la prochaine fois que l’audio sera généré.',
+  showPassages: 'Les auditeurs peuvent ouvrir le passage de votre texte qui appuie une réplique',
+  showPassagesHint:
+    'Au plus 40 mots par passage, seulement pour les répliques étayées. Pris en compte aussitôt pour un épisode publié ; les répliques modifiées suivent avec « Publier les modifications ».',
+  passagesShown: 'Les auditeurs peuvent ouvrir les passages',
+  passagesHidden: 'Les auditeurs ne peuvent plus ouvrir les passages',
+  passagesOncePublished: 'Les auditeurs pourront ouvrir les passages une fois l’épisode publié',
+  passagesNotChanged: 'La modification a échoué',
   dialogRule: 'Ce que vous enregistrez ici est votre version de travail.',
   rssRule: 'Les applications de podcast voient ces champs à leur prochaine lecture du flux.',
   voiceRule:
