@@ -49,7 +49,6 @@ export const documentOperations = [
       { name: 'read-document', points: 120, seconds: hour, by: 'handler' },
       { name: 'read-address', points: 30, seconds: hour, by: 'handler' },
     ],
-    hasOwnQueue: true,
     async run(call) {
       const { documents, ...episode } = call.body
       const read: ReadDocument[] = []

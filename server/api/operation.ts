@@ -24,8 +24,6 @@ export type Operation = {
   result: z.ZodType
   status: 200 | 201 | 202
   limits: RouteLimit[]
-  /** Its long work waits in a queue of its own, not in that of all operations. */
-  hasOwnQueue: boolean
   run(call: ApiCall): Promise<unknown>
 }
 
@@ -38,7 +36,6 @@ type Given<Query extends z.ZodObject, Body extends z.ZodObject, Result extends z
   result: Result
   status?: Operation['status']
   limits?: RouteLimit[]
-  hasOwnQueue?: boolean
   run(call: ApiCall<z.infer<Query>, z.infer<Body>>): Promise<z.input<Result>>
 }
 
@@ -54,7 +51,6 @@ export function operation<
     body: nothing,
     status: 200,
     limits: [],
-    hasOwnQueue: false,
     ...given,
     run: (call) => given.run(call as ApiCall<z.infer<Query>, z.infer<Body>>),
   }

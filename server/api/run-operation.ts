@@ -2,14 +2,10 @@ import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { FairQueue } from '#server/limits/fair-queue.ts'
 import type { KeyRights } from '#tables/keys/api-keys-sql.ts'
 import type { ApiCall, Operation } from './operation.ts'
 
 const order: KeyRights[] = ['read', 'make', 'publish']
-
-/** Of this process's connections, which pages and sign-ins need too: programs ask as often as they can. */
-const turns = new FairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach: 60 })
 
 export function assertKeyMay({ rights }: Operation, { claims }: Viewer): void {
   if (order.indexOf(claims.key_rights as KeyRights) < order.indexOf(rights))
@@ -23,9 +19,7 @@ export async function runOperation(operation: Operation, call: Omit<ApiCall, 'si
     if (!isUuid(id)) throw new AppError('not-found', 'There is nothing with this id.')
   const query = parse(operation.query, call.query)
   const body = parse(operation.body, call.body ?? {})
-  const client = { name: call.viewer.userId as string, isKnown: true }
-  const run = () => operation.run({ ...call, query, body, siteUrl: call.deps.siteUrl })
-  const result = await (operation.hasOwnQueue ? run() : turns.run(client, call.request.signal, run))
+  const result = await operation.run({ ...call, query, body, siteUrl: call.deps.siteUrl })
   return operation.result.parse(result)
 }
 

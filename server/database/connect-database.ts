@@ -1,13 +1,15 @@
-import type { Client, Pool } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import { AppError } from '#core/errors.ts'
 import { oneConnection, openPool } from '#providers/database/connections.ts'
+import { networkOf } from '#server/http/address-group.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Budgets, costOfTime, queryBudget } from '#server/limits/cost-budgets.ts'
-import { type Sql, sqlOf } from '#tables/sql.ts'
+import { FairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
+import { freeText, type Sql, sqlOf } from '#tables/sql.ts'
 import type { Database } from './database.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
-import { timeLimitsOf } from './time-limits.ts'
+import { statementSeconds, timeLimitsOf, transactionSeconds } from './time-limits.ts'
 
 export type OpenDatabase = Database & {
   /** What each address has left to spend on statements, of all ways to this database. */
@@ -17,6 +19,11 @@ export type OpenDatabase = Database & {
 
 /** Size of the main connection pool; the gateway and the worker have their own connections. */
 const poolSize = { embedded: 6, server: 10 }
+/** Of these connections, what functions and programs with a key have: sessions, sign-in and kept pages need some at any time. */
+const viewerTurns = {
+  embedded: { running: 4, runningEach: 2, waiting: 200, waitingEach: 60 },
+  server: { running: 6, runningEach: 2, waiting: 200, waitingEach: 60 },
+}
 /** Longer than a restart of the embedded database (2 to 5 s), so requests wait instead of failing. */
 const longestWaitMs = 10_000
 
@@ -30,11 +37,16 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   })
   const listener = embedded ? null : createListener(connectionString)
   const budgets = new Budgets(queryBudget)
+  const turns = new FairQueue(embedded ? viewerTurns.embedded : viewerTurns.server)
+  const everWaits = new AbortController().signal
   return {
     connectionString,
     pool,
     budgets,
-    asViewer: (viewer, work) => asViewer({ pool, budgets, isEmbedded: embedded !== null }, viewer, work),
+    asViewer: (viewer, work) =>
+      turns.run(queueClientOf(viewer), everWaits, () =>
+        asViewer({ pool, budgets, isEmbedded: embedded !== null }, viewer, work),
+      ),
     onNotify(channel, listen) {
       // What one listener cannot read must neither keep it from the others nor count against the process.
       const hear = (payload: string) => {
@@ -51,6 +63,12 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
       await pool.end()
     },
   }
+}
+
+function queueClientOf({ userId }: Viewer): QueueClient {
+  if (userId) return { name: userId, isKnown: true }
+  const address = requestOrigin.getStore()?.address
+  return { name: address ? networkOf(address) : 'site' }
 }
 
 /** What functions and programs with a key ask for is paid by its time: no planner was asked before. */
@@ -93,7 +111,7 @@ async function asViewer<T>(
       const limits = Object.entries(timeLimitsOf(viewer.role))
       await client.query(limits.map(([name, value]) => `set local ${name} = '${value}'`).join('; '))
     }
-    const result = await work(sqlOf(client))
+    const result = await work(sqlInTime(client, viewer.role, begunAt, isEmbedded))
     await client.query('commit')
     return result
   } catch (error) {
@@ -105,6 +123,23 @@ async function asViewer<T>(
     client.release(failure)
     if (origin && begunAt !== null) budgets.charge(origin.address, costOfTime(performance.now() - begunAt))
   }
+}
+
+/** A limit of each statement alone would let a thousand of them hold the connection for hours. */
+function sqlInTime(client: PoolClient, role: Viewer['role'], begunAt: number, isEmbedded: boolean): Sql {
+  const endsAt = begunAt + transactionSeconds[role] * 1000
+  const sql = sqlOf(client)
+  return (async (text: string, ...values: [unknown[]?]) => {
+    const leftMs = Math.ceil(endsAt - performance.now())
+    if (leftMs <= 0)
+      throw new AppError(
+        'unavailable',
+        'That took too long, so nothing was changed. Please send less at once.',
+      )
+    if (!isEmbedded && leftMs < statementSeconds[role] * 1000)
+      await client.query(`set local statement_timeout = ${leftMs}`)
+    return sql(freeText(text), ...values)
+  }) as Sql
 }
 
 type Listener = {

@@ -7,6 +7,13 @@ export const statementSeconds: Record<Viewer['role'], number> = {
   service_role: 60,
 }
 
+/** Of a function or a program with a key, all its statements together. */
+export const transactionSeconds: Record<Viewer['role'], number> = {
+  anon: 6,
+  authenticated: 16,
+  service_role: 120,
+}
+
 /**
  * Settings for a transaction of this role on a Postgres server. The embedded database has no timers: it is watched from
  * outside (watch-statements.ts, and server/gateway/rest/guard-statements.ts for visitors).

@@ -11,6 +11,8 @@ export default {
   'Part of this site couldn’t be loaded. Check your connection.':
     'Ein Teil dieser Website konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   'The server does not answer.': 'Der Server antwortet nicht.',
+  'That took too long, so nothing was changed. Please send less at once.':
+    'Das hat zu lange gedauert, deshalb wurde nichts geändert. Bitte senden Sie weniger auf einmal.',
   'The site is restarting. Please try again in a moment.':
     'Die Website startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
   'The site is busy at the moment. Please try again soon.':

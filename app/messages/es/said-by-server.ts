@@ -11,6 +11,8 @@ export default {
   'Part of this site couldn’t be loaded. Check your connection.':
     'No se ha podido cargar una parte de este sitio. Comprueba tu conexión.',
   'The server does not answer.': 'El servidor no responde.',
+  'That took too long, so nothing was changed. Please send less at once.':
+    'Ha tardado demasiado, así que no se ha cambiado nada. Envía menos de una vez.',
   'The site is restarting. Please try again in a moment.':
     'El sitio se está reiniciando. Vuelve a intentarlo en un momento.',
   'The site is busy at the moment. Please try again soon.':

@@ -11,6 +11,8 @@ export default {
   'Part of this site couldn’t be loaded. Check your connection.':
     'Une partie de ce site n’a pas pu être chargée. Vérifiez votre connexion.',
   'The server does not answer.': 'Le serveur ne répond pas.',
+  'That took too long, so nothing was changed. Please send less at once.':
+    'Cela a pris trop de temps, rien n’a donc été modifié. Envoyez-en moins à la fois.',
   'The site is restarting. Please try again in a moment.':
     'Le site redémarre. Veuillez réessayer dans un instant.',
   'The site is busy at the moment. Please try again soon.':
