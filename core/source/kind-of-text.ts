@@ -2,6 +2,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { hasDoubt } from './doubts.ts'
+import { isReminder } from './reminders.ts'
 import type { Sentence, Source } from './source.ts'
 import type { TextKind } from './text-kind.ts'
 
@@ -54,28 +55,32 @@ export function countNotes(
   language: Language,
 ): { notes: number; reminders: number; clipped: number; of: number } {
   const { kinds, words } = languagePacks[language].writing
-  const { reminder } = kinds
   const blocks = text
     .split(/\n[ \t\r]*\n/)
     .map((block) => block.split(/[\r\n]+/).filter((line) => /[\p{L}\p{N}]{2}/u.test(line)))
   const isOpen = (line: string) => !/[.!?…]["'”»«“’)\]]*\s*$/u.test(line)
   const isFragment = (line: string, isAlone: boolean) =>
     isOpen(line) && (/^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) || (!isAlone && line.length <= longestFragment))
+  const isProse = (line: string) =>
+    line.length > longestNote && !isOpen(line) && /^\s*[\p{Lu}"“„«¿¡]/u.test(line)
   // "# Notes" and "# Anna Roth: notes" are titles of notes; what stands in a list below a reminder is one.
-  const isReminder = (line: string) =>
-    reminder.test(line.replace(/^[\s#]+/, '').replace(/^[^:]{3,40}: (?=\p{L}+$)/u, ''))
+  const isReminding = (line: string) => {
+    const plain = line.replace(/^[\s#]+/, '').replace(/^[^:]{3,40}: (?=\p{L}+$)/u, '')
+    // Inside a paragraph of prose the word of a reminder tells.
+    return isReminder(isProse(line) ? (/^[^:.!?]{2,40}:/u.exec(plain)?.[0] ?? '') : plain, kinds)
+  }
   const isClipped = (line: string) => !isOpen(line) && isWithoutSubject(line, words)
   let [notes, reminders] = [0, 0]
   const clipped: string[] = []
   for (const [index, block] of blocks.entries()) {
     const above = blocks[index - 1] ?? []
-    const isHead = (line: string) => isReminder(line) && isOpen(line)
+    const isHead = (line: string) => isReminding(line) && isOpen(line)
     const isList = isHead(block[0] ?? '') || (above.length === 1 && isHead(above[0] ?? ''))
     const areOwn = block.every(
       (line) => line.length <= longestNote && /^\s*(?:[-*•–·]\s|[\p{Lu}\d"“„«])/u.test(line),
     )
     for (const line of block) {
-      const isOne = isList || isReminder(line)
+      const isOne = isList || isReminding(line)
       reminders += Number(isOne)
       const isShort = areOwn && isClipped(line)
       const isPart = isFragment(line, block.length === 1)

@@ -1,6 +1,7 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
+import { isReminder } from '#core/source/reminders.ts'
 import { peopleIn } from './first-names.ts'
 import { isAsked } from './notes.ts'
 import { uncapped } from './part-titles.ts'
@@ -85,7 +86,7 @@ export function post(
       ? isOfHeading
       : // The heading of a recommendation is who signed it, which is said anyway.
         (isItem || isFragments) && (saidBy === null || isSection) && !/\d/.test(title))
-  if (!found && isList && !kinds.reminder.test(title) && isAsked(title, kinds))
+  if (!found && isList && !isReminder(title, kinds) && isAsked(title, kinds))
     return kinds.label(uncapped(title))
   return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }

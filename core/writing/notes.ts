@@ -1,6 +1,7 @@
 import type { KindWords, StoryWords, WritingPack } from '#core/languages/writing-pack.ts'
 import { doubted, withoutQuotations } from '#core/source/doubts.ts'
 import { indentOf } from '#core/source/indent-of.ts'
+import { isReminder } from '#core/source/reminders.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 
@@ -52,7 +53,7 @@ export function spokenParts(
       return ofNotes(one, { kinds, words }).map((told) => (label ? { label, ...told } : told))
     // "She always said: “Be on time.”"
     if (words.verb.test(attributionOf(one)))
-      return kinds.reminder.test(attributionOf(one)) ? { ...one, text: '' } : one
+      return isReminder(attributionOf(one), kinds) ? { ...one, text: '' } : one
     const who = whoSays(source.sentences, index, { kinds, words }, leader)
     if (who === null) return { ...one, text: '' }
     if (who === '' && isUnannounced(source.sentences, index))
@@ -64,7 +65,7 @@ export function spokenParts(
 }
 
 /** The lines of a list or a block below a reminder: "To ask her: – photo?", "Open: the date? (1971, she says)". */
-function reminded({ text, sentences }: Source, { reminder }: KindWords): ReadonlySet<Sentence> {
+function reminded({ text, sentences }: Source, kinds: KindWords): ReadonlySet<Sentence> {
   const found = new Set<Sentence>()
   // "Notes: Anna Roth" is a title, no list of reminders.
   const title = text.replace(/^\P{L}+/u, '')
@@ -80,10 +81,10 @@ function reminded({ text, sentences }: Source, { reminder }: KindWords): Readonl
       !/\n[ \t\r]*\n/.test(gap) &&
       (!gap.includes('\n') || indentOf(text, one.start) > margin)
     const [head = ''] = /^[^:.]{2,40}:/u.exec(one.text) ?? []
-    const isHead = reminder.test(head) && !/["“„«»]/u.test(one.text)
+    const isHead = isReminder(head, kinds) && !/["“„«»]/u.test(one.text)
     const isUnder =
       !title.startsWith(one.heading ?? '') &&
-      reminder.test(one.heading ?? '') &&
+      isReminder(one.heading ?? '', kinds) &&
       (one.isItem || before?.heading !== one.heading)
     if (!goesOn) margin = one.isItem ? indentOf(text, one.start) : -1
     if (goesOn || isHead || isUnder) found.add(one)
@@ -99,7 +100,7 @@ function labelOfList(
 ): string | null {
   const [, label] = (isItem && aboveList.exec(text.slice(Math.max(0, start - 60), start))) || []
   const isSentence = !label || (words.verb.test(label) && !kinds.asking.test(label))
-  return !isSentence && isAsked(label, kinds) && !kinds.reminder.test(label) ? label.trim() : null
+  return !isSentence && isAsked(label, kinds) && !isReminder(label, kinds) ? label.trim() : null
 }
 
 /** One person's words that follow each other are told with the name once. */
@@ -266,7 +267,7 @@ function ofNotes(
   sentence: Sentence,
   { kinds, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
 ): Sentence[] {
-  const { asking, reminder, shorthand, notesLabel, profileHeading } = kinds
+  const { asking, shorthand, notesLabel, profileHeading } = kinds
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
@@ -304,7 +305,7 @@ function ofNotes(
     ...(asked && isAsked(asked, kinds) && { label: year ? `${asked}, ${year}` : asked }),
   }
   const isAside = /^\([^()]*\)\.?$/u.test(text)
-  return reminder.test(text) || isAside || !/\p{L}{2}/u.test(text) ? [] : [told]
+  return isReminder(text, kinds) || isAside || !/\p{L}{2}/u.test(text) ? [] : [told]
 }
 
 function ofList(sentence: Sentence, { listShorthand }: KindWords): Sentence {

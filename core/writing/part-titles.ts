@@ -1,3 +1,4 @@
+import { isReminder } from '#core/source/reminders.ts'
 import { grouped } from './grouped.ts'
 import { isAsked } from './notes.ts'
 import { opened } from './sentence.ts'
@@ -21,7 +22,7 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
     // "TO DO" is no chapter.
     const heading =
       found &&
-      (story.pack.kinds.reminder.test(found) || (story.isFragments && !isAsked(found, story.pack.kinds)))
+      (isReminder(found, story.pack.kinds) || (story.isFragments && !isAsked(found, story.pack.kinds)))
         ? null
         : found
     const years = section > 0 ? lines.flatMap((line) => line.year ?? []) : []

@@ -6,7 +6,7 @@ const acted =
 
 export const germanKindWords: KindWords = {
   reminder:
-    /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:to ?do|tbd|offen)\b|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|anrufen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht (?:vergessen|erwähnen|nennen|fragen|zeigen)|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
+    /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\btbd\b|(?:^|[-*•–—:;([])\s*(?:to ?do|(?:noch )?offen)\s*(?:[:)\]]|$)|\bnoch offen\s*(?:[:)\]]|$)|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|anrufen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht (?:vergessen|erwähnen|nennen|fragen|zeigen)|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:über)?prüfen|zu prüfen|klären|checken|nachsehen|unklar|unsicher|nicht (?:ganz )?sicher|unbestätigt|ungeprüft|Quelle fehlt|aus dem Gedächtnis|glaube ich|stimmt das)(?!\p{L})/iu,
   asking: /^(?:und |aber )?(?:we[rnm]|wessen|was|wann|wo\p{L}*|warum|weshalb|wie|welche[rnms]?)(?!\p{L})/iu,

@@ -10,7 +10,7 @@ const past =
 
 export const englishKindWords: KindWords = {
   reminder:
-    /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:to ?do|tbd|tbc|nb)\b|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|(?:don[’']t|do not) (?:forget|mention|say|use|print|publish|name|ask|circulate|include|quote|bring|tell|talk|write|share)|cut|use this|move|maybe)\b|\bdraft \d/iu,
+    /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:tbd|tbc|nb)\b|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|(?:don[’']t|do not) (?:forget|mention|say|use|print|publish|name|ask|circulate|include|quote|bring|tell|talk|write|share)|cut|use this|move|maybe)\b|\bdraft \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:double-)?check|to be checked|needs? checking|verify|confirm|unconfirmed|unverified|unsure|not sure|unclear|uncertain|tbc|tbd|source (?:needed|missing)|from memory|I think|if I remember)(?!\p{L})/iu,
   asking: /^(?:and |but |so )?(?:who|whom|whose|what|when|where|why|how|which)(?!\p{L})/iu,

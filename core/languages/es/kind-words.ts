@@ -2,7 +2,7 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 
 export const spanishKindWords: KindWords = {
   reminder:
-    /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\b(?:pendientes?|por hacer|to ?do|borrador \d)\b|(?:[-*•–—:;([]|\b(?:falta|hay que|por))\s*(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no \p{L}+[aei]r|quizás)(?!\p{L})/iu,
+    /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\bborrador \d|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?<!\p{L})(?:pendientes?|por hacer)\s*(?:[:)\]]|$)|(?:[-*•–—:;([]|\b(?:falta|hay que|por))\s*(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no \p{L}+[aei]r|quizás)(?!\p{L})/iu,
   doubt:
     /(?<!\p{L})(?:comprobar|verificar|(?:por|sin) (?:confirmar|verificar|comprobar)|confirmar|revisar|no (?:es |está |estoy )?segur[oa]|dudos[oa]|falta (?:la )?fuente|de memoria|creo)(?!\p{L})/iu,
   asking: /^(?:¿|lo que )/iu,

@@ -6,7 +6,7 @@ const acted =
 
 export const frenchKindWords: KindWords = {
   reminder:
-    /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|(?<!\p{L})(?:à (?:vérifier|confirmer)|to ?do|brouillon \d)(?!\p{L})|(?<!\p{L})à (?:faire|voir|demander)\s*(?:[?!:)\]]|$)|(?:^|[-*•–—:;([])\s*(?:à (?:faire|voir|demander)|vérifier|demander|confirmer|chercher|retrouver|ne pas \p{L}+(?:er|ir|re)|peut-être)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}[?\]]/iu,
+    /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|\bbrouillon \d|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?<!\p{L})à (?:faire|voir|demander|vérifier|confirmer)\s*(?:[?!:)\]]|$)|(?:^|[-*•–—:;([])\s*(?:à (?:faire|voir|demander|vérifier|confirmer)|vérifier|demander|confirmer|chercher|retrouver|ne pas \p{L}+(?:er|ir|re)|peut-être)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}[?\]]/iu,
   doubt:
     /(?<!\p{L})(?:vérifier|à (?:vérifier|confirmer|voir)|confirmer|pas sûre?|pas certaine?|incertaine?|non (?:vérifié|confirmé)e?|source (?:manquante|à trouver)|de mémoire|je crois)(?!\p{L})/iu,
   asking:
