@@ -83,7 +83,7 @@ async function asViewer<T>(
   let failure: Error | undefined
   try {
     // After the wait for a connection, during which earlier requests were charged.
-    const wait = origin ? budgets.spend(origin.address, 0) : null
+    const wait = origin ? budgets.spend(origin.address, 0, viewer.userId) : null
     if (wait !== null)
       throw new AppError('limit-reached', 'Too many heavy requests. Please wait a moment and try again.', {
         retryAfterSeconds: wait,
@@ -121,7 +121,8 @@ async function asViewer<T>(
     throw error
   } finally {
     client.release(failure)
-    if (origin && begunAt !== null) budgets.charge(origin.address, costOfTime(performance.now() - begunAt))
+    if (origin && begunAt !== null)
+      budgets.charge(origin.address, costOfTime(performance.now() - begunAt), viewer.userId)
   }
 }
 

@@ -18,6 +18,16 @@ test('B5 an address that asks for the most again and again is told when it can g
   expect(budgets.spend('192.0.2.1', most)).toBe(5)
 })
 
+test('S an account pays for what it asks from many networks, and others beside it in one do not', () => {
+  const { clock, budgets } = givenBudgets()
+  for (let network = 1; network <= 10; network++) budgets.spend(`2001:db8:${network}::1`, 200_000, 'ann')
+  expect(budgets.spend('2001:db8:99::1', 200_000, 'ann')).toBe(5)
+  expect(budgets.spend('2001:db8:99::1', 200_000, 'bob')).toBeNull()
+  budgets.charge('2001:db8:98::1', 200_000, 'ann')
+  clock.now = 5000
+  expect(budgets.spend('2001:db8:97::1', 200_000, 'ann')).toBe(5)
+})
+
 test('B5 sixty pages a second of one address cost less than it may spend', () => {
   const { clock, budgets } = givenBudgets()
   for (let page = 0; page < 1000; page++) {

@@ -27,7 +27,7 @@ export const costOfTime = (ms: number) => Math.min(mostForTime, (ms / 1000) ** 2
 
 type Budget = { left: number; at: number }
 
-/** Token bucket per network address group, in memory only. */
+/** Token bucket per network address group, and per account for those who have many addresses; in memory only. */
 export class Budgets {
   readonly #limits: BudgetLimits
   readonly #budgets = new Map<string, Budget>()
@@ -38,32 +38,36 @@ export class Budgets {
     this.#now = now
   }
 
-  /** Returns null if the address could pay, else the seconds until it can. */
-  spend(address: string, cost: number): number | null {
+  /** Returns null if address and account could pay, else the seconds until both can. */
+  spend(address: string, cost: number, account: string | null = null): number | null {
     const { least, perSecond } = this.#limits
-    const budget = this.#budgetOf(address)
+    const budgets = this.#budgetsOf(address, account)
     const price = Math.max(least, cost)
-    const missing = price - budget.left
+    const missing = price - Math.min(...budgets.map(({ left }) => left))
     if (missing > 0) return Math.ceil(missing / perSecond)
-    budget.left -= price
+    for (const budget of budgets) budget.left -= price
     return null
   }
 
-  /** Charges a cost that is known only afterwards; the budget may become negative. */
-  charge(address: string, cost: number): void {
-    this.#budgetOf(address).left -= cost
+  /** Charges a cost that is known only afterwards; the budgets may become negative. */
+  charge(address: string, cost: number, account: string | null = null): void {
+    for (const budget of this.#budgetsOf(address, account)) budget.left -= cost
   }
 
-  #budgetOf(address: string): Budget {
+  #budgetsOf(address: string, account: string | null): Budget[] {
+    const budget = this.#budgetOf(addressGroup(address))
+    return account === null ? [budget] : [budget, this.#budgetOf(account)]
+  }
+
+  #budgetOf(name: string): Budget {
     const { mostSaved, perSecond } = this.#limits
-    const name = addressGroup(address)
     const now = this.#now()
     const known = this.#budgets.get(name) ?? { left: mostSaved, at: now }
     const left = Math.min(mostSaved, known.left + ((now - known.at) / 1000) * perSecond)
     const budget = { left, at: now }
     this.#budgets.delete(name)
     this.#budgets.set(name, budget)
-    // The address idle for longest has most likely a full budget again.
+    // Who was idle for longest has most likely a full budget again.
     if (this.#budgets.size > mostEntries) this.#budgets.delete(this.#budgets.keys().next().value as string)
     return budget
   }

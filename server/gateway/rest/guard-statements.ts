@@ -64,15 +64,15 @@ function lettersOf(parameters: unknown[]): number {
   return letters
 }
 
-function payTime({ address, role }: RestContext, tookMs: number, budgets: Budgets): void {
+function payTime({ address, account, role }: RestContext, tookMs: number, budgets: Budgets): void {
   if (!address || role === 'service_role') return
-  budgets.charge(address, costOfTime(tookMs))
+  budgets.charge(address, costOfTime(tookMs), account)
 }
 
 function pay(context: RestContext, cost: number, budgets: Budgets): void {
-  const { address, role } = context
+  const { address, account, role } = context
   if (!address || role === 'service_role') return
-  const seconds = budgets.spend(address, cost)
+  const seconds = budgets.spend(address, cost, account)
   if (seconds === null) return
   refuse(context, {
     status: 429,

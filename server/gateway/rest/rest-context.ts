@@ -8,6 +8,8 @@ import { abortOfRequest, type Refusal } from './refusal.ts'
 export type RestContext = {
   /** Null for pages rendered by this process. */
   address: string | null
+  /** Null for visitors. */
+  account: string | null
   requestOrigin?: RequestOrigin | undefined
   /** Aborts when the client leaves. */
   signal: AbortSignal

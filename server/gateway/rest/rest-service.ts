@@ -29,7 +29,7 @@ const madeBy = '@supabase/lite 0.10.0'
 /** Concurrent requests in all and per client; limited by the number of connections. */
 const turns = {
   embedded: { running: 3, runningEach: 2, runningOfStrangers: 1, waiting: 600, waitingEach: 150 },
-  server: { running: 10, runningEach: 6, runningOfStrangers: 8, waiting: 1000, waitingEach: 150 },
+  server: { running: 10, runningEach: 3, runningOfStrangers: 8, waiting: 1000, waitingEach: 150 },
 }
 /** Pages are rendered for many visitors under one client name. */
 const pagesShare = 8
@@ -104,6 +104,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
       const { signal } = request
       const context: RestContext = {
         address,
+        account,
         // Captured now: the queue may resume this request from within another request's async context.
         requestOrigin: requestOrigin.getStore(),
         signal,
