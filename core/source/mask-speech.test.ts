@@ -68,6 +68,28 @@ test('reads a page of questions and answers, and a play', () => {
   ])
 })
 
+const magazine = (questions: readonly string[]) =>
+  [
+    'Rosa Vale has sold ropes for thirty years.',
+    ...questions.flatMap((question) => [`**${question}**`, 'I sold ropes, and my sister counted the boats.']),
+  ].join('\n\n')
+
+test.each([
+  [['And the first day?', 'What did the harbour say to that?', 'Why ropes?', 'And the storm?']],
+  [['You’ve come straight from the quay?', 'You have sold boats too?', 'And the ropes?']],
+  [['And the first day?', 'A paper wrote that the ropes were bad.', 'Why ropes?', 'And the storm?']],
+])('bold questions with plain answers are an interview, whatever the words: %s', (questions) => {
+  expect(saidIn(magazine(questions)).filter(([speaker]) => speaker === 'Q')).toEqual(
+    questions.map((question) => ['Q', question]),
+  )
+})
+
+test('bold questions above a story about somebody stay its headings', () => {
+  const answer = 'She sold ropes, and “I never slept,” her sister said. The boats came home at night.'
+  const story = ['Who was she?', 'Why the ropes?', 'What remains?'].flatMap((head) => [`**${head}**`, answer])
+  expect(saidIn(['Rosa Vale sold ropes in the harbour.', ...story].join('\n\n'))).toEqual([])
+})
+
 test('a story with a few labels, question headings or times stays a story', () => {
   const story = 'She opened the yard in 1901. '.repeat(20)
   expect(saidIn(`Note: this is a draft.\n\n${story}\n\nSource: her diary.\n\nNote: checked.`)).toEqual([])

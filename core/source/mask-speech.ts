@@ -1,3 +1,5 @@
+import { withoutQuotations } from './doubts.ts'
+
 /** Who says a passage of a text of several speakers: from `start` to the next turn. */
 export type SpeechTurn = { speaker: string; start: number }
 
@@ -31,8 +33,11 @@ const notASpeaker =
  * Finds the turns of an interview, a transcript, a play or a page of questions and answers, and blanks out labels, time
  * stamps and stage directions: every character keeps its position. Returns null for a text that is none.
  */
-export function maskSpeech(text: string): { masked: string; turns: SpeechTurn[] } | null {
-  return maskLabels(text) ?? maskQuestions(text)
+export function maskSpeech(
+  text: string,
+  firstPerson: RegExp,
+): { masked: string; turns: SpeechTurn[] } | null {
+  return maskLabels(text) ?? maskQuestions(text, firstPerson)
 }
 
 type Line = { text: string; start: number }
@@ -94,17 +99,29 @@ function withoutDirections(line: string): string {
   return line.replace(direction, (found) => ' '.repeat(found.length))
 }
 
+/** Of the questions, those that say "you"; of the answers to bold questions, those that say "I". */
+const shares = { toYou: 0.4, answersOfI: 0.3 }
+
 /** A question as a heading or in bold letters, its answer below. */
-function maskQuestions(text: string): { masked: string; turns: SpeechTurn[] } | null {
+function maskQuestions(text: string, firstPerson: RegExp): { masked: string; turns: SpeechTurn[] } | null {
   const asked = [...text.matchAll(/^(#{2,6}[ \t]+|\*\*)([^\n*]{6,240}\?)(\*\*)?[ \t]*$/gmu)]
-  const isToSomebody = asked.filter(([question]) => toYou.test(question)).length >= asked.length * 0.4
-  if (asked.length < 3 || !isToSomebody) return null
+  if (asked.length < 3) return null
   // Where the questions are bold, so is what else is said to the one who answers: "The mayor was furious."
   const bold = [...text.matchAll(/^(\*\*)([^\n*]{6,240})\*\*[ \t]*$/gmu)].filter(
     ({ index }) => index >= (asked[0]?.index ?? 0),
   )
   const areBold =
     asked.every(([, opening, , end]) => opening === '**' && end) && bold.length <= asked.length * 2
+  const isToSomebody =
+    asked.filter(([question]) => toYou.test(question)).length >= asked.length * shares.toYou
+  const answers = bold.map(({ 0: whole, index }, place) =>
+    withoutQuotations(text.slice(index + whole.length, bold[place + 1]?.index)),
+  )
+  const areAnswers =
+    areBold &&
+    answers.every((answer) => /[\p{L}\p{N}]/u.test(answer) && !/^#/m.test(answer)) &&
+    answers.filter((answer) => firstPerson.test(answer)).length >= answers.length * shares.answersOfI
+  if (!isToSomebody && !areAnswers) return null
   const turns: SpeechTurn[] = []
   let masked = text
   for (const { 0: whole, 1: opening = '', index } of areBold ? bold : asked) {
@@ -120,4 +137,4 @@ function maskQuestions(text: string): { masked: string; turns: SpeechTurn[] } | 
 
 /** A question to a person, not the heading of a story that is a question. */
 const toYou =
-  /(?<!\p{L})(?:you|your|yourself|Sie|Ihr|Ihre[nmrs]?|Ihnen|du|dir|dich|vous|votre|vos|tu|te|ton|usted|ustedes|su|sus|le)(?!\p{L})/u
+  /(?<!\p{L})(?:[Yy]ou|[Yy]our|yourself|Sie|Ihr|Ihre[nmrs]?|Ihnen|[Dd]u|dir|dich|[Vv]ous|[Vv]otre|[Vv]os|tu|te|ton|[Uu]sted|[Uu]stedes|su|sus|le)(?!\p{L})/u

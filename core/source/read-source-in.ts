@@ -11,11 +11,13 @@ import { type Span, splitSentences } from './split-sentences.ts'
 
 /** Splits markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
 export function readSourceIn(text: string, language: Language): Source {
-  const { masked, leftOut } = maskBlocks(text)
-  const speech = maskSpeech(masked)
+  const { masked: whole, leftOut } = maskBlocks(text)
+  const masked = withoutSounds(whole, language)
+  const { firstPerson, verb } = languagePacks[language].writing.words
+  const speech = maskSpeech(masked, firstPerson)
   const read = proseBlocks(speech?.masked ?? masked)
   const headed = withProfileHeads(speech ? read : read.flatMap(withCapitalHead), language)
-  const lined = speech ? headed : withOwnLines(headed, text, languagePacks[language].writing.words.verb)
+  const lined = speech ? headed : withOwnLines(headed, text, verb)
   const folded = withTitle(lined, language).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
   const blocks = speech ? folded : withRunInHeads(markPlainHeadings(folded), text, language)
@@ -45,6 +47,16 @@ export function readSourceIn(text: string, language: Language): Source {
     )
   }
   return { text, sentences, notices: leftOutNotices(leftOut) }
+}
+
+/** "(laughs)", "[Applause]": heard beside the words, and not said. */
+function withoutSounds(text: string, language: Language): string {
+  const { source } = languagePacks[language].reading.sounds
+  const sound = new RegExp(
+    `[ \\t]*\\*?(?:\\((?:${source})[.!…]?\\)|\\[(?:${source})[.!…]?\\](?!\\())\\*?`,
+    'giu',
+  )
+  return text.replace(sound, (found) => ' '.repeat(found.length))
 }
 
 function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
