@@ -6,4 +6,6 @@ export type ReadingPack = {
   abbreviations: string
   /** A line below the title that is no sentence: "How she ran the line.", "By Ana Ruiz". */
   subtitle: RegExp
+  /** What a record tells in brackets beside the words: "laughs", "applause". */
+  sounds: RegExp
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#core/languages/languages.ts'
 import { detectLanguage } from './detect-language.ts'
 import { readSource } from './read-source.ts'
+import { readSourceIn } from './read-source-in.ts'
 
 const texts = (markdown: string) => readSource(markdown).sentences.map((sentence) => sentence.text)
 
@@ -212,4 +214,24 @@ test.each(['by Ana Okoye', '*By Ana Okoye*'])('who wrote the text is no chapter:
     `# What the loom taught me\n\n${line}\n\nI was born above a mill, and I left it late.`,
   )
   expect(sentences[0]?.heading).toBe('What the loom taught me')
+})
+
+test.each<[Language, string, string]>([
+  ['en', '(laughs) No, all right. I was late with the form. [Applause]', 'No, all right.'],
+  ['en', 'I was late. (She laughs.) No, all right.', 'I was late.'],
+  ['es', '(risas) No, de acuerdo. Llegué tarde a la firma. (Se ríe)', 'No, de acuerdo.'],
+  ['fr', '(rires) Non, d’accord. J’étais en retard ce jour-là. [Applaudissements]', 'Non, d’accord.'],
+  ['de', '(lacht) Nein, gut. Ich war zu spät mit dem Antrag. (Beifall)', 'Nein, gut.'],
+])('in %s what is heard beside the words is not read: %s', (language, text, first) => {
+  const { sentences } = readSourceIn(`# Rosa Vale\n\n${text}\n\n${text}`, language)
+  expect(sentences[0]?.text).toBe(first)
+  expect(sentences).toHaveLength(4)
+  expect(sentences.map((one) => one.text).join(' ')).not.toMatch(/[()[\]]/)
+  for (const { text: words, start } of sentences)
+    expect(`# Rosa Vale\n\n${text}\n\n${text}`.slice(start)).toMatch(words.slice(0, 6))
+})
+
+test('brackets that tell something are read', () => {
+  const text = 'She kept the yard (her father laughs about it now) for ten years (nobody laughs at that).'
+  expect(readSourceIn(text, 'en').sentences[0]?.text).toBe(text)
 })

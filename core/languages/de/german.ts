@@ -15,6 +15,8 @@ export const german: LanguagePack = {
       'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
     subtitle:
       /^(?:(?:Wie|Warum|Was|Wo) \p{L}+ [^.?!]{8,}\.?|(?:[Vv]on|Aufgezeichnet von) \p{Lu}[^.?!]{2,60}|(?:Die Geschichte|Das Leben) (?:von|des|der|einer|eines) [^.?!]+)$/u,
+    sounds:
+      /(?:(?:er|sie|beide|alle|lautes?|langes?|lange|kurze|allgemeines?|allgemeine|großer|langer) )?(?:lacht|lachen|lachend|gelächter|heiterkeit|schmunzelt|schmunzeln|kichert|lächelt|lächelnd|grinst|seufzt|schluchzt|weint|hustet|nickt|zwinkert|räuspert sich|zuckt (?:mit den|die) (?:Schultern|Achseln)|pause|stille|schweigen|schweigt|applaus|beifall|unverständlich|akustisch unverständlich)(?: (?:wieder|laut|leise|kurz|im Saal|im Publikum))?/u,
   },
   writing: {
     words: germanWords,

@@ -15,6 +15,8 @@ export const english: LanguagePack = {
       'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
     subtitle:
       /^(?:(?:How|Why|What|Where) (?!is |was |are |were |do |does |did )[^.?!]{8,}\.?|(?:[Bb]y|Written by|As told to) \p{Lu}[^.?!]{2,60}|The (?:story|life) of [^.?!]+)$/u,
+    sounds:
+      /(?:(?:she|he|they|both|all|everyone|audience|general|loud|long|brief|short|more|some) )?(?:laughs?|laughing|laughter|chuckles?|chuckling|giggles|smiles|smiling|grins|sighs|sobs|cries|crying|weeps|coughs|nods|shrugs|winks|pauses?|silence|applause|cheers|cheering|clapping|inaudible|unintelligible|crosstalk|clears (?:his|her|their) throat)(?: (?:again|softly|loudly|out loud|briefly|from the audience))?/u,
   },
   writing: {
     words: englishWords,

@@ -15,6 +15,8 @@ export const spanish: LanguagePack = {
       'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
     subtitle:
       /^(?:(?:Cómo|Por qué|Qué|Dónde) [^.?!]{8,}\.?|(?:[Pp]or|Escrito por) \p{Lu}[^.?!]{2,60}|(?:La historia|La vida|Vida) de [^.?!]+)$/u,
+    sounds:
+      /(?:(?:él|ella|ambos|todos|largos?|larga|grandes|más|fuertes) )?(?:risas?|(?:se )?ríen?|riendo|entre risas|sonríe|sonriendo|suspira|solloza|llora|llorando|tose|asiente|se encoge de hombros|carraspea|pausa|silencio|aplausos?|ovación|inaudible|ininteligible)(?: (?:larga|largo|otra vez|de nuevo|del público|en la sala))?/u,
   },
   writing: {
     words: spanishWords,

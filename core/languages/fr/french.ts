@@ -15,6 +15,8 @@ export const french: LanguagePack = {
       'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
     subtitle:
       /^(?:(?:Comment|Pourquoi|Ce que) [^.?!]{8,}\.?|(?:[Pp]ar|Propos recueillis par) \p{Lu}[^.?!]{2,60}|(?:L['’]histoire|La vie|Vie) d[e'’] ?[^.?!]+)$/u,
+    sounds:
+      /(?:(?:il|elle|ils|elles|tous|longs?|longue|petits?|grands?|nouveaux) )?(?:rires?|rit|rient|riant|en riant|sourires?|sourit|souriant|soupirs?|soupire|sanglote|pleure|tousse|hoche la tête|hausse les épaules|se racle la gorge|pause|silence|applaudissements|inaudible|incompréhensible)(?: (?:encore|de nouveau|dans la salle|du public))?/u,
   },
   writing: {
     words: frenchWords,
