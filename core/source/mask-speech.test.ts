@@ -36,6 +36,29 @@ for (const [form, line] of Object.entries(forms))
     )
   })
 
+test.each([
+  ['0:04 Marta Lind-Roth Olsen', 'Marta Lind-Roth Olsen'],
+  ['0:04 A voice from the hall', 'A voice from the hall'],
+  ['0:04 Stimme aus dem Saal', 'Stimme aus dem Saal'],
+])(
+  'whoever speaks once behind a time stamp is a speaker, however many words name them: %s',
+  (line, speaker) => {
+    const text = talk.map(([name, words], at) => `0:0${at} ${name}\n${words}\n\n`)
+    text.splice(4, 0, `${line}\nAnd who comes after you?\n\n`)
+    expect(saidIn(text.join(''))[4]).toEqual([speaker, 'And who comes after you?'])
+    expect(saidIn(text.join(''))).toHaveLength(talk.length + 1)
+  },
+)
+
+test('words behind a time stamp are no speaker where names stand elsewhere', () => {
+  const text = talk.map(
+    ([name, words], at) => `[0:0${at}] ${name}: ${words}\n0:1${at} And the rope was wet\nand cold.\n\n`,
+  )
+  expect(new Set(saidIn(text.join('')).map(([speaker]) => speaker))).toEqual(
+    new Set(['Ana Okoye', 'Ben Roth']),
+  )
+})
+
 test('reads a page of questions and answers, and a play', () => {
   const page = [
     'Who is she? A few words first, and then her answers.',

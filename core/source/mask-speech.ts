@@ -6,7 +6,8 @@ export type SpeechTurn = { speaker: string; start: number }
 /** The speakers of a page of questions and answers that names nobody. */
 export const unnamed = { asks: 'Q', answers: 'A' }
 
-type Labelled = { speaker: string; at: number; words: number }
+/** `isTimed`: a time stamp stands before or behind the name. */
+type Labelled = { speaker: string; at: number; isTimed: boolean }
 
 const stamp = String.raw`[([]?(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s*(?:-->|[–-])\s*(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)?[)\]]?`
 const name = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]{0,24}(?: (?:\p{Lu}|(?:de|del|la|von|van|du|der|\d)\b)[\p{L}\p{M}\d.'’-]{0,24}){0,3}`
@@ -22,6 +23,12 @@ const headLine = new RegExp(
   String.raw`^[ \t]*(?:(${name})[ \t]+${stamp}|${stamp}[ \t]+(${name}))[ \t]*$`,
   'u',
 )
+/** The same of whoever has no name: "0:03 A voice from the hall", its words in the line below. */
+const namelessHead = new RegExp(
+  String.raw`^[ \t]*${stamp}[ \t]+(\p{Lu}[\p{L}\p{M}’'-]*(?: [\p{L}\p{M}’'-]+){1,4})[ \t]*$`,
+  'u',
+)
+const timed = new RegExp(stamp)
 const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|NOTE .*|${stamp})[ \t]*$`, 'u')
 /** "(laughs)", "[pause]", "*(Exit)*": a direction is short and names no year. */
 const direction = /[ \t]*\*?(?:\((?:(?![\d()]).){2,60}\)|\[(?:(?![\d[\]]).){2,40}\](?!\())\*?/gu
@@ -54,7 +61,8 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
     const match = label.exec(line.text) ?? playLabel.exec(line.text)
     const speaker = (head?.[1] ?? head?.[2] ?? match?.[2])?.trim().replace(/[.:]$/, '')
     if (!speaker || notASpeaker.test(speaker)) continue
-    found.set(line, { speaker, at: (head ?? match)?.[0].length ?? 0, words: 0 })
+    const [whole = ''] = head ?? match ?? []
+    found.set(line, { speaker, at: whole.length, isTimed: timed.test(whole) })
   }
   const often = new Map<string, number>()
   for (const { speaker } of found.values()) often.set(speaker, (often.get(speaker) ?? 0) + 1)
@@ -62,10 +70,17 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
   const regular = [...often.values()].filter((count) => count >= 2).length
   const turnsFound = [...often.values()].reduce((sum, count) => sum + count, 0)
   if (regular < 2 || turnsFound < 6) return null
+  for (const [place, line] of lines.entries()) {
+    const [whole = '', speaker] = (!found.has(line) && namelessHead.exec(line.text)) || []
+    const [above, below] = [lines[place - 1], lines[place + 1]]
+    const isHead = above !== undefined && below !== undefined && !timed.test(below.text)
+    const areHeads = [...found.keys()].filter(({ text: one }) => headLine.test(one)).length >= turnsFound / 2
+    if (speaker && isHead && areHeads) found.set(line, { speaker, at: whole.length, isTimed: true })
+  }
   // "Transcript: …" above the first turn is a title.
   const turns: SpeechTurn[] = []
-  const isSpeaker = (speaker: string) =>
-    (often.get(speaker) ?? 0) >= 2 || (turns.length > 0 && countOf(speaker) <= 2)
+  const isSpeaker = ({ speaker, isTimed }: Labelled) =>
+    (often.get(speaker) ?? 0) >= 2 || (turns.length > 0 && (isTimed || countOf(speaker) <= 2))
   let said = 0
   let outside = 0
   const pieces: string[] = []
@@ -75,7 +90,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
     const one = found.get(line)
     pieces.push(text.slice(done, line.start))
     done = line.start + line.text.length
-    if (one && isSpeaker(one.speaker)) {
+    if (one && isSpeaker(one)) {
       turns.push({ speaker: one.speaker, start: line.start })
       // A paragraph of its own: two of the blanks become line ends.
       pieces.push(paragraphBreak(one.at) + withoutDirections(line.text.slice(one.at)))

@@ -146,3 +146,27 @@ test.each([
   if (!isOwn) expect(all).toContain('hemp')
   expect(all).toContain('I ring my grandmother.')
 })
+
+test.each([
+  'Harbour meeting\nTranscript (generated automatically)\nDate: 3 May 2024, 7 pm\nParticipants: Ana Okoye (chair of the harbour), Gareth Pole (the press), Mette Lund of the county council, the pilots and further guests',
+  'Harbour meeting\nParticipants: Ana Okoye (chair of the harbour), Gareth Pole',
+  '# Participants: Ana Okoye, chair of the harbour, and Gareth Pole of the press',
+  'Reunión del puerto\nFecha: 3 de mayo\nAsistentes: Ana Okoye (presidenta del puerto), Gareth Pole',
+])('the head of a record is not read out: %s', (head) => {
+  const text = talk.replace(/^.*\n/, `${head}\n`)
+  const all = write(text, 'Ana Okoye')
+    .map(({ text: words }) => words)
+    .join(' ')
+  expect(all).not.toMatch(/automat|May|mayo|Participants|Asistentes|chair|presidenta/)
+})
+
+test('of a head the title that says who is asked is read', () => {
+  const text = talk.replace(
+    /^.*\n/,
+    'A talk with Ana Okoye, who keeps the harbour\nDate: 3 May 2024\nParticipants: Ana Okoye, Gareth Pole\n',
+  )
+  const all = write(text, 'Ana Okoye')
+    .map(({ text: words }) => words)
+    .join(' ')
+  expect(all).toContain('“A talk with Ana Okoye, who keeps the harbour”')
+})
