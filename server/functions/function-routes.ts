@@ -45,13 +45,16 @@ type FunctionRoute = Pick<Route, 'access'> &
 
 const hour = 3600
 const day = 24 * hour
+/** Where a whole text, dialog or list is sent; all others take a few fields. */
+const longBody: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 
 /** By the name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
 const functions: Record<string, FunctionRoute> = {
-  'generate-dialog': { run: generateDialog, access: 'account', perHour: 30 },
+  'generate-dialog': { run: generateDialog, access: 'account', body: longBody, perHour: 30 },
   'generate-audio': {
     run: generateAudio,
     access: 'account',
+    body: longBody,
     limits: [
       { name: 'generate-audio', points: 60, seconds: hour, by: 'account', lacking: 'segmentIds' },
       { name: 'voice-lines', points: 600, seconds: hour, by: 'account', having: 'segmentIds' },
@@ -70,7 +73,11 @@ const functions: Record<string, FunctionRoute> = {
   'generation-options': { run: generationOptions, access: 'account' },
   'preview-voice': { run: previewVoice, access: 'account', perHour: 60 },
   'draw-cover': { run: drawCoverAgain, access: 'account', perHour: 60 },
-  'media-url': { run: mediaUrl, access: 'everybody' },
+  'media-url': {
+    run: mediaUrl,
+    access: 'everybody',
+    limits: [{ name: 'media-url', points: 1200, seconds: 60, by: 'address' }],
+  },
   'send-guest-invitation': {
     run: sendGuestInvitation,
     access: 'account',
@@ -107,7 +114,7 @@ const functions: Record<string, FunctionRoute> = {
     perHour: 60,
   },
   'own-private-feed': { run: ownPrivateFeed, access: 'account', perHour: 20 },
-  'invite-listeners': { run: inviteListeners, access: 'admin', perHour: 20 },
+  'invite-listeners': { run: inviteListeners, access: 'admin', body: longBody, perHour: 20 },
   'invite-person': {
     run: invitePerson,
     access: 'admin',
@@ -128,7 +135,7 @@ const functions: Record<string, FunctionRoute> = {
     body: { kind: 'json', mostBytes: mostFeedBytes + 1_000_000, shape: 'any' },
     perHour: 20,
   },
-  'import-subscribers': { run: importSubscribers, access: 'admin', perHour: 200 },
+  'import-subscribers': { run: importSubscribers, access: 'admin', body: longBody, perHour: 200 },
   'remove-subscriber': { run: removeSubscriber, access: 'admin' },
   'try-episode-mail': { run: tryEpisodeMail, access: 'admin', perHour: 60 },
   'try-mail': { run: tryMail, access: 'admin', perHour: 20 },
@@ -149,7 +156,7 @@ const functions: Record<string, FunctionRoute> = {
   'can-back-up': { run: canBackUp, access: 'admin' },
 }
 
-const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
+const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
 
 /** /functions/v1: server actions beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionRoutes(deps: FunctionDependencies): RouteGroup {

@@ -1,5 +1,6 @@
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { Budgets } from '#server/limits/cost-budgets.ts'
 import { BusyError } from '#server/limits/fair-queue.ts'
 import { addressGroup, networkOf } from './address-group.ts'
 import { bearerOf } from './bearer.ts'
@@ -8,7 +9,8 @@ import { countersOfHandler, countLimits, needsBody } from './count-limits.ts'
 import { openToSites, preflight } from './cross-origin.ts'
 import { HttpError, refusal } from './http-error.ts'
 import { isFromOwnPage } from './is-from-own-page.ts'
-import { readRouteBody } from './read-route-body.ts'
+import { pacedBody } from './paced-body.ts'
+import { readingBudget, readRouteBody } from './read-route-body.ts'
 import { readTarget, type Target, writePath } from './read-target.ts'
 import type { RequestContext, Route, RouteGroup } from './route.ts'
 import { createRouteTable, type Match } from './route-table.ts'
@@ -53,6 +55,7 @@ export type Router = {
  */
 export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Router {
   const table = createRouteTable(groups)
+  const reading = new Budgets(readingBudget)
 
   /** The canonical URL; that of the home page for a malformed target. */
   const ownAddress = (target: Target | null) =>
@@ -142,12 +145,17 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     const { params } = match
     const refused = viewer && route.refuseEarly?.({ role: viewer.role, method: request.method, params })
     if (refused) return refused
-    const { bytes, json } = await readRouteBody(request, route.body, result.account === null && !isServer)
+    const { bytes, json } = await readRouteBody(
+      request,
+      route.body,
+      result.account === null && !isServer,
+      (sent) => (isServer ? null : reading.spend(address, sent, result.account)),
+    )
     result.subject = emailOf(json)
     await countLimits(deps.limits, route.limits.filter(needsBody), { ...client, json })
     const url = ownAddress(target)
     const context: RequestContext = {
-      request: ownRequest(request, url, route.body.kind === 'stream' ? request.body : bytes),
+      request: ownRequest(request, url, route.body.kind === 'stream' ? pacedBody(request.body) : bytes),
       url,
       route,
       params,

@@ -19,7 +19,8 @@ export function createUploadLimit(
     const places: [key: string, most: number][] = [
       [`account ${accountId}`, most.ofAccount],
       [`network ${networkOf(addressOf(request))}`, most.ofNetwork],
-      ['all', most.ofAll],
+      // Whoever has none yet finds a place where those with several find none.
+      ['all', taken.has(`account ${accountId}`) ? most.ofAll : 2 * most.ofAll],
     ]
     if (places.some(([key, limit]) => (taken.get(key) ?? 0) >= limit)) throw refusal()
     for (const [key] of places) taken.set(key, (taken.get(key) ?? 0) + 1)

@@ -48,6 +48,10 @@ export default {
   'Please log in to upload a file.': 'Bitte melden Sie sich an, um eine Datei hochzuladen.',
   'Enter the code of your authenticator app first.': 'Geben Sie zuerst den Code Ihrer Authenticator-App ein.',
   'This is too large. Please shorten the text.': 'Das ist zu groß. Bitte kürzen Sie den Text.',
+  'Too much was sent in a short time. Please wait a moment and try again.':
+    'In kurzer Zeit wurde zu viel gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'This arrived too slowly, so it was given up. Please try again.':
+    'Das kam zu langsam an und wurde deshalb abgebrochen. Bitte versuchen Sie es erneut.',
   'This is too large to be sent at once.': 'Das ist zu groß, um es auf einmal zu senden.',
   'The request was cut off.': 'Die Anfrage wurde unterbrochen.',
   'There’s nothing at this address.': 'Unter dieser Adresse gibt es nichts.',

@@ -48,6 +48,10 @@ export default {
   'Enter the code of your authenticator app first.':
     'Introduce primero el código de tu aplicación de autenticación.',
   'This is too large. Please shorten the text.': 'Es demasiado grande. Acorta el texto, por favor.',
+  'Too much was sent in a short time. Please wait a moment and try again.':
+    'Se ha enviado demasiado en poco tiempo. Espera un momento e inténtalo de nuevo.',
+  'This arrived too slowly, so it was given up. Please try again.':
+    'Llegó demasiado despacio, así que se dejó. Inténtalo de nuevo.',
   'This is too large to be sent at once.': 'Es demasiado grande para enviarlo de una vez.',
   'The request was cut off.': 'La solicitud se ha cortado.',
   'There’s nothing at this address.': 'No hay nada en esta dirección.',

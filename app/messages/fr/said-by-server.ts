@@ -46,6 +46,10 @@ export default {
   'Enter the code of your authenticator app first.':
     'Saisissez d’abord le code de votre application d’authentification.',
   'This is too large. Please shorten the text.': 'C’est trop volumineux. Veuillez raccourcir le texte.',
+  'Too much was sent in a short time. Please wait a moment and try again.':
+    'Trop de données ont été envoyées en peu de temps. Patientez un instant, puis réessayez.',
+  'This arrived too slowly, so it was given up. Please try again.':
+    'L’envoi était trop lent, il a donc été abandonné. Veuillez réessayer.',
   'This is too large to be sent at once.': 'C’est trop volumineux pour être envoyé en une fois.',
   'The request was cut off.': 'La demande a été interrompue.',
   'There’s nothing at this address.': 'Il n’y a rien à cette adresse.',

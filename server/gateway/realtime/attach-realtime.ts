@@ -6,7 +6,7 @@ import { addressGroup } from '#server/http/address-group.ts'
 import { visitorAddress } from '#server/http/client-address.ts'
 import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { endWith, handleUpgrades } from '#server/http/site-server.ts'
-import { readBroadcast, sendBroadcast } from './broadcasts.ts'
+import { readBroadcast, sendBroadcasts } from './broadcasts.ts'
 import type { Channel } from './channel.ts'
 import { Connection } from './connection.ts'
 import { type Hub, presenceTopic } from './hub.ts'
@@ -54,7 +54,7 @@ export async function attachRealtime(
     identify: deps.identify,
     mayUsePrivate: (viewer, name) => mayUsePrivate(deps.database, viewer, name),
     broadcast: ({ topic, connectionId: from, isPrivate }, payload) =>
-      sendBroadcast(pool, { topic, from, isPrivate, payload }),
+      sendBroadcasts(pool, [{ topic, from, isPrivate, payload }]),
   }
   function receiveBroadcast(message: string): void {
     const { topic, from, isPrivate, payload } = readBroadcast(message)

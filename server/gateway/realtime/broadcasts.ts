@@ -13,11 +13,14 @@ const messageSchema = z.object({
 })
 export type Broadcast = z.infer<typeof messageSchema>
 
-/** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it exceeds a notification. */
-export async function sendBroadcast(pool: Pool, broadcast: Broadcast): Promise<void> {
-  const message = JSON.stringify(broadcast)
-  if (Buffer.byteLength(message) > mostBytes) throw new RangeError('The message is too large.')
-  await pool.query(`select pg_notify('rt_broadcast', $1)`, [message])
+/** Sends messages to all subscribers of their topics, in all processes. Throws RangeError when one exceeds a notification. */
+export async function sendBroadcasts(pool: Pool, broadcasts: Broadcast[]): Promise<void> {
+  const messages = broadcasts.map((broadcast) => JSON.stringify(broadcast))
+  if (messages.some((message) => Buffer.byteLength(message) > mostBytes))
+    throw new RangeError('The message is too large.')
+  await pool.query(`select pg_notify('rt_broadcast', message) from unnest($1::text[]) as sent (message)`, [
+    messages,
+  ])
 }
 
 export function readBroadcast(message: string): Broadcast {

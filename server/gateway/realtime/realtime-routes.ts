@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
+import { networkOf } from '#server/http/address-group.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { HttpError, refusal } from '#server/http/http-error.ts'
 import type { BodyRule, Refusal, RequestContext, Route, RouteGroup, RouteLimit } from '#server/http/route.ts'
 import type { Identify } from '#server/http/viewer.ts'
-import { isOwnTopic, sendBroadcast } from './broadcasts.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
+import { isOwnTopic, sendBroadcasts } from './broadcasts.ts'
 import { mayUsePrivate } from './private-topics.ts'
 
 const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
@@ -32,6 +34,8 @@ export function realtimeRoutes({
   database: Database
   identify: Identify
 }): RouteGroup {
+  /** Of the connections that sign-in needs too. */
+  const turns = new FairQueue({ running: 2, runningEach: 1, waiting: 200, waitingEach: 20 })
   async function send(context: RequestContext, messages: Message[]): Promise<Response> {
     const bearer = bearerOf(context.request)
     const viewer = bearer ? await identify(bearer).catch(() => null) : null
@@ -42,16 +46,16 @@ export function realtimeRoutes({
         : !isOwnTopic(message.topic)
       if (!isAllowed) return Response.json({ message: 'Unauthorized' }, { status: 403 })
     }
+    const broadcasts = messages.map(({ topic, event, payload, private: isPrivate = false }) => ({
+      topic: `realtime:${topic}`,
+      from: '',
+      isPrivate,
+      payload: { type: 'broadcast', event, payload },
+    }))
+    const { userId } = viewer
+    const sender = userId ? { name: userId, isKnown: true } : { name: networkOf(context.address) }
     try {
-      for (const { topic, event, payload, private: isPrivate = false } of messages) {
-        const whole = { type: 'broadcast', event, payload }
-        await sendBroadcast(database.pool, {
-          topic: `realtime:${topic}`,
-          from: '',
-          isPrivate,
-          payload: whole,
-        })
-      }
+      await turns.run(sender, context.request.signal, () => sendBroadcasts(database.pool, broadcasts))
     } catch (error) {
       if (error instanceof RangeError) return Response.json({ message: error.message }, { status: 413 })
       throw error

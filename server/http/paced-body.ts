@@ -1,0 +1,41 @@
+import { AppError } from '#core/errors.ts'
+
+/** Slower than any phone that sends at all. */
+const usualPace = { patienceMs: 15_000, leastBytesPerSecond: 2000 }
+
+/**
+ * Ends a body whose sender makes us wait longer than its bytes are worth: an upload holds a place and disk that others need.
+ * Time in which nobody reads it does not count.
+ */
+export function pacedBody(
+  body: ReadableStream<Uint8Array> | null,
+  { patienceMs, leastBytesPerSecond } = usualPace,
+): ReadableStream<Uint8Array> | null {
+  if (!body) return null
+  const reader = body.getReader()
+  let leftMs = patienceMs
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const beganAt = performance.now()
+        let timer: NodeJS.Timeout | undefined
+        const late = new Promise<null>((resolve) => {
+          timer = setTimeout(resolve, leftMs, null)
+        })
+        const next = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer))
+        if (next === null) {
+          controller.error(
+            new AppError('invalid', 'This arrived too slowly, so it was given up. Please try again.'),
+          )
+          await reader.cancel()
+        } else if (next.done) controller.close()
+        else {
+          leftMs += (next.value.length / leastBytesPerSecond) * 1000 - (performance.now() - beganAt)
+          controller.enqueue(next.value)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
