@@ -1,18 +1,16 @@
+import type { SupportLabel } from '#core/checks/support-label.ts'
+import type { Turn } from '#core/dialog/turn.ts'
 import type { Desk } from './llm-writer.ts'
 
-/** Has the checking model read these turns; a label that it changes is yielded as a revision. */
-export async function checkTurns({ request, dialog }: Desk, places: readonly number[]): Promise<void> {
-  const { check, onRevised } = request
-  if (!check || !onRevised) return
-  const asked = places.flatMap((place) => {
-    const turn = dialog.turns[place]
-    return turn ? [{ place, turn, before: dialog.turns[place - 1]?.text ?? '' }] : []
-  })
-  const labels = await check(
-    asked.map(({ turn: { text, support, provedBy, reason, source }, before }) => {
-      return { text, before, label: { support, provedBy, reason, source } }
-    }),
-  )
+export type PlacedTurn = { place: number; turn: Turn }
+
+/** Has the checking model read all turns; a label that it changes is yielded as a revision. */
+export async function checkTurns(desk: Desk): Promise<void> {
+  const { dialog, request } = desk
+  const { onRevised } = request
+  if (!onRevised) return
+  const asked = [...dialog.turns.entries()].map(([place, turn]) => ({ place, turn }))
+  const labels = await readTurns(desk, asked)
   for (const [index, { place, turn }] of asked.entries()) {
     const label = labels[index]
     if (!label || (label.support === turn.support && label.provedBy === turn.provedBy)) continue
@@ -20,4 +18,18 @@ export async function checkTurns({ request, dialog }: Desk, places: readonly num
     dialog.replace(place, checked)
     await onRevised(place, checked)
   }
+}
+
+/** Returns what the checking model says of turns at these places of the dialog; without a model, what rules said. */
+export async function readTurns(
+  { request, dialog }: Desk,
+  turns: readonly PlacedTurn[],
+): Promise<SupportLabel[]> {
+  const statements = turns.map(({ place, turn: { text, support, provedBy, reason, source } }) => ({
+    text,
+    before: dialog.turns[place - 1]?.text ?? '',
+    label: { support, provedBy, reason, source },
+  }))
+  if (!request.check || statements.length === 0) return statements.map(({ label }) => label)
+  return request.check(statements)
 }

@@ -63,8 +63,8 @@ export async function* writeDialog(
     if (asked > 0) pace = nextPace(pace, asked, next.before - before)
   }
   dialog.assertIsDialog()
-  await checkTurns(desk, [...dialog.turns.keys()])
-  await checkTurns(desk, await reviseDialog(desk))
+  await checkTurns(desk)
+  await reviseDialog(desk)
   reportFaults(desk)
   await describeEpisode(desk)
 }

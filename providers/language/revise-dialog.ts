@@ -5,6 +5,7 @@ import { type FormFault, formFaultOf } from '#core/dialog/form-faults.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
+import { type PlacedTurn, readTurns } from './check-turns.ts'
 import { isSmall } from './episode-prompts.ts'
 import type { Desk } from './llm-writer.ts'
 import { estimateTokens } from './token-budget.ts'
@@ -32,15 +33,15 @@ const numbered = 1.15
 const mostWeak = 4
 
 /**
- * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. A new
- * wording is accepted only if the fault is gone and nothing else is worse. A failure here does not lose what was
- * written. Returns the places of the new wordings.
+ * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. The checking
+ * model reads the new wordings, all at once; one is accepted only if the fault is gone and nothing else is worse. A
+ * failure here does not lose what was written.
  */
-export async function reviseDialog(desk: Desk): Promise<number[]> {
+export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, fit, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal } = request
-  const revised: number[] = []
-  if (!onRevised) return revised
+  const reworded: PlacedTurn[] = []
+  if (!onRevised) return
   const faulty = faultsOf(dialog.turns, request)
   for (const [window, prompts] of windows.entries()) {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
@@ -66,11 +67,8 @@ export async function reviseDialog(desk: Desk): Promise<number[]> {
         const isWeak =
           weaknesses.some((known) => known === fault) && titles.has(dialog.turns[index]?.part ?? '')
         if (!open.delete(index) && !(isWeak && ++weak <= mostWeak)) continue
-        const better = !text.includes(delimiter) && betterTurn(desk, index, cleanTurnText(text), quote)
-        if (!better) continue
-        dialog.replace(index, better)
-        revised.push(index)
-        await onRevised(index, better)
+        const turn = !text.includes(delimiter) && rewordedTurn(desk, index, cleanTurnText(text), quote)
+        if (turn) reworded.push({ place: index, turn })
       }
     } catch (error) {
       // The dialog is complete without the revision. Rethrow only a cancellation and errors that are not the
@@ -79,7 +77,13 @@ export async function reviseDialog(desk: Desk): Promise<number[]> {
       if (!(error instanceof AppError)) throw error
     }
   }
-  return revised
+  const labels = await readTurns(desk, reworded)
+  for (const [index, { place, turn }] of reworded.entries()) {
+    const next = { ...turn, ...labels[index] }
+    if (!isBetter(desk, place, next)) continue
+    dialog.replace(place, next)
+    await onRevised(place, next)
+  }
 }
 
 /** The script with the numbers of its lines; its beginning is cut where it exceeds the limit. */
@@ -112,23 +116,24 @@ function faultOf(turn: Turn, before: readonly Turn[], { language, source }: Brie
   return formFaultOf(turn.text, language, source)
 }
 
-function betterTurn(
-  { dialog, request }: Desk,
-  index: number,
-  text: string,
-  quote: string | null,
-): Turn | null {
+/** Returns a line with its new words, or null where the rules already know that it would be no better. */
+function rewordedTurn({ dialog }: Desk, index: number, text: string, quote: string | null): Turn | null {
   const turn = dialog.turns[index]
-  if (!turn || text === '' || dialog.isSaid(text) || turn.kind === 'opening' || turn.kind === 'close')
-    return null
+  if (!turn || text === '' || turn.kind === 'opening' || turn.kind === 'close') return null
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
-  const label = dialog.check(text, quote)
+  const next = { ...turn, text, ...dialog.check(text, quote) }
+  return next.support === 'unsupported' ? null : next
+}
+
+function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean {
+  const { support, source } = dialog.turns[index] ?? next
+  if (dialog.isSaid(next.text) || faultOf(next, dialog.turns.slice(0, index), request) !== null) return false
+  if (support === 'supported') return next.support === 'supported'
   // A line that cites a passage must still cite one: a revision may not turn a claim into small talk.
-  if (label.support === 'unsupported' || (turn.source && !label.source && !text.endsWith('?'))) return null
-  if (turn.support === 'supported' && label.support !== 'supported') return null
-  const next = { ...turn, text, ...label }
-  return faultOf(next, dialog.turns.slice(0, index), request) === null ? next : null
+  if (source && !next.source && !next.text.endsWith('?')) return false
+  // Who has a checking model does not trade what it has settled for what it leaves open.
+  return !(request.check && support === 'no_claim' && next.support === 'not_checked')
 }
 
 /** Whether nearly all longer words and all numbers of one text are in the other; short lines and questions may repeat. */

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Statement } from '#core/checks/judged-claims.ts'
+import type { SupportLabel } from '#core/checks/support-label.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { type DialogModel, diligentModel, isPlanAsked, section } from '#tests/support/stubs/dialog-model.ts'
+import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './create-writer.ts'
+import type { WriteRequest } from './writer.ts'
+
+type Element = { line: number; fault: string; text: string; quote: string | null }
+const isRevision = (prompt: string) =>
+  prompt.includes('LINES TO CHANGE\n') || prompt.includes('Be its editor')
+const byModel = (support: 'supported' | 'unsupported'): SupportLabel => ({
+  support,
+  provedBy: 'model',
+  reason: support === 'unsupported' ? { kind: 'absent', words: 'she paid' } : null,
+  source: { start: 0, end: 9 },
+})
+
+/** An episode whose writer tells freely, so that no line stands in the source; `edit` answers as the editor. */
+async function edited(
+  edit: (prompt: string) => Element[],
+  { said, ...change }: Partial<WriteRequest> & { said?: string[] } = {},
+) {
+  const prompts: string[] = []
+  const model: DialogModel = (ask) => {
+    if (!isRevision(ask.prompt)) {
+      const turns = diligentModel()(ask) as { text: string; kind: string }[]
+      if (isPlanAsked(ask.prompt) || !ask.prompt.includes('WRITE NOW')) return turns
+      const texts = [...(said ?? [])]
+      return turns.map((one) => {
+        if (one.kind !== 'answer') return one
+        const text = texts.shift() ?? one.text.replace('In the year', 'It was in')
+        return { ...one, text, quote: one.text }
+      })
+    }
+    prompts.push(ask.prompt)
+    return edit(ask.prompt)
+  }
+  const stub = await startOpenAILanguageStub(model)
+  const revised = new Map<number, Turn>()
+  const request = makeWriteRequest({ onRevised: (place, turn) => void revised.set(place, turn), ...change })
+  const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url, { WRITER_CONTEXT: '' })), request)
+  await stub.close()
+  for (const [place, turn] of revised) turns[place] = turn
+  return { turns, prompt: prompts[0] ?? '', revised }
+}
+
+/** Places of the answers as SCRIPT numbers them. */
+function answersIn(prompt: string): number[] {
+  const lines = section(prompt, 'SCRIPT').split('\n')
+  return lines.flatMap((line) => (/^\d+\. Host B: It was in/.test(line) ? [Number.parseInt(line, 10)] : []))
+}
+
+test('M the checking model reads the new wordings of the editor, all in one request, before they count', async () => {
+  const asked: Statement[][] = []
+  const check = async (statements: readonly Statement[]) => {
+    asked.push([...statements])
+    return statements.map(({ text, label }) => {
+      if (label.provedBy === 'words') return label
+      if (/open question/.test(text)) return label
+      return byModel(/never paid/.test(text) ? 'unsupported' : 'supported')
+    })
+  }
+  const texts = [
+    'People stood in line at her door before the sun was up.',
+    'Nobody had ever asked for a school there, and still they came.',
+    'She was never paid for any of it, and it shows.',
+    'Whether the mayor wanted it is an open question to this day.',
+  ]
+  let places: number[] = []
+  const { turns, revised } = await edited(
+    (prompt) => {
+      places = answersIn(prompt).slice(0, 4)
+      return texts.map((text, index) => ({ line: places[index] ?? 0, fault: 'flat', text, quote: null }))
+    },
+    { check },
+  )
+  const ofEditor = asked.filter((statements) => statements.some(({ text }) => texts.includes(text)))
+  expect(ofEditor.map((statements) => statements.map(({ text }) => text))).toEqual([texts])
+  // What stands just before a line explains its words.
+  expect(ofEditor[0]?.[0]?.before).toBe(turns[(places[0] ?? 0) - 2]?.text)
+  const outcome = places.map((place) => turns[place - 1])
+  expect(outcome.map((turn, index) => turn?.text === texts[index])).toEqual([true, true, false, false])
+  for (const turn of outcome) expect(turn).toMatchObject({ support: 'supported', provedBy: 'model' })
+  // A refused wording was never announced.
+  expect([...revised.values()].some(({ text }) => /never paid|open question/.test(text))).toBe(false)
+})
+
+test('M without a checking model a line that is supported stays, and one that nobody checked may change', async () => {
+  const { turns } = await edited((prompt) => {
+    const [place = 0] = answersIn(prompt)
+    const close = section(prompt, 'SCRIPT').split('\n').length
+    const text = 'Write down who pays before you open anything at all.'
+    return [
+      { line: place, fault: 'flat', text: 'In the year 1700 the river froze near the school.', quote: null },
+      { line: close - 1, fault: 'flat', text, quote: null },
+    ]
+  })
+  expect(turns.some(({ text }) => text.startsWith('In the year 1700 the river froze'))).toBe(true)
+  const words = await edited(
+    (prompt) => [
+      {
+        line: Number(/^(\d+)\. Host B: In the year 1705/m.exec(section(prompt, 'SCRIPT'))?.[1]),
+        fault: 'flat',
+        text: 'In 1705 the fifth school opened near the river, and nobody came.',
+        quote: null,
+      },
+    ],
+    {
+      said: Array.from(
+        { length: 90 },
+        (_, index) => `In the year ${1700 + index} she opened school number ${index} near the river.`,
+      ),
+    },
+  )
+  expect(words.prompt).toContain('In the year 1705')
+  expect([...words.revised.values()]).toEqual([])
+})
