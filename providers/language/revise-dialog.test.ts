@@ -118,3 +118,45 @@ test('M without a checking model a line that is supported stays, and one that no
   expect(words.prompt).toContain('In the year 1705')
   expect([...words.revised.values()]).toEqual([])
 })
+
+const judgment = 'I would not have, and to me that settles nothing.'
+const asJudgment = (prompt: string) =>
+  [...section(prompt, 'LINES TO CHANGE').matchAll(/^(\d+)\./gm)].map(([, line]) => ({
+    line: Number(line),
+    fault: 'unsupported',
+    text: judgment,
+    quote: null,
+  }))
+
+test('M a judgment without a quote may stand for a line that the text does not hold', async () => {
+  const said = ['Then Oswald Quennell came and closed the school for good.']
+  const { turns, prompt } = await edited(asJudgment, { said })
+  expect(prompt).toContain('or, if it is a judgment, say openly that it is one, with null as `quote`')
+  expect(section(prompt, 'LINES TO CHANGE')).toMatch(/^\d+\. Host B \(answer\): Then Oswald/)
+  // Nobody has read it, which is what its label says.
+  expect(turns.find(({ text }) => text === judgment)).toMatchObject({ support: 'not_checked', source: null })
+  const check = async (statements: readonly Statement[]) =>
+    statements.map(({ text, label }): SupportLabel => {
+      if (text !== judgment) return label
+      return { support: 'no_claim', provedBy: 'model', reason: null, source: null }
+    })
+  const read = await edited(asJudgment, { said, check })
+  expect(read.turns.find(({ text }) => text === judgment)).toMatchObject({
+    support: 'no_claim',
+    provedBy: 'model',
+  })
+})
+
+test('M a line that cites its passage becomes an open judgment only where the checking model finds no claim in it', async () => {
+  const flat = (prompt: string) => [
+    { line: answersIn(prompt)[2] ?? 0, fault: 'flat', text: judgment, quote: null },
+  ]
+  expect((await edited(flat)).revised.size).toBe(0)
+  const check = async (statements: readonly Statement[]) =>
+    statements.map(({ text, label }): SupportLabel => {
+      return text === judgment
+        ? { support: 'no_claim', provedBy: 'model', reason: null, source: null }
+        : label
+    })
+  expect((await edited(flat, { check })).turns.some(({ text }) => text === judgment)).toBe(true)
+})

@@ -130,8 +130,10 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
   const { support, source } = dialog.turns[index] ?? next
   if (dialog.isSaid(next.text) || faultOf(next, dialog.turns.slice(0, index), request) !== null) return false
   if (support === 'supported') return next.support === 'supported'
-  // A line that cites a passage must still cite one: a revision may not turn a claim into small talk.
-  if (source && !next.source && !next.text.endsWith('?')) return false
+  // A line that cites a passage must still cite one, or claim nothing: else a claim would be told without its passage. A
+  // judgment may stand for what the text does not hold.
+  const claimsNothing = next.support === 'no_claim' || next.text.endsWith('?')
+  if (support !== 'unsupported' && source && !next.source && !claimsNothing) return false
   // Who has a checking model does not trade what it has settled for what it leaves open.
   return !(request.check && support === 'no_claim' && next.support === 'not_checked')
 }
