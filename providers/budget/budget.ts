@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Tokens of a request as counted by the provider; `cached` is the part of `input` that it had in its cache. */
 export type Usage = { input: number; cached: number; output: number }
 
@@ -9,14 +11,14 @@ export type PaidCall =
 
 /** What requests may cost. Each is reserved at its worst before it is sent. */
 export type Budget = {
-  /** Returns the id to settle by. Throws AppError where the budget does not hold the worst case. */
+  /** Returns the id to settle by, another for each request. Throws AppError where the budget does not hold the worst case. */
   reserve(worst: PaidCall): Promise<string>
   /** Replaces the worst case by what the service counted. A request that is never settled keeps its reserved amount. */
   settle(id: string, counted: PaidCall): Promise<void>
 }
 
 /** For work that nobody pays for by the request, such as tests and measurements. */
-export const noBudget: Budget = { reserve: async () => '', settle: async () => {} }
+export const noBudget: Budget = { reserve: async () => randomUUID(), settle: async () => {} }
 
 /** Settles a request that is over. What cannot be written stays at its worst case: a finished reply is not lost for it. */
 export async function settleIfPossible(budget: Budget, id: string, counted: PaidCall): Promise<void> {

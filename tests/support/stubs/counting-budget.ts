@@ -1,4 +1,4 @@
-import type { Budget, Usage } from '#providers/budget/budget.ts'
+import { type Budget, noBudget, type Usage } from '#providers/budget/budget.ts'
 
 /** A budget without end that keeps what services have counted. */
 export function countingBudget(): { budget: Budget; usages: Usage[] } {
@@ -6,7 +6,7 @@ export function countingBudget(): { budget: Budget; usages: Usage[] } {
   return {
     usages,
     budget: {
-      reserve: async () => 'reserved',
+      ...noBudget,
       settle: async (_, call) => void (call.kind === 'words' && usages.push(call.usage)),
     },
   }
