@@ -1,5 +1,9 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerVersion } from '#core/checks/support-label.ts'
+import { databaseLocks } from '#core/database-locks.ts'
+import { saveLineLabels } from '#tables/lines/support-labels-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenEpisode } from '#tests/support/given-episode.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
@@ -102,5 +106,51 @@ describe.skipIf(noPostgres)(noPostgres ?? 'changes of public things, on PostgreS
     await client.query('commit')
     client.release()
     expect(await versions()).toEqual(before)
+  })
+
+  test('S lines that somebody is just writing wait, and no other line waits for them', async () => {
+    const podcast = await givenEpisode(site, ann, ['One.', 'Two.'])
+    const { pool } = site.backend.database
+    const { rows } = await pool.query(
+      'select id, text from private.working_lines where podcast_id = $1 order by sequence_order',
+      [podcast],
+    )
+    const writer = await begin()
+    await writer.query('update private.working_lines set part = part where id = $1', [rows[0].id])
+    const label = { support: 'no_claim', provedBy: null, reason: null, source: null } as const
+    const labels = rows.map(({ id, text }) => ({ id, text, ...label }))
+    await saveLineLabels(sqlOf(pool), readerVersion, labels)
+    const labelled = async () =>
+      (
+        await pool.query(
+          'select support from private.working_lines where podcast_id = $1 order by sequence_order',
+          [podcast],
+        )
+      ).rows.map(({ support }) => support)
+    expect(await labelled()).toEqual([null, 'no_claim'])
+    await writer.query('commit')
+    writer.release()
+    await saveLineLabels(sqlOf(pool), readerVersion, labels)
+    expect(await labelled()).toEqual(['no_claim', 'no_claim'])
+  })
+
+  test('S the lock of a dialog is no other lock', async () => {
+    const { pool } = site.backend.database
+    const podcast = await givenEpisode(site, ann, ['One.', 'Two.'])
+    // hashtext('dialog ' || id) is databaseLocks.uploads.
+    const chosen = { id: 'a816510d-1234-4abc-8def-81d5a168faae', title: 'Chosen', user_id: ann.id }
+    await ann.client.from('podcasts').insert(chosen).throwOnError()
+    const locker = await begin()
+    await locker.query('select private.lock_dialog($1)', [chosen.id])
+    const held = await pool.query(`select pg_try_advisory_xact_lock($1) as uploads`, [databaseLocks.uploads])
+    expect(held.rows).toEqual([{ uploads: true }])
+    await locker.query('select private.lock_dialog($1)', [podcast])
+    const saving = ann.client.rpc('save_dialog_changes', { podcast, changes: { order: [] } }).then()
+    await expect
+      .poll(async () => (await pool.query(`select from pg_locks where not granted`)).rowCount)
+      .toBe(1)
+    await locker.query('commit')
+    locker.release()
+    expect((await saving).error).toBeNull()
   })
 })
