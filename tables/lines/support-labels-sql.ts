@@ -63,7 +63,10 @@ export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'rea
   key?: string | null
 }
 
-/** Skips lines whose text has changed since they were read, and lines that a person has checked meanwhile. */
+/**
+ * Skips lines whose text has changed since they were read, lines that a person has checked meanwhile, and lines that somebody
+ * is just writing, which come again: whoever writes a thousand at a time must not keep the lines of others waiting.
+ */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
     `with labels as (
@@ -72,13 +75,16 @@ export async function saveLineLabels(sql: Sql, version: number, labels: LineLabe
      ), sources as materialized (
        select podcast_id, md5(content) as key from public.podcast_sources where podcast_id in (
          select lines.podcast_id from private.working_lines as lines where lines.id in (select labels.id from labels))
+     ), free as materialized (
+       select lines.id from private.working_lines as lines where lines.id in (select labels.id from labels)
+       for update skip locked
      )
      update private.working_lines set support = labels.support, proved_by = labels."provedBy",
        reason = nullif(labels.reason, 'null'), grounding_version = $1, grounded_at = clock_timestamp(),
        claim_key = md5(labels.text || (select key from sources where sources.podcast_id = working_lines.podcast_id)),
        source_start = coalesce((labels.source ->> 'start')::integer, source_start),
        source_end = coalesce((labels.source ->> 'end')::integer, source_end)
-     from labels
+     from labels join free on free.id = labels.id
      where working_lines.id = labels.id and working_lines.text = labels.text and working_lines.checked_at is null
        and (labels.key is null or labels.key = working_lines.claim_key)`,
     [version, JSON.stringify(labels)],
