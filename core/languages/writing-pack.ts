@@ -121,6 +121,8 @@ export type KindWords = {
   reminder: RegExp
   /** In brackets or at an end it says that a note is not certain: "check", "not sure". */
   doubt: RegExp
+  /** A note that its writer does not want told or holds for untrue, or its heading: "leave out", "prob. not true", "not sure". */
+  leftOut: RegExp
   /** How a question begins that is one, and no doubt: "Why". */
   asking: RegExp
   /** Labels of notes for the one who wrote them, not said: "Ending idea"; of them those that say what follows: "Numbers". */

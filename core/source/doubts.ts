@@ -2,7 +2,7 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 import { indentOf } from './indent-of.ts'
 import type { Sentence, Source } from './source.ts'
 
-type Doubts = Pick<KindWords, 'doubt' | 'asking'>
+type Doubts = Pick<KindWords, 'doubt' | 'leftOut' | 'asking'>
 
 const quotation = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|»[^«\n]*«/gu
 /** A question mark, but not that of an address: "site.org/?page=2". */
@@ -17,8 +17,9 @@ export const withoutQuotations = (text: string) =>
   text.replace(quotation, (words) => ' '.repeat(words.length))
 
 /** Returns true if a note says that it is not certain: "8 years old (check?)", "born 1961?", "in Ponce, not sure". */
-export function hasDoubt(note: string, { doubt, asking }: Doubts): boolean {
+export function hasDoubt(note: string, { doubt, leftOut, asking }: Doubts): boolean {
   const text = withoutQuotations(note).trim()
+  if (leftOut.test(text)) return true
   const brackets = text.match(/[[(][^\])]*[\])]/gu) ?? []
   const tail = /[,;:–—-]\s*([^,;:–—-]+)$/u.exec(text)?.[1] ?? ''
   if (brackets.some((words) => doubt.test(words) || questionMark.test(words))) return true
@@ -48,9 +49,15 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
     // "Not sure: her father came from Hull. He was a fisher."
     const isBracketed = /^[([]/.test(sentence.text) || wordsIn(said) <= mostOfDoubt
     const isAnswer = isBracketed && /\?\s*$/u.test(before?.text ?? '')
+    // Below "Not sure" stands a list or a paragraph.
+    const isNext = before?.heading !== sentence.heading || (goesOn && found.has(before))
+    const isBelow = kinds.leftOut.test(sentence.heading ?? '') && (sentence.isItem === true || isNext)
     const isOfDoubted = goesOn && found.has(before) && (isAnswer || kinds.doubt.test(labelOf(before.text)))
-    if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds)) found.add(sentence)
-    if (isDoubted && goesOn && wordsIn(said) <= mostOfDoubt) found.add(before)
+    if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds) || isBelow)
+      found.add(sentence)
+    // "3 wives. (ask Eva if ok to mention)"
+    const isOfBefore = wordsIn(said) <= mostOfDoubt || /^[([][^()[\]]*[)\]][.!]?$/u.test(said.trim())
+    if (isDoubted && goesOn && isOfBefore) found.add(before)
     if (isDoubted && /:\s*$/u.test(said)) {
       isListDoubted = true
       margin = sentence.isItem ? indentOf(text, sentence.start) : -1

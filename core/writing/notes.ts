@@ -61,7 +61,11 @@ export function spokenParts(
     const said = who ? { ...one, text: one.text.slice(attributionOf(one).length) } : one
     return ofNotes(said, { kinds, words }).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
-  return { ...source, sentences: joined(sentences) }
+  // What stands below the list under "Not sure" is told without that heading.
+  const headed = sentences.map((one) =>
+    kinds.leftOut.test(one.heading ?? '') ? { ...one, heading: null } : one,
+  )
+  return { ...source, sentences: joined(headed) }
 }
 
 /** The lines of a list or a block below a reminder: "To ask her: – photo?", "Open: the date? (1971, she says)". */
@@ -271,7 +275,8 @@ function ofNotes(
   const plain = sentence.text
     .replace(/\s*[[(][^\])]*(?:\?\?|!!)[^\])]*[\])]|\s*\[[^\]]*\]|\s*←.*$/gu, '')
     .replace(/\s*(?:→|[-=]>)\s*/gu, ', ')
-    .replace(/([.!?])\1+|!\?|\?!/gu, (signs) => signs.charAt(0))
+    .replace(/!{2,}/gu, '.')
+    .replace(/([.?])\1+|!\?|\?!/gu, (signs) => signs.charAt(0))
     .replace(/^\s*[•–—-]\s+|\s+[–—-](?: \d{4})?[.:]?$/gu, '')
     .replace(
       /([.!?])?\s+•\s+(\p{L})/gu,

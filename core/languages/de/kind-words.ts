@@ -9,6 +9,8 @@ export const germanKindWords: KindWords = {
     /^(?:notizen|stichpunkte|stichworte)(?!\p{L})|\?\?|!!|←|[-=]>|→|\btbd\b|(?:^|[-*•–—:;([])\s*(?:to ?do|(?:noch )?offen)\s*(?:[:)\]]|$)|\bnoch offen\s*(?:[:)\]]|$)|\b(?:prüfen|nachfragen|klären|checken|besorgen|nachschlagen|anrufen|fragen)\s*(?:[?!:\])]|$)|^\s*(?:[-*•–]\s*)?(?:prüfen|nachfragen|klären|nicht (?:vergessen|erwähnen|nennen|fragen|zeigen)|evtl\.|vielleicht)(?!\p{L})|\bEntwurf \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:über)?prüfen|zu prüfen|klären|checken|nachsehen|unklar|unsicher|nicht (?:ganz )?sicher|unbestätigt|ungeprüft|Quelle fehlt|aus dem Gedächtnis|glaube ich|stimmt das)(?!\p{L})/iu,
+  leftOut:
+    /(?:^|[-*•–—:;,.([]\s*)(?:(?:bitte |besser |lieber |also )?(?:weglassen|rauslassen|auslassen|nicht (?:verwenden|erwähnen|bringen|drucken|senden))|(?:wahrscheinlich|vermutlich|wohl|vielleicht) (?:nicht wahr|unwahr|falsch|erfunden)|stimmt (?:wohl|wahrscheinlich|vermutlich|vielleicht) nicht|nicht (?:ganz |so )?sicher(?=\s*(?:[.;:)\]?]|$)|,? ob )|vertraulich|(?:\p{L}+ ){1,2}fragen,? ob (?:\p{L}+ ){0,3}(?:ok|okay|recht|darf|dürfen|geht))(?!\p{L})|(?:bei|von) denen (?:ich|wir) (?:mir |uns )?(?:nicht (?:ganz |so )?sicher|unsicher)|^was (?:nicht|un) ?sicher ist$|^(?:nicht sicher|unsicher(?:es)?|unklar(?:es)?|ungewiss(?:es)?|unbestätigt(?:es)?|ungeprüft(?:es)?|zweifelhaft(?:es)?)(?: \p{L}+){0,3}:?$/iu,
   asking: /^(?:und |aber )?(?:we[rnm]|wessen|was|wann|wo\p{L}*|warum|weshalb|wie|welche[rnms]?)(?!\p{L})/iu,
   notesLabel:
     /(?<!\p{L})(?:Idee|Schluss|Einstieg|Anfang|Zitate?|Zahlen|Fakten|Quelle|Ende|Hintergrund|passiert)$/iu,

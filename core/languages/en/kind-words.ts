@@ -13,6 +13,8 @@ export const englishKindWords: KindWords = {
     /^(?:my |episode |interview )?notes?(?!\p{L})(?! that)|\?\?|!!|←|[-=]>|→|\b(?:w\/|re:)|\b(?:tbd|tbc|nb)\b|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?:[-*•–—:;([]|\b(?:must|need to|still to))\s*(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:check|ask|verify|confirm|find|get|look up|double-check)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:(?:to|need to|must) )?(?:check|ask|verify|confirm|find out|get|look up|remember|(?:don[’']t|do not) (?:forget|mention|say|use|print|publish|name|ask|circulate|include|quote|bring|tell|talk|write|share)|cut|use this|move|maybe)\b|\bdraft \d/iu,
   doubt:
     /(?<!\p{L})(?:(?:double-)?check|to be checked|needs? checking|verify|confirm|unconfirmed|unverified|unsure|not sure|unclear|uncertain|tbc|tbd|source (?:needed|missing)|from memory|I think|if I remember)(?!\p{L})/iu,
+  leftOut:
+    /(?:^|[-*•–—:;,.([]\s*)(?:(?:please |better |maybe |so )?leave (?:(?:it|this|that|them) )?out|prob(?:ably|\.)? (?:not true|untrue|false|wrong|made up)|not (?:quite |really |too |so )?sure(?=\s*(?:[.,;:)\]?]|$)| (?:if|abt|about|whether) )|off the record|ask \p{L}+(?: \p{L}+){0,2} (?:if|whether) (?:\p{L}+[’']?\p{L}* ){0,2}(?:ok|okay|fine|allowed|we (?:may|can)))(?!\p{L})|(?:things|stuff|points|bits|what) (?:that )?(?:I|we)(?:[’']m|[’']re| am| are) (?:not (?:quite |really |so )?sure|unsure)|^(?:not sure|unsure|unclear|uncertain|unconfirmed|unverified|doubtful)(?: \p{L}+){0,3}:?$/iu,
   asking: /^(?:and |but |so )?(?:who|whom|whose|what|when|where|why|how|which)(?!\p{L})/iu,
   notesLabel:
     /(?<!\p{L})(?:idea|ending|opening|intro|hook|quotes?|numbers|facts|source|background|trouble|context|closing|end)$/iu,
@@ -125,6 +127,8 @@ export const englishKindWords: KindWords = {
     [/\byds\b\.?/gu, 'yards'],
     [/\bmins\b\.?/gu, 'minutes'],
     [/(?<=, |^)b\. (?=\d{4})/gu, 'born '],
+    [/(?<=, )d\. (?=\d{4})/gu, 'died '],
+    [/(?<=\. |^)d\. (?=\d{4})/gu, 'Died '],
     [/ \+ /g, ' and '],
     [/\bapprox\.?(?= )/gu, 'about'],
     [/\bre: /gu, 'about '],

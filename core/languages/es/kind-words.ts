@@ -5,6 +5,8 @@ export const spanishKindWords: KindWords = {
     /^(?:notas|apuntes)(?!\p{L})|\?\?|!!|←|[-=]>|→|\bborrador \d|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?<!\p{L})(?:pendientes?|por hacer)\s*(?:[:)\]]|$)|(?:[-*•–—:;([]|\b(?:falta|hay que|por))\s*(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}(?:\?|:|\]|$)|\b(?:comprobar|verificar|preguntar|confirmar|revisar|buscar)\b[^.]{0,40}[?\]]|^\s*(?:[-*•–]\s*)?(?:comprobar|verificar|preguntar|confirmar|revisar|buscar|no \p{L}+[aei]r|quizás)(?!\p{L})/iu,
   doubt:
     /(?<!\p{L})(?:comprobar|verificar|(?:por|sin) (?:confirmar|verificar|comprobar)|confirmar|revisar|no (?:es |está |estoy )?segur[oa]|dudos[oa]|falta (?:la )?fuente|de memoria|creo)(?!\p{L})/iu,
+  leftOut:
+    /(?:^|[-*•–—:;,.([]\s*)(?:(?:mejor |por favor,? )?(?:omitir|dejar(?:l[oa]s?)? fuera|quitar(?:l[oa]s?)?(?=\s*(?:[.,;:)\]]|$))|no (?:incluir|usar|mencionar|contar|publicar))|(?:probablemente|seguramente|quizás?|tal vez) (?:fals[oa]|no (?:es|sea) (?:verdad|ciert[oa])|inventad[oa])|no (?:estoy |está |es )?(?:muy |del todo )?segur[oa](?=\s*(?:[.,;:)\]?]|$)| (?:si|de) )|confidencial|preguntar a \p{L}+(?: \p{L}+){0,2} si (?:\p{L}+ ){0,2}(?:puede|podemos|parece bien|está bien|ok))(?!\p{L})|cosas (?:de las que|que) no (?:estoy|estamos) segur|^lo (?:que no es seguro|dudoso)$|^(?:no (?:estoy )?segur[oa]|dudos[oa]s?|dudas|inciert[oa]s?|sin (?:confirmar|verificar))(?: \p{L}+){0,3}:?$/iu,
   asking: /^(?:¿|lo que )/iu,
   notesLabel: /(?<!\p{L})(?:idea|final|inicio|comienzo|citas?|cifras|datos|fuente|contexto|cierre|fin)$/iu,
   topicLabel: /^(?:cifras|datos|cifras y datos|contexto)$/iu,

@@ -9,6 +9,8 @@ export const frenchKindWords: KindWords = {
     /^notes(?!\p{L})|\?\?|!!|←|[-=]>|→|\bbrouillon \d|(?:^|[-*•–—:;([])\s*to ?do\s*(?:[:)\]]|$)|(?<!\p{L})à (?:faire|voir|demander|vérifier|confirmer)\s*(?:[?!:)\]]|$)|(?:^|[-*•–—:;([])\s*(?:à (?:faire|voir|demander|vérifier|confirmer)|vérifier|demander|confirmer|chercher|retrouver|ne pas \p{L}+(?:er|ir|re)|peut-être)(?!\p{L})|(?<!\p{L})(?:vérifier|demander|confirmer|chercher|retrouver)(?!\p{L})[^.]{0,40}[?\]]/iu,
   doubt:
     /(?<!\p{L})(?:vérifier|à (?:vérifier|confirmer|voir)|confirmer|pas sûre?|pas certaine?|incertaine?|non (?:vérifié|confirmé)e?|source (?:manquante|à trouver)|de mémoire|je crois)(?!\p{L})/iu,
+  leftOut:
+    /(?:^|[-*•–—:;,.([]\s*)(?:(?:plutôt )?(?:à (?:omettre|enlever|retirer|supprimer)|(?:laisser|mettre) de côté)|ne pas (?:mettre|citer|utiliser|publier|mentionner|raconter)|(?:probablement|sans doute|peut-être) (?:faux|fausse|pas vraie?|inventée?)|pas (?:tout à fait |très |vraiment )?sûre?(?=\s*(?:[.,;:)\]?]|$)| (?:si|que|de) )|confidentiel|demander à \p{L}+(?: \p{L}+){0,2} si (?:\p{L}+['’]?\p{L}* ){0,3}(?:ok|d['’]accord|possible|peut|veut bien))(?!\p{L})|dont (?:je ne suis|on n['’]est|nous ne sommes) pas (?:\p{L}+ )?sûr|^(?:pas sûre?|incertaine?s?|douteu(?:x|ses?)|non (?:vérifié|confirmé)e?s?)(?: \p{L}+){0,3} ?:?$/iu,
   asking:
     /^(?:et |mais )?(?:qui|que|ce qu(?:i|e)|qu['’]\p{L}+|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?)(?!\p{L})/iu,
   notesLabel: /(?<!\p{L})(?:idée|fin|début|accroche|citations?|chiffres|faits|source|contexte|chute)$/iu,
