@@ -26,6 +26,8 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   const plain = word.toLowerCase()
   // An initial comes before a name or another initial: "J. F. Kennedy", but not "plan B. Then …" or "chapter I. Then …".
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
+  // "d. 2017 in Hull"
+  if (language === 'en' && word === 'd') return /^\d{4}/.test(next)
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
   if (beforeNumbers.has(plain) && (word === plain || plain === 'art' || plain === 'no'))

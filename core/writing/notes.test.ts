@@ -62,6 +62,23 @@ test.each<[string, string[]]>([
 })
 
 test.each([
+  ['- R put it in writing. R was right', 'Rosa put it in writing. Rosa was right'],
+  ['- R: “That is the rope.”', 'Rosa Vale says: “That is the rope.”'],
+  ['- the crane of type R was sold', 'The crane of type R was sold'],
+  ['- R. Lund bought it', 'R. Lund bought it'],
+  ['- R and B was her music', 'R and B was her music'],
+])('of notes the first letter of the leader’s name is said as the name: %s', (note, said) => {
+  const source = readSourceIn(`Rosa Vale sold ropes to the yard.\n\n${note}`, 'en')
+  const { sentences } = spokenParts(source, 'notes', languagePacks.en.writing, 'Rosa Vale')
+  expect(
+    sentences
+      .slice(1)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(said)
+})
+
+test.each([
   ['“She never shouted.” — The Harbour Post', 'The Harbour Post says: “She never shouted.”'],
   ['“She never shouted,” — he said.', '“She never shouted,” — he said.'],
   ['« She never shouted. » – Eva Lind, baker', 'Eva Lind, baker, says: « She never shouted. »'],
@@ -105,6 +122,8 @@ test.each([
 
 test.each([
   ['1,400 kids a yr, for 12 yrs', '1,400 kids a year, for 12 years'],
+  ['b. 1941 in Hull, d. 2017 at sea', 'Born 1941 in Hull, died 2017 at sea'],
+  ['Halls Creek WA. d. 2017 at sea', 'Halls Creek WA. Died 2017 at sea'],
   ['sent a 17 yr old out', 'Sent a 17-year-old out'],
   ['12 yr at sea', '12 years at sea'],
 ])('a shortened year is one or many: %s', (written, said) => {

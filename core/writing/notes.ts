@@ -4,6 +4,7 @@ import { indentOf } from '#core/source/indent-of.ts'
 import { isReminder } from '#core/source/reminders.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
+import { withInitialNamed } from './leader-initial.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|(?<=\p{L}{3})\.(?= \p{Lu})) ?/u
@@ -21,11 +22,12 @@ const longestJoined = 200
 
 /** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; who signed words comes before them. */
 export function spokenParts(
-  source: Source,
+  given: Source,
   kind: TextKind,
   { kinds, words }: Pick<WritingPack, 'kinds' | 'words'>,
   leader: string,
 ): Source {
+  const source = kind === 'notes' ? withInitialNamed(given, leader, words) : given
   if (kind === 'profile')
     return { ...source, sentences: withSignatures(source, kinds).map((one) => ofList(one, kinds)) }
   if (kind === 'interview') return source
