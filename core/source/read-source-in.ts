@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
+import { withoutDateline } from './dateline.ts'
 import { type LeftOut, maskBlocks } from './mask-blocks.ts'
 import { maskSpeech, type SpeechTurn } from './mask-speech.ts'
 import { withProfileHeads } from './profile-heads.ts'
@@ -20,7 +21,7 @@ export function readSourceIn(text: string, language: Language): Source {
   const lined = speech ? headed : withOwnLines(headed, text, verb)
   const folded = withTitle(lined, language).map(foldBlock)
   // In a conversation a short line is an answer, not a heading.
-  const blocks = speech ? folded : withRunInHeads(markPlainHeadings(folded), text, language)
+  const blocks = speech ? folded : withRunInHeads(markPlainHeadings(withoutDateline(folded)), text, language)
   const sentences: Sentence[] = []
   let heading: string | null = null
   let paragraph = 0
