@@ -281,3 +281,36 @@ test('M F5 a renamed host: lines with the old or the new name are read again by 
   ])
   await sql(`update public.show_settings set host_b_name = 'Elias'`)
 })
+
+test('S what an editor writes into another’s episode is read at the editor’s cost, or not at all', async () => {
+  const [admin, editor] = [
+    await site.account('check-admin', { isAdmin: true }),
+    await site.account('check-editor'),
+  ]
+  await admin.client.rpc('set_role', { account: editor.id, role: 'editor' }).throwOnError()
+  const id = await givenLines('She slept little in those days.', 'She ate little in those days.')
+  await readAll()
+  await sql('delete from public.paid_calls')
+  await sql(`update public.budget set open_to = 'chosen'`)
+  await sql('insert into public.paid_access (user_id) values ($1)', [ann.id])
+  const write = (from: string, to: string) =>
+    editor.client
+      .from('dialog_segments')
+      .update({ text: to })
+      .eq('podcast_id', id)
+      .eq('text', from)
+      .throwOnError()
+  asked.length = 0
+  await write('She slept little in those days.', 'She slept well in those days.')
+  await edit(id, 'She ate little in those days.', 'She ate well in those days.')
+  await readAll()
+  expect(asked).toEqual(['She ate well in those days.'])
+  await sql('insert into public.paid_access (user_id) values ($1)', [editor.id])
+  await write('She slept well in those days.', 'She slept badly in those days.')
+  await readAll()
+  expect(asked).toEqual(['She ate well in those days.', 'She slept badly in those days.'])
+  const payers = await sql('select user_id from public.paid_calls order by created_at')
+  expect(payers.map(({ user_id }) => user_id)).toEqual([ann.id, editor.id])
+  await sql(`update public.budget set open_to = 'everybody'`)
+  await sql('delete from public.paid_access')
+})

@@ -30,7 +30,7 @@ const mostServed = 1000
 
 /**
  * Returns a function to be called repeatedly. The checking model reads lines whose words have changed, once nobody has typed
- * in them for a moment, in the name of the episode's owner. Resolves to true when it found work.
+ * in them for a moment, in the name and at the cost of whoever wrote them. Resolves to true when it found work.
  */
 export function checkByModel(
   context: Pick<WorkerContext, 'sql' | 'settings' | 'log'>,
@@ -55,22 +55,32 @@ export function checkByModel(
     const asked = [...all.entries()].filter(
       ([, { claim_key, text }]) => claim_key && keys.has(claim_key) && claim_key === keyOf(text, content),
     )
-    const statements = asked.map(([place, line]) => statementOf(line, all[place - 1]))
-    if (!checker || statements.length === 0 || !(await mayUsePaid(sql, user_id))) {
-      await closeStatements(sql, podcastId, [...keys])
-      return true
+    for (const payer of new Set(asked.map(([, { writer_id }]) => writer_id ?? user_id))) {
+      const ofPayer = asked.filter(([, { writer_id }]) => (writer_id ?? user_id) === payer)
+      const statements = ofPayer.map(([place, line]) => statementOf(line, all[place - 1]))
+      const ownKeys = ofPayer.flatMap(([, { claim_key }]) => claim_key ?? [])
+      if (!checker || !(await mayUsePaid(sql, payer))) {
+        await closeStatements(sql, podcastId, ownKeys)
+        continue
+      }
+      const budget = accountBudget(context, { userId: payer, jobId: null })
+      const order = { text: content, statements, names, language, checker, settings: providers }
+      const { labels, proof, error } = await checkInChild(order, { budget, signal: stopping })
+      if (proof) await saveProof(sql, checkerVersion, proof)
+      const found = ofPayer.flatMap(([, { id, text, claim_key: key }], index) => {
+        const label = labels[index]
+        return label?.provedBy === 'model' ? [{ id, text, key, ...label }] : []
+      })
+      await saveLineLabels(sql, readerVersion, found)
+      if (error) log(`checking model: ${error}`)
+      else await closeStatements(sql, podcastId, ownKeys)
     }
-    const budget = accountBudget(context, { userId: user_id, jobId: null })
-    const order = { text: content, statements, names, language, checker, settings: providers }
-    const { labels, proof, error } = await checkInChild(order, { budget, signal: stopping })
-    if (proof) await saveProof(sql, checkerVersion, proof)
-    const found = asked.flatMap(([, { id, text, claim_key: key }], index) => {
-      const label = labels[index]
-      return label?.provedBy === 'model' ? [{ id, text, key, ...label }] : []
-    })
-    await saveLineLabels(sql, readerVersion, found)
-    if (error) log(`checking model: ${error}`)
-    else await closeStatements(sql, podcastId, [...keys])
+    const askedKeys = new Set(asked.map(([, { claim_key }]) => claim_key))
+    await closeStatements(
+      sql,
+      podcastId,
+      [...keys].filter((key) => !askedKeys.has(key)),
+    )
     return true
   }
 }

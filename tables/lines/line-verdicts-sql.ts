@@ -43,11 +43,12 @@ export async function closeStatements(sql: Sql, podcastId: string, keys: string[
   )
 }
 
-const lines = `select id, text, support, proved_by, reason, source_start, source_end, claim_key from private.working_lines
+const lines = `select id, text, support, proved_by, reason, source_start, source_end, claim_key, account_id as writer_id
+  from private.working_lines left join private.line_writers on line_id = id
   where podcast_id = $1 order by sequence_order`
 export type StatementRow = RowOf<typeof lines>
 
-/** The lines of an episode with the keys under which they are remembered. */
+/** The lines of an episode with the keys under which they are remembered. `writer_id`: whose words they are, if not the owner's. */
 export async function listStatements(sql: Sql, podcastId: string): Promise<StatementRow[]> {
   return sql(lines, [podcastId])
 }
