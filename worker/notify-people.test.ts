@@ -249,3 +249,26 @@ test('nobody can have more than ten addresses without an account mailed in a day
   }
   expect(await newMails()).toHaveLength(10)
 })
+
+test('S approvers’ addresses that no mail can go to come once, and deleting an account gives no more mails to strangers', async () => {
+  await sql('delete from public.outgoing_mails')
+  const eve = await site.account('told-eve')
+  const ask = async (owner: Account, approver_address: string) => {
+    const podcast = await givenEpisode(site, owner, ['One.', 'Two.'])
+    await owner.client.rpc('name_approver', { podcast, approver_address }).throwOnError()
+    await owner.client.rpc('ask_for_approval', { podcast }).throwOnError()
+  }
+  await ask(eve, 'a,b@example.org')
+  expect(await newMails()).toEqual([])
+  const { rowCount } = await site.backend.database.pool.query(
+    `select from private.told_people where about like '% a,b@example.org'`,
+  )
+  expect(rowCount).toBe(1)
+
+  await ask(eve, 'often@example.org')
+  expect(await newMails()).toHaveLength(1)
+  const known = () => sql(`select account_id from private.told_people where about like '% often@example.org'`)
+  expect(await known()).toEqual([{ account_id: eve.id }])
+  await site.backend.database.pool.query('delete from auth.users where id = $1', [eve.id])
+  expect(await known()).toEqual([{ account_id: null }])
+})

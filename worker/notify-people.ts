@@ -56,7 +56,10 @@ async function notify(
       language: news.language,
       podcastId: news.podcast_id,
     }
-    const mailId = await insertMail(sql, mailSchema.parse(peopleMail({ ...common, ...aboutOf(news) })))
+    const mail = mailSchema.safeParse(peopleMail({ ...common, ...aboutOf(news) }))
+    // An address that no mail can go to stays so: it is not tried again at every run, before those of others.
+    if (!mail.success) return false
+    const mailId = await insertMail(sql, mail.data)
     await queue.send('send-mail', { mailId }, { within: client, priority: behindCodes })
     return true
   })

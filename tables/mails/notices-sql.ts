@@ -74,7 +74,7 @@ export async function listUnknownApprovers(
          row_number() over (partition by asked.email) + told.to_address as place_of_address
        from (
          select 'approval-asked' as kind, podcasts.id || ' ' || approvers.address as about,
-           private.approval_key(podcasts.id) || ' ' || read.asked_at::date as version,
+           private.approval_key(podcasts.id) || ' ' || read.asked_at::date as version, approvers.asked_at,
            podcasts.user_id as account_id, approvers.address as email, true as is_wanted, podcasts.id as podcast_id,
            podcasts.user_id as owner_id, nullif(trim(owners.username), '') as owner_name, podcasts.title, podcasts.language
          from private.approvers
@@ -98,7 +98,7 @@ export async function listUnknownApprovers(
          where (told_people.kind, told_people.about, told_people.version) = (asked.kind, asked.about, asked.version)
        )
      ) as untold
-     where place_of_owner <= ${mostMailsInADay} and place_of_address <= ${mostMailsInADay} limit $1`,
+     where place_of_owner <= ${mostMailsInADay} and place_of_address <= ${mostMailsInADay} order by asked_at limit $1`,
     [limit],
   )
 }
