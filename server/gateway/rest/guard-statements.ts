@@ -36,17 +36,18 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
   return async (text: string, parameters: unknown[] = []) => {
     const context = currentRestContext.getStore()
     const run = () => session.unsafe(text, parameters as never[])
-    if (!context?.role || isOfTransaction(text)) return run()
+    if (!context?.role) return run()
+    const began = performance.now()
+    const payForTime = () => payTime(context, performance.now() - began, budgets)
+    // Deferred triggers run in its end.
+    if (isOfTransaction(text)) return run().finally(payForTime)
     const { price, refusal } = await prices.of(context, text, parameters, (explain) =>
       runPlain(session.unsafe(explain, parameters as never[]), context, embedded),
     )
     if (context.signal.aborted) throw abortOfRequest()
     if (refusal) refuse(context, refusal)
     pay(context, price + lettersOf(parameters) / lettersOfUnit, budgets)
-    const began = performance.now()
-    const rows = await runCounted(run(), context, embedded).finally(() => {
-      payTime(context, performance.now() - began, budgets)
-    })
+    const rows = await runCounted(run(), context, embedded).finally(payForTime)
     if (/^\s*update\b/i.test(text)) context.hasUpdated = true
     return rows
   }
