@@ -77,6 +77,12 @@ test('no date is asked for where the telling goes back behind it soon', () => {
   expect(sorts(text, 'en', { goesBack: true })).not.toContain('date')
 })
 
+test('nobody is asked what was wanted where the answer is only “so”', () => {
+  expect(sorts('Roth verkaufte Taue. Roth wollte den Hafen behalten.', 'de')).toContain('does')
+  expect(sorts('Roth verkaufte Taue. Roth wollte es so.', 'de')).not.toContain('does')
+  expect(sorts('Roth sold ropes. Roth wanted it so.', 'en')).not.toContain('does')
+})
+
 test('what somebody answered is asked only where the line before was told', () => {
   const text = 'The board of Anna Roth refused. Roth answered that the yard was hers.'
   expect(sorts(text, 'en')).toContain('does')

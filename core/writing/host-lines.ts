@@ -226,6 +226,8 @@ function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Re
   ]
 }
 
+const saysNothing = /^ (?:it|this|that|so|es|das|dies)(?: so| too| auch| nicht)?[.,;!]/u
+
 function does(
   { pack, name, leader, gender, isOwnWords }: Story,
   line: Line,
@@ -233,7 +235,8 @@ function does(
 ): Remark[] {
   const found = pack.words.does.exec(line.text)
   const verb = found?.groups?.verb
-  if (!verb || isOwnWords) return []
+  // "He wanted it so."
+  if (!verb || isOwnWords || saysNothing.test(line.text.slice(found[0].length))) return []
   if (pack.words.replies.test(verb) && !isContiguous) return []
   const isNamed = line.text.startsWith(name)
   const other = found[0].slice(0, found[0].lastIndexOf(verb)).trim()

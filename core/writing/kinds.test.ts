@@ -348,6 +348,7 @@ test.each([
 /** What no dialog may be, whatever the seed. */
 function faultsOfForm(turns: readonly Turn[]): string[] {
   const faults: string[] = []
+  const all = turns.flatMap(({ source, text }) => (source ? text : [])).join('\n')
   const opened = { '«': '»', '“': '”', '„': '“', '(': ')' }
   for (const [index, { text, source, speaker }] of turns.entries()) {
     const next = turns[index + 1]
@@ -364,6 +365,19 @@ function faultsOfForm(turns: readonly Turn[]): string[] {
       faults.push(`answers itself: ${text}`)
     if (source === null && next?.source === null && next.kind !== 'close' && text.endsWith('?'))
       faults.push(`no answer: ${text}`)
+    // "And She?", "And Ask?", "And you?" behind "What else."
+    const [, word] = (source === null && /^(?:And|Und|Et|¿Y) (\p{Lu}\p{L}+) ?\?$/u.exec(text)) || []
+    const isNamed = word && new RegExp(`[\\p{L}\\d,;] ${word}(?!\\p{L})`, 'u').test(all)
+    if (word && !isNamed) faults.push(`asks by a word: ${text}`)
+    const last = turns[index - 1]?.text.split(/(?<=[.!?]) /u).at(-1) ?? ''
+    if (
+      source === null &&
+      text.endsWith('?') &&
+      /^(?:What|Who|Where|Was|Wer|Wo|Qui|Quoi) \p{L}+\.$/u.test(last)
+    )
+      faults.push(`asks behind an answer: ${last} ${text}`)
+    if (/(?:Was sagen Sie unter|¿Qué dice usted bajo|Que dites-vous sous) /u.test(text))
+      faults.push(`asks for a heading: ${text}`)
   }
   return faults
 }

@@ -110,3 +110,49 @@ test('a sentence may begin with any sign', () => {
       new OwnQuestions('en', wordings).choose(40, [{ text: `${sign}The gale rose.`, ...place }]),
     ).not.toThrow()
 })
+
+const asks = (text: string, before: string, heard: string, language: Language = 'en') =>
+  new OwnQuestions(language, new Wordings(1)).choose(50, [
+    { text, words: 30, before, heard, isEnd: false, opensPart: false, isNearGrave: false },
+  ]) ?? ''
+
+test.each<[Language, string, string]>([
+  ['en', 'She chose that rope, and nobody in the yard had ever heard of it.', 'She came. She went.'],
+  ['en', 'Ask her what she wants, and sit down with her until she has said it.', 'Ask them. Then ask her.'],
+  [
+    'en',
+    'Then came the storm, and the boats went down one by one in the bay.',
+    'Then it rained. So then we left.',
+  ],
+  [
+    'de',
+    'Da kam der Sturm, und die Boote sanken eins nach dem anderen in der Bucht.',
+    'Da war sie. Und da lag er.',
+  ],
+  [
+    'es',
+    'Ella quiso el barco, y nadie del puerto lo había visto hasta entonces.',
+    'Ella vino. Dijo que ella no iba.',
+  ],
+  [
+    'fr',
+    'Elle voulut le bateau, et personne au port ne l’avait encore vu ce jour-là.',
+    'Elle vint. Et elle partit.',
+  ],
+])('in %s no question is made from a first word that is no name: %s', (language, text, heard) => {
+  const word = text.split(' ')[0]
+  expect(asks(text, 'The pump had stopped.', heard, language)).not.toMatch(
+    new RegExp(`(?:And|Und|Et|¿Y) ${word}`),
+  )
+})
+
+test('a name that was heard inside a sentence is asked for', () => {
+  const text = 'Kirra chose that rope, and nobody in the yard had ever heard of it.'
+  expect(asks(text, 'The pump had stopped.', 'We went to Hull with Kirra in the night.')).toContain('Kirra')
+})
+
+test('behind an answer such as “What else.” nothing is asked', () => {
+  const text = 'I went to the yard with my sister, and we counted the ropes until the morning.'
+  expect(asks(text, 'It rained for a week.', 'It rained for a week.')).not.toBe('')
+  expect(asks(text, 'What else.', 'Ropes again. What else.')).toBe('')
+})

@@ -15,6 +15,7 @@ const ahead = { lines: 11, words: 170 }
 /** What a question costs: by the sentence's grammar, by what comes next, none of both (each time more); more in an answer and before a quotation. */
 const costs = { asked: 2, next: 5, goOn: 9, goOnAgain: 6, inAnswer: 6, quoted: 3 }
 const fewestNext = 7
+const mostOfEcho = 4
 
 /** A sentence of somebody's own words as the other host waits for it. */
 export type Waiting = {
@@ -75,6 +76,8 @@ export class OwnQuestions {
     const { words, kinds, lines } = languagePacks[this.#language].writing
     const { isSpeech, hasQuotation, isContrary } = featuresOf(one.text, words)
     if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isNearGrave) return null
+    // "What else." is an answer: who asks goes on.
+    if (kinds.asking.test(one.before) && countWords(one.before) <= mostOfEcho) return null
     const gentle = this.#wordings.nextUnused(kinds.goOn)
     const isDear = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
     const more = one.opensPart ? 0 : isDear
@@ -121,7 +124,17 @@ export class OwnQuestions {
     const isName = name && !isStopWord(name.split(' ')[0]?.toLowerCase() ?? '', this.#language)
     const isHeard = (word: string) => new RegExp(`(?<!\\p{L})${escapePattern(word)}(?!\\p{L})`, 'u')
     const isThing = what && noun && isHeard(noun).test(heard) && !isHeard(noun).test(startOf(before, 3))
-    const isPerson = !what && isName && isHeard(name).test(heard) && !isHeard(name).test(startOf(before, 3))
+    // "Ask her", "She": a word is a name if it has its capital inside a sentence too, and never goes without it.
+    const isProved = (word: string) =>
+      / /.test(word) ||
+      (new RegExp(`(?<=[\\p{L}\\d,;] )${escapePattern(word)}(?!\\p{L})`, 'u').test(heard) &&
+        !isHeard(word.toLowerCase()).test(`${heard} ${text}`))
+    const isPerson =
+      !what &&
+      isName &&
+      isProved(name) &&
+      isHeard(name).test(heard) &&
+      !isHeard(name).test(startOf(before, 3))
     if (!isThing && !isPerson) return null
     const frame = (isThing ? thing : topic).find((way) => !this.#wordings.isUsed(way))
     const said = isThing ? lowered(what) : (name ?? '')

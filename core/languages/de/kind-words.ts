@@ -56,11 +56,7 @@ export const germanKindWords: KindWords = {
     [/^Mein (Vater|Großvater|Mann|Bruder|Lehrer|Chef|Sohn) \p{Ll}+(?!\p{L})/u, 'Und Ihr $1?'],
     [/^Meine (Mutter|Großmutter|Frau|Schwester|Lehrerin|Tochter) \p{Ll}+(?!\p{L})/u, 'Und Ihre $1?'],
   ],
-  chapter: (heading) => [
-    `Erzählen Sie von „${heading}“.`,
-    `Dann kommt „${heading}“.`,
-    `Was sagen Sie unter „${heading}“?`,
-  ],
+  chapter: (heading) => [`Erzählen Sie von „${heading}“.`, `Dann kommt „${heading}“.`, `Und „${heading}“?`],
   nextQuestions: [
     [/^Aber (?=\p{L}+ )/u, 'Aber?'],
     [

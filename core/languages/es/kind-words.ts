@@ -44,11 +44,7 @@ export const spanishKindWords: KindWords = {
     ],
     [/^Mi (padre|madre|abuelo|abuela|marido|mujer|hermano|hermana|hijo|hija) \p{Ll}+(?!\p{L})/u, '¿Y su $1?'],
   ],
-  chapter: (heading) => [
-    `Háblenos de «${heading}».`,
-    `Después viene «${heading}».`,
-    `¿Qué dice usted bajo «${heading}»?`,
-  ],
+  chapter: (heading) => [`Háblenos de «${heading}».`, `Después viene «${heading}».`, `¿Y «${heading}»?`],
   nextQuestions: [
     [/^Pero (?=\p{L})/u, '¿Pero?'],
     [

@@ -67,7 +67,7 @@ export const frenchKindWords: KindWords = {
   chapter: (heading) => [
     `Parlez-nous de « ${heading} ».`,
     `Vient ensuite « ${heading} ».`,
-    `Que dites-vous sous « ${heading} » ?`,
+    `Et « ${heading} » ?`,
   ],
   nextQuestions: [
     [/^Mais (?=\p{L})/u, 'Mais ?'],
