@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#core/checks/judged-claims.ts'
 import type { SupportLabel } from '#core/checks/support-label.ts'
-import type { Turn } from '#core/dialog/turn.ts'
 import { type DialogModel, diligentModel, isPlanAsked, section } from '#tests/support/stubs/dialog-model.ts'
-import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
-import { makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
-import { createWriter } from './create-writer.ts'
+import { isRevision, writeWhole } from '#tests/support/stubs/write-whole.ts'
 import type { WriteRequest } from './writer.ts'
 
 type Element = { line: number; fault: string; text: string; quote: string | null }
-const isRevision = (prompt: string) =>
-  prompt.includes('LINES TO CHANGE\n') || prompt.includes('Be its editor')
 const byModel = (support: 'supported' | 'unsupported'): SupportLabel => ({
   support,
   provedBy: 'model',
@@ -21,30 +16,21 @@ const byModel = (support: 'supported' | 'unsupported'): SupportLabel => ({
 /** An episode whose writer tells freely, so that no line stands in the source; `edit` answers as the editor. */
 async function edited(
   edit: (prompt: string) => Element[],
-  { said, ...change }: Partial<WriteRequest> & { said?: string[] } = {},
+  { said = [], ...change }: Partial<WriteRequest> & { said?: string[] } = {},
 ) {
-  const prompts: string[] = []
   const model: DialogModel = (ask) => {
-    if (!isRevision(ask.prompt)) {
-      const turns = diligentModel()(ask) as { text: string; kind: string }[]
-      if (isPlanAsked(ask.prompt) || !ask.prompt.includes('WRITE NOW')) return turns
-      const texts = [...(said ?? [])]
-      return turns.map((one) => {
-        if (one.kind !== 'answer') return one
-        const text = texts.shift() ?? one.text.replace('In the year', 'It was in')
-        return { ...one, text, quote: one.text }
-      })
-    }
-    prompts.push(ask.prompt)
-    return edit(ask.prompt)
+    if (isRevision(ask)) return edit(ask.prompt)
+    const turns = diligentModel({ pace: 0.9 })(ask) as { text: string; kind: string }[]
+    if (isPlanAsked(ask.prompt) || !ask.prompt.includes('<<<WRITE NOW')) return turns
+    const texts = [...said]
+    return turns.map((one) => {
+      if (one.kind !== 'answer') return one
+      const text = texts.shift() ?? one.text.replace('In the year', 'It was in')
+      return { ...one, text, quote: one.text }
+    })
   }
-  const stub = await startOpenAILanguageStub(model)
-  const revised = new Map<number, Turn>()
-  const request = makeWriteRequest({ onRevised: (place, turn) => void revised.set(place, turn), ...change })
-  const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url, { WRITER_CONTEXT: '' })), request)
-  await stub.close()
-  for (const [place, turn] of revised) turns[place] = turn
-  return { turns, prompt: prompts[0] ?? '', revised }
+  const { edited: turns, asks, revised } = await writeWhole(model, change)
+  return { turns, prompt: asks.find(isRevision)?.prompt ?? '', revised }
 }
 
 /** Places of the answers as SCRIPT numbers them. */
@@ -85,7 +71,7 @@ test('M the checking model reads the new wordings of the editor, all in one requ
   expect(outcome.map((turn, index) => turn?.text === texts[index])).toEqual([true, true, false, false])
   for (const turn of outcome) expect(turn).toMatchObject({ support: 'supported', provedBy: 'model' })
   // A refused wording was never announced.
-  expect([...revised.values()].some(({ text }) => /never paid|open question/.test(text))).toBe(false)
+  expect(revised.some(({ text }) => /never paid|open question/.test(text))).toBe(false)
 })
 
 test('M without a checking model a line that is supported stays, and one that nobody checked may change', async () => {
@@ -116,7 +102,7 @@ test('M without a checking model a line that is supported stays, and one that no
     },
   )
   expect(words.prompt).toContain('In the year 1705')
-  expect([...words.revised.values()]).toEqual([])
+  expect(words.revised).toEqual([])
 })
 
 const judgment = 'I would not have, and to me that settles nothing.'
@@ -151,7 +137,7 @@ test('M a line that cites its passage becomes an open judgment only where the ch
   const flat = (prompt: string) => [
     { line: answersIn(prompt)[2] ?? 0, fault: 'flat', text: judgment, quote: null },
   ]
-  expect((await edited(flat)).revised.size).toBe(0)
+  expect((await edited(flat)).revised).toEqual([])
   const check = async (statements: readonly Statement[]) =>
     statements.map(({ text, label }): SupportLabel => {
       return text === judgment

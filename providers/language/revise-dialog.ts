@@ -7,13 +7,14 @@ import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { type PlacedTurn, readTurns } from './check-turns.ts'
 import { isSmall } from './episode-prompts.ts'
+import { isOffLength, type LengthFault, lengthFaults } from './length-faults.ts'
 import type { Desk } from './llm-writer.ts'
 import { estimateTokens } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
 import type { WriteRequest } from './writer.ts'
 
 type Fault = 'unsupported' | 'said twice' | FormFault
-type Faulty = { index: number; fault: Fault }
+type Faulty = { index: number; fault: Fault } | LengthFault
 
 /** What an editor finds beyond the faults that a check finds. */
 const weaknesses = ['flat', 'summarised'] as const
@@ -40,9 +41,9 @@ const mostWeak = 4
 export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, fit, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal } = request
-  const reworded: PlacedTurn[] = []
+  const reworded: (PlacedTurn & { wanted: Faulty | null })[] = []
   if (!onRevised) return
-  const faulty = faultsOf(dialog.turns, request)
+  const faulty = faultsOf(desk)
   for (const [window, prompts] of windows.entries()) {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
     const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
@@ -56,7 +57,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
       ],
       {},
     )
-    const open = new Set(own.map(({ index }) => index))
+    const open = new Map(own.map((entry) => [entry.index, entry]))
     let weak = 0
     try {
       const reply = askWithRetries(service, signal, () =>
@@ -66,9 +67,10 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         const index = line - 1
         const isWeak =
           weaknesses.some((known) => known === fault) && titles.has(dialog.turns[index]?.part ?? '')
+        const wanted = open.get(index) ?? null
         if (!open.delete(index) && !(isWeak && ++weak <= mostWeak)) continue
         const turn = !text.includes(delimiter) && rewordedTurn(desk, index, cleanTurnText(text), quote)
-        if (turn) reworded.push({ place: index, turn })
+        if (turn) reworded.push({ place: index, turn, wanted })
       }
     } catch (error) {
       // The dialog is complete without the revision. Rethrow only a cancellation and errors that are not the
@@ -78,9 +80,9 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     }
   }
   const labels = await readTurns(desk, reworded)
-  for (const [index, { place, turn }] of reworded.entries()) {
+  for (const [index, { place, turn, wanted }] of reworded.entries()) {
     const next = { ...turn, ...labels[index] }
-    if (!isBetter(desk, place, next)) continue
+    if (!isBetter(desk, place, next) || !hasLength(desk, place, next, wanted)) continue
     dialog.replace(place, next)
     await onRevised(place, next)
   }
@@ -93,23 +95,34 @@ function renderScript(turns: readonly Turn[], mostTokens: number): string {
   return lines.join('\n')
 }
 
-function renderFaulty({ index, fault }: Faulty, turns: readonly Turn[]): string {
+function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
+  const { index, fault } = faulty
   const turn = turns[index]
+  if (isOfLength(faulty)) {
+    const most = fault === 'too long' ? 'at most' : 'about'
+    return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault} (${most} ${faulty.words} words)`
+  }
   const why = turn?.provedBy === 'model' && turn.reason ? ` (${turn.reason.kind}: ${turn.reason.words})` : ''
   return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}${why}`
 }
 
-/** Returns the lines that a listener or a check would object to; greeting and goodbye are ours and stay. */
-function faultsOf(turns: readonly Turn[], brief: Brief): Faulty[] {
-  return turns.flatMap((turn, index) => {
-    const fault = faultOf(turn, turns.slice(0, index), brief)
+/**
+ * Returns the lines that a listener or a check would object to, then those of a wrong length; greeting and goodbye are ours
+ * and stay.
+ */
+function faultsOf({ dialog: { turns }, request, totalWords }: Desk): Faulty[] {
+  const found = turns.flatMap((turn, index) => {
+    const fault = faultOf(turn, turns.slice(0, index), request)
     return fault ? [{ index, fault }] : []
   })
+  const places = new Set(found.map(({ index }) => index))
+  return [...found, ...lengthFaults(turns, totalWords).filter(({ index }) => !places.has(index))]
 }
 
-type Brief = Pick<WriteRequest, 'language' | 'source'>
+const isOfLength = (faulty: Faulty): faulty is LengthFault =>
+  faulty.fault === 'too long' || faulty.fault === 'too short'
 
-function faultOf(turn: Turn, before: readonly Turn[], { language, source }: Brief): Fault | null {
+function faultOf(turn: Turn, before: readonly Turn[], { language, source }: WriteRequest): Fault | null {
   if (turn.kind === 'opening' || turn.kind === 'close') return null
   if (turn.support === 'unsupported') return 'unsupported'
   if (before.some((other) => saysTheSame(turn.text, other.text))) return 'said twice'
@@ -136,6 +149,16 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
   if (support !== 'unsupported' && source && !next.source && !claimsNothing) return false
   // Who has a checking model does not trade what it has settled for what it leaves open.
   return !(request.check && support === 'no_claim' && next.support === 'not_checked')
+}
+
+/** Whether a new wording brings the episode nearer to its length, where that was wanted, and else does not take it out. */
+function hasLength({ dialog, totalWords }: Desk, index: number, next: Turn, wanted: Faulty | null): boolean {
+  const more = countWords(next.text) - countWords(dialog.turns[index]?.text ?? '')
+  if (wanted && isOfLength(wanted)) return wanted.fault === 'too long' ? more < 0 : more > 0
+  const before = countWords(dialog.turns)
+  const isFarther = Math.abs(before + more - totalWords) > Math.abs(before - totalWords)
+  // A fault that is gone outweighs some words.
+  return wanted !== null || !isFarther || !isOffLength(before + more, totalWords)
 }
 
 /** Whether nearly all longer words and all numbers of one text are in the other; short lines and questions may repeat. */

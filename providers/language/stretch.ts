@@ -16,8 +16,14 @@ export type Progress = { index: number; before: number }
 
 /** A part is complete with this share of its words; below it, an incomplete reply is continued by another request. */
 const enough = 0.8
-/** An answer is left at the end of a part when it is this much shorter or longer than asked, and it matters to the whole. */
-const tolerance = { ofAnswer: 0.1, ofEpisode: 0.08 }
+/**
+ * An answer is left at the end of a part when it is this much shorter or longer than asked, and it matters to the whole.
+ * What is a little too long is read to its ending, which would be lost: the editor makes it shorter.
+ */
+const tolerance = {
+  short: { ofAnswer: 0.1, ofEpisode: 0.08 },
+  long: { ofAnswer: 0.25, ofEpisode: 0.11 },
+}
 /** Average length of a turn; prompts ask for a number of turns as well as of words. */
 const wordsPerTurn = 15
 /** Models with less context than this lose the thread of a long answer. */
@@ -76,8 +82,9 @@ export async function* writeStretch(
   })
   const isOffPace = () => {
     const due = words.slice(0, at + 1 - first).reduce((sum, asked) => sum + asked / pace, 0)
-    const difference = Math.abs(dialog.words - before - due)
-    return difference > due * tolerance.ofAnswer && difference > desk.totalWords * tolerance.ofEpisode
+    const difference = dialog.words - before - due
+    const { ofAnswer, ofEpisode } = tolerance[difference < 0 ? 'short' : 'long']
+    return Math.abs(difference) > Math.max(due * ofAnswer, desk.totalWords * ofEpisode)
   }
   const spoken: { speaker: string; text: string }[] = []
   let drafts = 0

@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
 import { countWords, partsOf } from '#core/dialog/dialog.ts'
 import { formatOf, formats } from '#core/dialog/formats.ts'
-import type { Turn } from '#core/dialog/turn.ts'
 import {
-  type Ask,
   type DialogModel,
   diligentModel,
   isPlanAsked,
   section,
   turn,
 } from '#tests/support/stubs/dialog-model.ts'
-import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
-import { makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
-import { createWriter } from './create-writer.ts'
-import type { WriteRequest } from './writer.ts'
+import { isRevision, writeWhole } from '#tests/support/stubs/write-whole.ts'
 
-/** A model with room for the whole episode writes it; notices and revised lines are collected. */
-async function written(model: DialogModel, change: Partial<WriteRequest> = {}) {
-  const asks: Ask[] = []
-  const stub = await startOpenAILanguageStub((ask) => {
-    asks.push(ask)
-    return model(ask)
-  })
-  const notices: string[] = []
-  const revised: Turn[] = []
-  const request = makeWriteRequest({
-    report: (report) => 'notice' in report && notices.push(report.notice),
-    onRevised: (_, better) => void revised.push(better),
-    ...change,
-  })
-  const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url, { WRITER_CONTEXT: '' })), request)
-  await stub.close()
-  return { turns, notices, revised, asks, written: asks.filter(({ prompt }) => prompt.includes('WRITE NOW')) }
-}
-
-const isRevision = ({ prompt }: Ask) => prompt.includes('LINES TO CHANGE')
 const german = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...turn(
@@ -47,7 +22,7 @@ const german = (count: number) =>
   }))
 
 test('M F14 a model with room writes the whole episode in one answer, each part in its place', async () => {
-  const { turns, asks, notices } = await written(diligentModel(), {
+  const { turns, asks, notices } = await writeWhole(diligentModel(), {
     format: formatOf('executive_summary'),
     onRevised: undefined,
   })
@@ -69,7 +44,7 @@ test.each([0.6, 1.4])(
   'M F13 a model that writes %f of what is asked is left and asked for the rest',
   async (pace) => {
     for (const format of formats) {
-      const { turns, asks } = await written(diligentModel({ pace }), { format, onRevised: undefined })
+      const { turns, asks } = await writeWhole(diligentModel({ pace }), { format, onRevised: undefined })
       const share = countWords(turns) / (format.durationMinutes * 150)
       expect(Math.abs(share - 1), format.id).toBeLessThan(0.15)
       expect(asks.length, format.id).toBeLessThanOrEqual(partsOf(turns).length + 2)
@@ -84,7 +59,7 @@ test('M F7 an answer in another language is left at once and asked for again', a
     isPlanAsked(ask.prompt) || isRevision(ask) || ask.prompt.includes('was not in English')
       ? diligentModel()(ask)
       : german(40)
-  const { turns, notices, written: asks } = await written(model)
+  const { turns, notices, written: asks } = await writeWhole(model)
   expect(asks).toHaveLength(2)
   expect(asks[1]?.prompt).toContain('Every word of this one is, whatever the language of SOURCE.')
   expect(turns.some(({ text }) => text.startsWith('Im Jahr'))).toBe(false)
@@ -92,7 +67,7 @@ test('M F7 an answer in another language is left at once and asked for again', a
 })
 
 test('M F7 a model that stays with another language is told of, line by line', async () => {
-  const { notices, asks, revised } = await written((ask) =>
+  const { notices, asks, revised } = await writeWhole((ask) =>
     isPlanAsked(ask.prompt) || isRevision(ask) ? diligentModel()(ask) : german(24),
   )
   const [notice = ''] = notices
@@ -107,7 +82,7 @@ test('M F15 a model that speaks as one host alone is asked again, then told of, 
     (diligentModel()(ask) as { speaker?: string }[]).map((one) =>
       one.speaker ? { ...one, speaker: 'Host B' } : one,
     )
-  const { turns, notices, written: asks } = await written(alone)
+  const { turns, notices, written: asks } = await writeWhole(alone)
   expect(asks[1]?.prompt).toContain('Host A and Host B take turns.')
   expect(new Set(turns.map(({ speaker }) => speaker)).size).toBe(2)
   expect(notices).toEqual([expect.stringMatching(/^gpt-4o gave one host too many lines in a row, twice\./)])
@@ -123,7 +98,7 @@ test('M F15 a host does not answer his own question', async () => {
           turn('Host B', 'answer', 'Nobody else would.', null),
           turn('Host A', 'reaction', 'Nobody.', null),
         ].map((one) => ({ ...one, part: 1 }))
-  const { turns } = await written(model)
+  const { turns } = await writeWhole(model)
   expect(turns.slice(1, 3).map(({ speaker }) => speaker)).toEqual(['Host B', 'Host A'])
 })
 
@@ -148,10 +123,10 @@ test.each(slips)('M F15 %s is asked for again, and told of where it stays', asyn
         ? turns
         : turns.toSpliced(3, 0, { ...turn('Host A', 'reaction', slip, null), part: 1 })
     }
-  const mended = await written(slipping('I would not have signed.'))
+  const mended = await writeWhole(slipping('I would not have signed.'))
   expect(section(mended.asks.find(isRevision)?.prompt ?? '', 'LINES TO CHANGE')).toContain(`-- ${fault}`)
   expect(mended.revised.map(({ text }) => text)).toEqual(['I would not have signed.'])
-  const stubborn = await written(slipping(slip.replace(/\.$/, '!')))
+  const stubborn = await writeWhole(slipping(slip.replace(/\.$/, '!')))
   expect(stubborn.revised).toEqual([])
   expect(stubborn.notices).toEqual([expect.stringMatching(told)])
 })
@@ -170,7 +145,7 @@ test('M the editor mends what is flat or summarised, four lines at most, and mak
           { line: 3, fault: '', text: 'This was asked by nobody?', quote: null },
         ]
       : diligentModel()(ask)
-  const { revised } = await written(model)
+  const { revised } = await writeWhole(model)
   expect(revised.length).toBeGreaterThan(1)
   expect(revised.length).toBeLessThan(4)
   for (const { text } of revised) expect(text).toMatch(/^And who paid/)
@@ -196,7 +171,7 @@ test('M beats are planned, told to the writer and kept with the plan', async () 
       returns: 'The key',
     }))
   }
-  const { written: asks } = await written(model, {
+  const { written: asks } = await writeWhole(model, {
     report: (report) => 'plan' in report && plans.push(...report.plan),
   })
   expect(plans[0]).toMatchObject({
@@ -215,7 +190,7 @@ test('M beats are planned, told to the writer and kept with the plan', async () 
 })
 
 test('M F6 every request of an episode knows hosts, audience, wish, format and language', async () => {
-  const { asks } = await written(
+  const { asks } = await writeWhole(
     (ask) =>
       isPlanAsked(ask.prompt) || isRevision(ask)
         ? diligentModel()(ask)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { countWords } from '#core/dialog/dialog.ts'
+import { type DialogModel, diligentModel, isPlanAsked, section } from '#tests/support/stubs/dialog-model.ts'
+import { isRevision, writeWhole } from '#tests/support/stubs/write-whole.ts'
+
+type Draft = { part?: number; kind: string; text: string }
+
+/** Says the sentences of the source freely, so that rules leave the lines open; of the ending only this share. */
+function freely(pace: number, shareOfEnding = 1): DialogModel {
+  return (ask) => {
+    const turns = diligentModel({ pace })(ask) as Draft[]
+    if (isPlanAsked(ask.prompt)) return turns
+    const last = Math.max(...turns.map(({ part = 0 }) => part))
+    const ending = turns.filter(({ part }) => part === last)
+    const kept = new Set([...ending.slice(0, ending.length * shareOfEnding), ...ending.slice(-2)])
+    return turns
+      .filter((one) => one.part !== last || kept.has(one))
+      .map((one) => ({ ...one, text: one.text.replace('In the year', 'It was in') }))
+  }
+}
+
+/** Another word for each number. */
+const madeUp = (number: number) =>
+  `lo${String(number).replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`
+
+/** Gives each line the length that is asked for, in words of its own. */
+const editorOfLength: DialogModel = ({ prompt }) =>
+  [...section(prompt, 'LINES TO CHANGE').matchAll(/^(\d+)\. .* -- (too \w+) \D*(\d+) words/gm)].map(
+    ([, line, fault, words]) => ({
+      line: Number(line),
+      fault,
+      text: `Line ${line}: ${Array.from({ length: Number(words) - 2 }, (_, at) => madeUp(Number(line) * 100 + at)).join(' ')}`,
+      quote: 'she opened school',
+    }),
+  )
+const withEditor =
+  (writer: DialogModel, editor: DialogModel): DialogModel =>
+  (ask) =>
+    isRevision(ask) ? editor(ask) : writer(ask)
+const share = (turns: readonly { text: string }[]) => countWords(turns) / 450
+
+test('M F13 an answer with up to a quarter too many words keeps its ending; its longest lines are said shorter', async () => {
+  const { turns, edited, asks, written } = await writeWhole(withEditor(freely(1.08), editorOfLength))
+  expect(written).toHaveLength(1)
+  expect(turns.at(-1)?.kind).toBe('close')
+  expect(share(turns)).toBeGreaterThan(1.12)
+  expect(share(edited)).toBeLessThan(1.1)
+  expect(share(edited)).toBeGreaterThan(0.95)
+  expect(asks.filter(isRevision)).toHaveLength(1)
+})
+
+test('M F13 an answer whose ending is too short gets its missing words in lines that tell', async () => {
+  const { turns, edited, asks, written } = await writeWhole(withEditor(freely(0.9, 0.5), editorOfLength))
+  expect(written).toHaveLength(1)
+  expect(share(turns)).toBeLessThan(0.88)
+  expect(Math.abs(share(edited) - 1)).toBeLessThan(0.1)
+  expect(asks.filter(isRevision)).toHaveLength(1)
+})
+
+test.each([
+  ['too long', freely(1.08), 'thing '.repeat(30)],
+  ['too short', freely(0.9, 0.5), 'It was so in'],
+])('M F13 a line that is %s is not changed for one that is more so', async (fault, writer, text) => {
+  const contrary: DialogModel = (ask) =>
+    (editorOfLength(ask) as { line: number }[]).map((one) => ({ ...one, text: `${text} ${one.line}.` }))
+  const { revised, asks } = await writeWhole(withEditor(writer, contrary))
+  expect(section(asks.find(isRevision)?.prompt ?? '', 'LINES TO CHANGE')).toContain(`-- ${fault}`)
+  expect(revised).toEqual([])
+})
+
+test('M what the editor chooses itself may not take an episode out of its length', async () => {
+  const long = `So ${Array.from({ length: 24 }, (_, at) => `thing${at}`).join(' ')}`
+  const { revised, edited } = await writeWhole(
+    withEditor(freely(0.95), ({ prompt }) =>
+      [...section(prompt, 'SCRIPT').matchAll(/^(\d+)\. Host B: It was in/gm)].slice(0, 4).map(([, line]) => ({
+        line: Number(line),
+        fault: 'summarised',
+        text: `${long} of line ${line} and ${line}.`,
+        quote: 'she opened school',
+      })),
+    ),
+  )
+  expect(share(edited)).toBeLessThan(1.1)
+  expect(revised.length).toBeLessThan(4)
+})

@@ -1,0 +1,52 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+
+/** A line that is to be said in another length, with the words to aim at. */
+export type LengthFault = { index: number; fault: 'too long' | 'too short'; words: number }
+
+/** An episode within this share of its length is left as it is; beyond it a notice tells its creator. */
+const tolerance = 0.1
+/** Shorter lines than this have nothing to lose. */
+const fewestToCut = 10
+/** What a shortened line keeps of its words. */
+const kept = 0.6
+/** Lines from and to this length tell something and have room for more. */
+const toGrow = { from: 6, to: 40, mostMore: 20 }
+
+/** Whether this many words are too many or too few for the episode. */
+export function isOffLength(words: number, totalWords: number): boolean {
+  return Math.abs(words - totalWords) > totalWords * tolerance
+}
+
+/**
+ * Returns the lines whose other length would give the episode its own: its longest where it is too long, and where it is
+ * too short those that tell something in few words. Greeting and goodbye stay.
+ */
+export function lengthFaults(turns: readonly Turn[], totalWords: number): LengthFault[] {
+  const words = countWords(turns)
+  if (!isOffLength(words, totalWords)) return []
+  let missing = totalWords - words
+  const lines = turns
+    .map(({ text, kind }, index) => ({ index, kind, words: countWords(text) }))
+    .filter(({ kind }) => kind !== 'opening' && kind !== 'close')
+  const found: LengthFault[] = []
+  if (missing < 0) {
+    for (const { index, words } of lines.toSorted((one, other) => other.words - one.words)) {
+      if (missing >= 0 || words < fewestToCut) break
+      const wanted = Math.ceil(words * kept)
+      found.push({ index, fault: 'too long', words: wanted })
+      missing += words - wanted
+    }
+    return found
+  }
+  const telling = lines.filter(
+    ({ kind, words }) => kind === 'answer' && words >= toGrow.from && words <= toGrow.to,
+  )
+  for (const { index, words } of telling.toSorted((one, other) => one.words - other.words)) {
+    if (missing <= 0) break
+    const more = Math.min(words, toGrow.mostMore, missing)
+    found.push({ index, fault: 'too short', words: words + more })
+    missing -= more
+  }
+  return found
+}
