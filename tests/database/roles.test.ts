@@ -331,6 +331,51 @@ test('P3 an approver who takes the approval back before the planned moment keeps
   expect(await state()).toEqual({ is_published: true })
 })
 
+test.each(['before it is planned', 'after it is planned', 'with all of the show'])(
+  'P3 a plan that is private, made so %s, is the approver’s to take back like any other',
+  async (made) => {
+    const { creator, approver, other } = people
+    const id = await newDraft(true)
+    const hide = (is_private: boolean) =>
+      made === 'with all of the show'
+        ? sql('update public.show_settings set is_private = $1', [is_private])
+        : creator.client.from('podcasts').update({ is_private }).eq('id', id).throwOnError()
+    const plan = () => creator.client.rpc('schedule_podcast', { podcast: id, moment: later() }).throwOnError()
+    const state = () => sql('select is_published, private_from from public.podcasts where id = $1', [id])
+    expect((await approveShown(approver.client, id)).error).toBeNull()
+    if (made === 'before it is planned') await hide(true)
+    await plan()
+    await hide(true)
+    expect(await state()).toEqual({ is_published: true, private_from: expect.any(Date) })
+    const named = await creator.client.rpc('name_approver', {
+      podcast: id,
+      approver_address: other.email,
+    })
+    expect(named.error?.message).toContain('Take the plan back first')
+    await approver.client.rpc('review_podcast', { podcast: id, status: 'rejected' }).throwOnError()
+    expect(await state()).toEqual({ is_published: false, private_from: null })
+    // Nor does it come out to everybody.
+    await hide(false)
+    expect(await state()).toEqual({ is_published: false, private_from: null })
+    // One that listeners have heard stays, as a public one does.
+    expect((await approveShown(approver.client, id)).error).toBeNull()
+    await hide(true)
+    await creator.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+    await approver.client.rpc('review_podcast', { podcast: id, status: 'rejected' }).throwOnError()
+    expect(await state()).toMatchObject({ is_published: true })
+    await hide(false)
+  },
+)
+
+test('of a private plan that is deleted nobody is told that it was ever there', async () => {
+  const { creator } = people
+  const id = await newDraft()
+  await creator.client.from('podcasts').update({ is_private: true }).eq('id', id).throwOnError()
+  await creator.client.rpc('schedule_podcast', { podcast: id, moment: later() }).throwOnError()
+  await creator.client.from('podcasts').delete().eq('id', id).throwOnError()
+  expect((await site.visitor().rpc('is_gone_podcast', { podcast: id })).data).toBe(false)
+})
+
 test('P3 two approvers in order, each for the words and the sound they had; notes, history and export name them', async () => {
   const { creator, approver, other, editor } = people
   const id = await newDraft(true)
