@@ -30,7 +30,7 @@ import {
 
 /**
  * Creates a new link for a guest, invalidates earlier ones, and mails it, in one transaction. Only the mail contains
- * the secret: a creator who knew it could respond in the guest's place.
+ * the secret: a creator who knew it could respond in the guest's place. After a no, only the guest may ask for one.
  */
 async function mailInvitation(
   deps: Pick<
@@ -38,6 +38,7 @@ async function mailInvitation(
     'database' | 'hasMailServer' | 'invitationDays' | 'jobs' | 'mailKey' | 'siteUrl'
   >,
   { guestId, podcastId }: { guestId: string; podcastId: string },
+  asks: 'creator' | 'guest',
 ): Promise<void> {
   const secret = newSecret()
   const secretHash = hashOf(secret)
@@ -45,6 +46,9 @@ async function mailInvitation(
   await inTransaction(deps.database.pool, async (sql, client) => {
     const invited = await renewInvitation(sql, { guestId, podcastId, secretHash, days: deps.invitationDays })
     if (!invited) throw new AppError('not-found', 'Please save this guest with the episode first.')
+    // The guest is locked now: a no comes before this, and is seen, or finds the link ended.
+    if (asks === 'creator' && (await hasDeclined(sql, podcastId, invited.guestEmail)))
+      throw new AppError('conflict', declined)
     if (deps.hasMailServer) await noteMailedInvitation(sql, secretHash)
     const mail = invitationMail({
       guestId,
@@ -81,10 +85,9 @@ export const sendGuestInvitation: ServerFunction = async (call) => {
   const { deps } = call
   const address = body.guestEmail.toLowerCase()
   await prepareGuest(call, body.guestId, body.podcastId, address)
-  if (await hasDeclined(call.sql, body.podcastId, address)) throw new AppError('conflict', declined)
   // Whoever invites them, and as whichever guest.
   await call.count('invite-address', hashOf(address))
-  await mailInvitation(deps, body)
+  await mailInvitation(deps, body, 'creator')
   return { sent: deps.hasMailServer }
 }
 
@@ -111,11 +114,12 @@ const askingSchema = z.object({ token: z.string().max(500) })
 export const askForInvitation: ServerFunction = async (call) => {
   const token = readInvitationToken(readBody(askingSchema, call).token)
   if (!token) throw new AppError('invalid', 'Invalid invitation link')
-  const address = await findInvitedAddress(call.sql, token)
+  const secretHash = token.secret && hashOf(token.secret)
+  const address = await findInvitedAddress(call.sql, { ...token, secretHash })
   if (address) {
     await call.count('ask-invite-guest', token.guestId)
     await call.count('ask-invite-address', hashOf(address))
-    await mailInvitation(call.deps, token)
+    await mailInvitation(call.deps, token, 'guest')
   }
   return { sent: true }
 }

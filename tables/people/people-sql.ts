@@ -67,11 +67,17 @@ export async function findInviter(
   }
 }
 
-/** The guest's address, if the creator has invited the guest of this episode before; else null. */
-export async function findInvitedAddress(sql: Sql, { guestId, podcastId }: Link): Promise<string | null> {
+/**
+ * The guest's address, if the creator has invited the guest of this episode before; else null. After a no it takes the secret of
+ * a link that was mailed there.
+ */
+export async function findInvitedAddress(
+  sql: Sql,
+  { guestId, podcastId, secretHash }: Link & { secretHash: string | null },
+): Promise<string | null> {
   const [row] = await sql(
-    'select guest_email from private.guest_records where id = $1 and private.may_ask_for_invitation($1, $2)',
-    [guestId, podcastId],
+    'select guest_email from private.guest_records where id = $1 and private.may_ask_for_invitation($1, $2, $3)',
+    [guestId, podcastId, secretHash],
   )
   return row?.guest_email ?? null
 }
@@ -94,16 +100,13 @@ export async function findGuestAddress(
   return row?.guest_email
 }
 
-/** True if somebody with this address said no to the episode, and has not asked for a new link since. */
+/** True if somebody with this address said no to the episode, and not yes since. */
 export async function hasDeclined(sql: Sql, podcastId: string, address: string): Promise<boolean> {
-  const rows = await sql(
-    `select from private.podcast_guest_records as records join private.guest_records on guest_records.id = records.guest_id
-     where records.podcast_id = $1 and guest_records.guest_email = $2 and guest_records.invitation_status = 'declined'
-       and exists (select from private.invitations where invitations.podcast_id = records.podcast_id
-         and invitations.guest_id = records.guest_id and invitations.answered_at is not null)`,
-    [podcastId, address],
-  )
-  return rows.length > 0
+  const [row] = await sql(`select private.read_answer($1, $2) = 'declined' as "hasDeclined"`, [
+    podcastId,
+    address,
+  ])
+  return row?.hasDeclined ?? false
 }
 
 export async function saveGuestAddress(sql: Sql, guestId: string, address: string): Promise<void> {

@@ -93,7 +93,7 @@ const feedColumns = `podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::
        coalesce((
          select jsonb_agg(jsonb_build_object('name', guests.name, 'avatar_url', guests.avatar_url) order by guests.name)
          from private.podcast_guest_records as links join private.guest_records as guests on guests.id = links.guest_id
-         where links.podcast_id = podcasts.id and private.may_be_named(guests.invitation_status)
+         where links.podcast_id = podcasts.id and private.is_named(podcasts.id, guests.id)
        ), '[]') as guests,
        coalesce((
          select jsonb_agg(

@@ -97,10 +97,13 @@ async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
     [podcast],
   )
   await client.query(
-    `with guest as (
+    `with guests as (
        insert into private.guest_records (user_id, name, guest_email, invitation_status)
-         values ($1, 'Wanda Waits', 'wanda@example.org', 'pending') returning id, card_id)
-     insert into private.podcast_guest_records (podcast_id, guest_id, card_id) select $2, id, card_id from guest`,
+         values ($1, 'Wanda Waits', 'wanda@example.org', 'pending'), ($1, 'Dora Declines', 'dora@example.org', 'declined') returning *),
+     links as (
+       insert into private.podcast_guest_records (podcast_id, guest_id, card_id) select $2, id, card_id from guests)
+     insert into private.invitations (guest_id, podcast_id, address, secret_hash, ends_at, answered_at)
+       select id, $2, guest_email, md5(name), now() + interval '1 day', case when invitation_status = 'declined' then now() end from guests`,
     [account, podcast],
   )
   await client.query(
@@ -150,6 +153,12 @@ test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
     const search = (query: string) => site.visitor().rpc('search_podcasts', { query }).throwOnError()
     expect((await search('Made')).data).toHaveLength(1)
     expect((await search('Wanda')).data).toEqual([])
+    // What they said, or did not say, is kept apart from their records.
+    const asked = await site.backend.database.pool.query(
+      'select has_declined from private.asked_guests where podcast_id = $1 order by has_declined',
+      [podcast],
+    )
+    expect(asked.rows).toEqual([{ has_declined: false }, { has_declined: true }])
     // Sound, edition and approval are of the same words still, also after an edit that is taken back.
     for (const part of ['Elsewhere', ''])
       await site.backend.database.pool.query(
