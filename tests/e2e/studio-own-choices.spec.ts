@@ -164,6 +164,46 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   await visitor.context().close()
 })
 
+test('unlisting one asks first as unlisting several does, and each other step of being listed has its undo', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Listed And Not' })
+  const state = async () => {
+    const [row] = await site.query(
+      'select is_published, unlisted_at, published_at from public.podcasts where id = $1',
+      [id],
+    )
+    return row?.is_published ? (row.unlisted_at ? 'unlisted' : 'out') : 'draft'
+  }
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
+  await signIn(page, admin)
+  await openPage(page, '/episodes/manage?q=Listed')
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Listed And Not' }).first().click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await act('Unlist: by link only')
+  const question = page.getByRole('alertdialog', { name: 'Unlist this podcast?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await state()).toBe('out')
+  await act('Unlist: by link only')
+  await question.getByRole('button', { name: 'Unlist' }).click()
+  await expect(toast(page, 'Published by link only')).toBeVisible()
+  expect(await state()).toBe('unlisted')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await act('Publish for everyone')
+  await expect(toast(page, 'Podcast published')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(state).toBe('unlisted')
+  await act('Unpublish')
+  await expect.poll(state).toBe('draft')
+  await act('Publish by link only')
+  await expect.poll(state).toBe('unlisted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(state).toBe('draft')
+})
+
 test('samples of a first start are marked, stay out of the feed, and an admin removes them with one click', async ({
   page,
   site,

@@ -64,18 +64,25 @@ export function useSetPublished() {
 
 /** Makes an episode unlisted, or publishes it for everybody. */
 export function useSetListed() {
+  const undo = useChange(
+    (db, { id, from }: { id: string; from: PublicationState }) =>
+      from === 'draft' ? setPublished(db, id, false) : publishByLink(db, id),
+    { tables: ['podcasts', 'dialog_segments'], failed: () => metadataWords.notUpdated },
+  )
   return useChange(
-    (db, { id, isListed }: { id: string; isListed: boolean }): Promise<unknown> =>
+    (db, { id, isListed }: { id: string; isListed: boolean; from: PublicationState }): Promise<unknown> =>
       isListed ? schedulePodcast(db, id, new Date()) : publishByLink(db, id),
     {
       tables: ['podcasts', 'episode_editions'],
-      done: ({ isListed }) =>
-        isListed
-          ? words.podcastPublished
-          : {
-              title: words.publishedByLink,
-              description: words.publishedByLinkText,
-            },
+      done: ({ id, isListed, from }) => ({
+        ...(isListed
+          ? { title: words.podcastPublished }
+          : { title: words.publishedByLink, description: words.publishedByLinkText }),
+        // One that was public was asked about: listed again it would have another date, and be announced again.
+        ...((from === 'draft' || from === 'unlisted') && {
+          action: { label: words.undo, onClick: () => undo.mutate({ id, from }) },
+        }),
+      }),
       failed: metadataWords.notUpdated,
     },
   )

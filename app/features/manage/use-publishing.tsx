@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
+import words from '#app/messages/manage.ts'
+import { count } from '#app/messages/message.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
-/** Publishes and unpublishes an episode. `windows` are the dialogs that ask first. */
+/** Publishes and unpublishes an episode. `dialogs` are what asks first. */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'private_from' | 'published_at'>,
 ) {
@@ -16,10 +19,11 @@ export function usePublishing(
   const publishing = useSetPublished()
   const listing = useSetListed()
   const [isPlanning, setIsPlanning] = useState(false)
+  const [isUnlisting, setIsUnlisting] = useState(false)
   // The mutation itself reports errors.
   const setPublished = (isPublished: boolean) =>
     publishing.mutateAsync({ id, isPublished, from: state }).catch(() => {})
-  const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed }).catch(() => {})
+  const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed, from: state }).catch(() => {})
   const openByLink = () => setListed(false)
   const openPlan = () => setIsPlanning(true)
   return {
@@ -30,11 +34,24 @@ export function usePublishing(
     publish: () => void ask(() => setPublished(true)),
     unpublish: () => void once(() => setPublished(false)),
     publishForAll: () => void once(() => setListed(true)),
-    publishByLink: () => void (podcast.is_published ? once(openByLink) : ask(openByLink)),
+    publishByLink: () => (podcast.is_published ? setIsUnlisting(true) : void ask(openByLink)),
     plan: () => (state === 'planned' ? openPlan() : void ask(openPlan, true)),
     dialogs: (
       <>
         <PublishQuestion {...question} />
+        {isUnlisting && (
+          <ConfirmDialog
+            onClose={() => setIsUnlisting(false)}
+            title={count(words.unlistAsk, 1)}
+            description={words.unlistText}
+            confirmLabel={words.unlist}
+            isDangerous={false}
+            onConfirm={() => {
+              setIsUnlisting(false)
+              void once(openByLink)
+            }}
+          />
+        )}
         {isPlanning && (
           <ScheduleDialog
             podcastId={id}
