@@ -82,8 +82,12 @@ test('CAL-01 what is not a function, not a person, not JSON or not complete is t
     answer: { code: 'invalid' },
   })
   expect((await call(anna, 'generate-dialog', { ...wish, leaderName: ' ' })).answer.error).toBe(
-    'leaderName: Please give the name of the leader',
+    'Please give the name of the leader',
   )
+  expect((await call(anna, 'generate-dialog', { ...wish, leaderName: 7 })).answer.error).toBe(
+    '“leader name” is missing or not as it should be.',
+  )
+  expect((await call(anna, 'generate-dialog', [])).answer.error).toBe('The request must be a JSON object.')
   expect((await call(anna, 'generate-dialog', { ...wish, content: ' ' })).answer.error).toBe(
     'Please upload a file first',
   )

@@ -14,7 +14,7 @@ const bodySchema = z.object({
     .array(
       z.looseObject({
         speaker: z.enum(speakers),
-        text: z.string().trim().min(1, 'is empty').max(10_000),
+        text: z.string().trim().min(1, 'A line is empty.').max(10_000),
         kind: z.enum(turnKinds).optional(),
         part: z.string().max(300).optional(),
       }),

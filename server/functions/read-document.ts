@@ -65,7 +65,9 @@ export function joinDocuments(call: Call, read: ReadDocument[]): Promise<JoinedD
 }
 
 const addressSchema = z.object({
-  address: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).max(2000),
+  address: z
+    .url({ protocol: /^https?$/, error: 'The address must begin with https:// or http://.' })
+    .max(2000),
 })
 
 /** Reads the document at a web address. Only admins reach hosts of the operator's own network. */

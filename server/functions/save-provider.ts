@@ -16,7 +16,10 @@ const bodySchema = z.object({
     .string()
     .trim()
     .max(500)
-    .regex(/^(https?:\/\/[^\s@]+)?$/i, 'must begin with http:// or https:// and hold no password')
+    .regex(
+      /^(https?:\/\/[^\s@]+)?$/i,
+      'The address must begin with http:// or https:// and hold no password.',
+    )
     .transform((url) => url.replace(/\/+$/, '') || null),
   models: z.array(z.string().trim().min(1).max(150)).max(50),
   /** null leaves the saved key; '' removes it. */

@@ -84,13 +84,22 @@ export function recordAdminAction(sql: Sql, call: Call, subject: string): Promis
   })
 }
 
-/** Parses the body with the function's schema. Throws an error that names the wrong field. */
+/** Parses the body with the function's schema. Throws the schema's own sentence, or one that names the wrong field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Call): z.infer<Schema> {
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(body, { error: sentenceFor })
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const field = issue?.path.join('.')
-  throw new AppError('invalid', field ? `${field}: ${issue?.message}` : 'The request must be a JSON object.')
+  throw new AppError('invalid', result.error.issues[0]?.message ?? 'The request must be a JSON object.')
 }
 
-export const uuidField = z.uuid('must be an id')
+/** For a field whose schema says nothing of its own. */
+function sentenceFor({ path = [] }: { path?: PropertyKey[] }): string {
+  const field = path.filter((step) => typeof step === 'string').join(', ')
+  return field
+    ? `“${inWordsOf(field)}” is missing or not as it should be.`
+    : 'The request must be a JSON object.'
+}
+
+/** "leaderName" as "leader name". */
+const inWordsOf = (field: string) => field.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+
+export const uuidField = z.uuid()

@@ -751,7 +751,10 @@ export default {
   'The year of its date has not four digits.': 'Das Jahr im Datum hat nicht vier Ziffern.',
   'Its guid is longer than 1,000 characters.': 'Die guid ist länger als 1.000 Zeichen.',
   'Enter a feed URL or choose a feed file.': 'Geben Sie eine Feed-URL ein oder wählen Sie eine Feed-Datei.',
-  'must begin with https:// or http://': 'muss mit https:// oder http:// beginnen',
+  'The address must begin with https:// or http://.': 'Die Adresse muss mit https:// oder http:// beginnen.',
+  'The address must begin with http:// or https:// and hold no password.':
+    'Die Adresse muss mit http:// oder https:// beginnen und darf kein Passwort enthalten.',
+  '“{field}” is missing or not as it should be.': '„{field}“ fehlt oder ist nicht, wie es sein soll.',
   'Reading the feed': 'Der Feed wird gelesen',
   '{count} of {countAll}: {title}': '{count} von {countAll}: {title}',
   'This feed has no episode that could be taken over.':
@@ -885,7 +888,7 @@ export default {
   'a voice pack (helmcast voices add) or VOICE_MODEL_DIR':
     'ein Stimmpaket (helmcast voices add) oder VOICE_MODEL_DIR',
   'It needs {what}': 'Es braucht {what}',
-  'is empty': 'ist leer',
+  'A line is empty.': 'Eine Zeile ist leer.',
   'is missing': 'fehlt',
   'is not the file that the pack names': 'nicht die Datei, die das Paket nennt',
 } as Readonly<Record<string, string>>

@@ -735,7 +735,10 @@ export default {
   'The year of its date has not four digits.': 'El año de su fecha no tiene cuatro cifras.',
   'Its guid is longer than 1,000 characters.': 'Su guid tiene más de 1000 caracteres.',
   'Enter a feed URL or choose a feed file.': 'Introduce la URL de un feed o elige un archivo de feed.',
-  'must begin with https:// or http://': 'debe empezar por https:// o http://',
+  'The address must begin with https:// or http://.': 'La dirección debe empezar por https:// o http://.',
+  'The address must begin with http:// or https:// and hold no password.':
+    'La dirección debe empezar por http:// o https:// y no contener ninguna contraseña.',
+  '“{field}” is missing or not as it should be.': '«{field}» falta o no es como debe ser.',
   'Reading the feed': 'Leyendo el feed',
   '{count} of {countAll}: {title}': '{count} de {countAll}: {title}',
   'This feed has no episode that could be taken over.':
@@ -868,7 +871,7 @@ export default {
   'a voice pack (helmcast voices add) or VOICE_MODEL_DIR':
     'un paquete de voces (helmcast voices add) o VOICE_MODEL_DIR',
   'It needs {what}': 'Necesita {what}',
-  'is empty': 'está vacío',
+  'A line is empty.': 'Una línea está vacía.',
   'is missing': 'falta',
   'is not the file that the pack names': 'no es el archivo que nombra el paquete',
 } as Readonly<Record<string, string>>

@@ -743,7 +743,10 @@ export default {
   'The year of its date has not four digits.': 'L’année de sa date n’a pas quatre chiffres.',
   'Its guid is longer than 1,000 characters.': 'Son guid dépasse 1\u202f000 caractères.',
   'Enter a feed URL or choose a feed file.': 'Saisissez l’URL d’un flux ou choisissez un fichier de flux.',
-  'must begin with https:// or http://': 'doit commencer par https:// ou http://',
+  'The address must begin with https:// or http://.': 'L’adresse doit commencer par https:// ou http://.',
+  'The address must begin with http:// or https:// and hold no password.':
+    'L’adresse doit commencer par http:// ou https:// et ne contenir aucun mot de passe.',
+  '“{field}” is missing or not as it should be.': '«\u202f{field}\u202f» manque ou n’est pas valable.',
   'Reading the feed': 'Lecture du flux',
   '{count} of {countAll}: {title}': '{count} sur {countAll}\u202f: {title}',
   'This feed has no episode that could be taken over.': 'Ce flux n’a aucun épisode qui puisse être repris.',
@@ -876,7 +879,7 @@ export default {
   'a voice pack (helmcast voices add) or VOICE_MODEL_DIR':
     'un pack de voix (helmcast voices add) ou VOICE_MODEL_DIR',
   'It needs {what}': 'Il lui faut {what}',
-  'is empty': 'est vide',
+  'A line is empty.': 'Une réplique est vide.',
   'is missing': 'absent',
   'is not the file that the pack names': 'n’est pas le fichier que nomme le pack',
 } as Readonly<Record<string, string>>
