@@ -138,6 +138,8 @@ export type KindWords = {
   interview: (asker: string | null, guest: string) => string
   /** The same of a talk of several, whose other voices host A reads. */
   talk: (guest: string) => string
+  /** What these, `asItStands` and `ownWords` have in common: they say whose words are read. */
+  saysWhose: RegExp
   /** Says that questions which break a long answer are not the interviewer's. */
   asksOn: string
   /** Words to the people in the room where something was said: "Good morning, everybody", "Please sit down". */

@@ -119,6 +119,40 @@ test('MAN-01 MAN-08 an episode is planned for a time: not found before, there wh
   await visitor.context().close()
 })
 
+test('an opening that says whose words are read is asked about once an answer is changed', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Own Words', isPublished: false })
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
+  // Line 1 says whose the answers are; line 2 was changed, and a person vouched for it. In one transaction, so that the worker
+  // reads nothing in between: a line with other words loses its label.
+  await site.query(
+    `update public.dialog_segments set speaker = 'Host B', kind = 'answer' where podcast_id = '${id}';
+     update public.dialog_segments set speaker = 'Host A', kind = 'opening', text =
+       'What follows is an interview. I read the questions; the answers are Ada’s own words.'
+       where podcast_id = '${id}' and sequence_order = 0;
+     update public.dialog_segments set grounding_version = ${readerVersion}, proved_by = 'writer',
+       support = case when sequence_order = 0 then 'no_claim' else 'supported' end where podcast_id = '${id}';
+     update public.dialog_segments set proved_by = 'person' where podcast_id = '${id}' and sequence_order = 1;
+     update public.episode_work set heard_key = words_key where podcast_id = '${id}'`,
+  )
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'Some words are no longer those of the text' }),
+  ).toContainText(`Line 1 says whose words are read, but those of line 2 do not stand in your text`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await site.query(
+    `update public.dialog_segments set support = 'supported', proved_by = 'words'
+     where podcast_id = $1 and sequence_order = 1`,
+    [id],
+  )
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'Podcast published')).toBeVisible()
+})
+
 test('F1D MAN-08 nothing is published unasked where what has to be asked cannot be read', async ({
   page,
   site,

@@ -16,8 +16,11 @@ export type BeforePublishing = {
   missingApproval: string | null
 }
 
-/** Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, a host says "I". */
-export type PublishReason = { kind: 'guest' | 'lines' | 'saysI'; sentence: string }
+/**
+ * Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, changed words are said
+ * to be somebody's own, a host says "I".
+ */
+export type PublishReason = { kind: 'guest' | 'lines' | 'ownWords' | 'saysI'; sentence: string }
 
 /** Asks before changes, or an unapproved or unsupported episode, are published. */
 export function PublishQuestion({
@@ -83,6 +86,7 @@ export function PublishQuestion({
   const titles = {
     guest: words.guestAsk,
     lines: words.linesAsk,
+    ownWords: words.ownWordsAsk,
     saysI: words.wordsAsk,
   }
   const title = titles[reasons[0]?.kind ?? 'lines']

@@ -4,6 +4,7 @@ import words from '#app/messages/metadata.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
 import type { Support } from '#core/checks/support-label.ts'
+import { hasChangedLines } from '#core/dialog/changed-lines.ts'
 import { linesAsLeader } from '#core/dialog/speaks-as-leader.ts'
 import { findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -79,11 +80,17 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const named = isNew ? { name: guest.name.trim(), invitation_status: 'none' as const } : stored.guest
   const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
-  const saysI = linesAsLeader(lines, podcast?.language ?? 'en').length
+  const language = podcast?.language ?? 'en'
+  // All that is known of the languages is large, and seldom needed here.
+  const ownWords = hasChangedLines(lines)
+    ? (await import('#core/dialog/own-words.ts')).changedOwnWords(lines, language)
+    : null
+  const saysI = linesAsLeader(lines, language).length
   const stale = masteredLines ? differencesInWords(findDifferences(masteredLines, lines)) : []
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
     ...tellLines(withLabel('unsupported'), withLabel('not_checked'), lines.length - withLabel('no_claim')),
+    ...(ownWords ? [{ kind: 'ownWords' as const, sentence: tellChanged(ownWords) }] : []),
     ...(saysI > 0 ? [{ kind: 'saysI' as const, sentence: count(words.linesSayI, saysI) }] : []),
   ]
   if (!podcast || !edition) return { stale, isVoiced, news: null, reasons, missingApproval }
@@ -96,6 +103,10 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
     ...(hasOtherCover ? [words.newCover] : []),
   ]
   return { stale, isVoiced, news: news.length > 0 ? news : null, reasons, missingApproval }
+}
+
+function tellChanged({ opening, changed }: { opening: number; changed: number[] }): string {
+  return count(words.ownWordsChanged, changed.length, { opening, line: changed[0] ?? 0 })
 }
 
 /** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */

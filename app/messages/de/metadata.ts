@@ -61,6 +61,7 @@ export default {
   toApproval: 'Zur Freigabe',
   guestAsk: 'Ohne Freigabe des Gastes veröffentlichen?',
   linesAsk: 'Mit ungeprüften Zeilen veröffentlichen?',
+  ownWordsAsk: 'Manche Worte sind nicht mehr die des Textes',
   wordsAsk: 'Ein Host sagt „ich“ mit Worten des Textes',
   changesAsk: 'Diese Änderungen veröffentlichen?',
   publishAnyway: 'Trotzdem veröffentlichen',
@@ -81,6 +82,11 @@ export default {
     other: '{count} Zeilen sind durch Ihren Text nicht belegt, und niemand hat sie geprüft.',
   },
   notChecked: 'Nicht geprüft: {open} von {all} Aussagen.',
+  ownWordsChanged: {
+    one: 'Zeile {opening} sagt, wessen Worte gelesen werden, aber die Worte von Zeile {line} stehen so nicht in Ihrem Text. Stimmt Zeile {opening} noch?',
+    other:
+      'Zeile {opening} sagt, wessen Worte gelesen werden, aber die Worte von {count} Zeilen (die erste ist Zeile {line}) stehen so nicht in Ihrem Text. Stimmt Zeile {opening} noch?',
+  },
   linesSayI: {
     one: 'In einer Zeile sagt ein Host „ich“ mit Worten Ihres Textes, ohne Anführungszeichen. Ist beim Hören klar, wessen Worte das sind?',
     other:

@@ -59,6 +59,7 @@ export default {
   toApproval: 'Go to the approval',
   guestAsk: 'Publish without the guest’s approval?',
   linesAsk: 'Publish with lines that nobody has checked?',
+  ownWordsAsk: 'Some words are no longer those of the text',
   wordsAsk: 'A host says “I” in words of the text',
   changesAsk: 'Publish these changes?',
   publishAnyway: 'Publish anyway',
@@ -76,6 +77,11 @@ export default {
     other: '{count} lines are not supported by your text, and nobody has checked them.',
   },
   notChecked: '{open} of {all} statements are not checked.',
+  ownWordsChanged: {
+    one: 'Line {opening} says whose words are read, but those of line {line} do not stand in your text letter for letter. Does line {opening} still hold?',
+    other:
+      'Line {opening} says whose words are read, but those of {count} lines, the first of them line {line}, do not stand in your text letter for letter. Does line {opening} still hold?',
+  },
   linesSayI: {
     one: 'In one line a host says “I” in words of your text, without quotation marks. Is it clear to listeners whose words they are?',
     other:

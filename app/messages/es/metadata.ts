@@ -58,6 +58,7 @@ export default {
   toApproval: 'Ir a la aprobación',
   guestAsk: '¿Publicar sin la aprobación del invitado?',
   linesAsk: '¿Publicar con líneas que nadie ha comprobado?',
+  ownWordsAsk: 'Algunas palabras ya no son las del texto',
   wordsAsk: 'Un presentador dice «yo» con palabras del texto',
   changesAsk: '¿Publicar estos cambios?',
   publishAnyway: 'Publicar de todos modos',
@@ -92,6 +93,12 @@ export default {
     other: '{count} líneas no tienen respaldo en tu texto y nadie las ha comprobado.',
   },
   notChecked: 'Afirmaciones sin comprobar: {open} de {all}.',
+  ownWordsChanged: {
+    one: 'La línea {opening} dice de quién son las palabras que se leen, pero las de la línea {line} no están así en tu texto. ¿Sigue siendo cierta la línea {opening}?',
+    many: 'La línea {opening} dice de quién son las palabras que se leen, pero las de {count} de líneas (la primera es la {line}) no están así en tu texto. ¿Sigue siendo cierta la línea {opening}?',
+    other:
+      'La línea {opening} dice de quién son las palabras que se leen, pero las de {count} líneas (la primera es la {line}) no están así en tu texto. ¿Sigue siendo cierta la línea {opening}?',
+  },
   linesSayI: {
     one: 'En una línea, un presentador dice «yo» con palabras de tu texto, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',
     many: 'En {count} de líneas, un presentador dice «yo» con palabras de tu texto, sin comillas. ¿Queda claro para quien escucha de quién son esas palabras?',

@@ -59,6 +59,7 @@ export default {
   toApproval: 'Aller à l’approbation',
   guestAsk: 'Publier sans l’approbation de l’invité\u202f?',
   linesAsk: 'Publier avec des répliques que personne n’a vérifiées\u202f?',
+  ownWordsAsk: 'Certains mots ne sont plus ceux du texte',
   wordsAsk: 'Un animateur dit «\u202fje\u202f» avec les mots du texte',
   changesAsk: 'Publier ces modifications\u202f?',
   publishAnyway: 'Publier quand même',
@@ -93,6 +94,12 @@ export default {
     other: '{count} répliques ne sont pas étayées par votre texte, et personne ne les a vérifiées.',
   },
   notChecked: 'Affirmations non vérifiées\u202f: {open} sur {all}.',
+  ownWordsChanged: {
+    one: 'La réplique {opening} dit de qui sont les mots lus, mais ceux de la réplique {line} ne figurent pas tels quels dans votre texte. La réplique {opening} est-elle encore vraie\u202f?',
+    many: 'La réplique {opening} dit de qui sont les mots lus, mais ceux de {count} de répliques (la première est la réplique {line}) ne figurent pas tels quels dans votre texte. La réplique {opening} est-elle encore vraie\u202f?',
+    other:
+      'La réplique {opening} dit de qui sont les mots lus, mais ceux de {count} répliques (la première est la réplique {line}) ne figurent pas tels quels dans votre texte. La réplique {opening} est-elle encore vraie\u202f?',
+  },
   linesSayI: {
     one: 'Dans une réplique, un animateur dit «\u202fje\u202f» avec des mots de votre texte, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',
     many: 'Dans {count} de répliques, un animateur dit «\u202fje\u202f» avec des mots de votre texte, sans guillemets. Est-il clair à l’écoute de qui sont ces mots\u202f?',

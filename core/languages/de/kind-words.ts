@@ -23,6 +23,7 @@ export const germanKindWords: KindWords = {
     `Es folgt ein Interview. Ich lese die Fragen${asker ? ` von ${asker}` : ''}; die Antworten sind die eigenen Worte von ${guest}.`,
   talk: (guest) =>
     `Es folgt ein Gespräch. Eine Stimme liest die Worte von ${guest}, die andere die Worte aller anderen.`,
+  saysWhose: /eigenen Worte|liest die Worte|Die Worte stammen|dasteh/u,
   asksOn: 'Einige kurze Fragen sind von mir.',
   toRoom:
     /^(?:Guten (?:Morgen|Tag|Abend)|Sehr (?:geehrte|verehrte)|Liebe[r]? (?:Freunde|Gäste|Familie|Kolleg|Trauer|Anwesende)|Meine (?:sehr verehrten )?Damen und Herren|Bitte (?:setzen|stehen|bleiben) Sie|(?:Vielen )?Dank(?:e)?,? dass (?:Sie|ihr|du)|(?:Vielen )?Danke?(?:,? (?:sehr|allen|\p{L}+))?[.!]$)/iu,

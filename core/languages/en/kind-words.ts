@@ -29,6 +29,7 @@ export const englishKindWords: KindWords = {
     `What follows is an interview. I read the questions${asker ? ` of ${asker}` : ''}; the answers are ${guest}${/s$/.test(guest) ? '’' : '’s'} own words.`,
   talk: (guest) =>
     `What follows is a conversation. One of us reads the words of ${guest}, the other the words of everybody else.`,
+  saysWhose: /own words|reads the words|words are those|(?:it|they) stand/u,
   asksOn: 'Some short questions are mine.',
   toRoom:
     /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me)|(?:Thank you|Thanks)(?:,? (?:all|so much|very much|\p{L}+))?[.!]$)/iu,

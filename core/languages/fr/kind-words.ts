@@ -23,6 +23,7 @@ export const frenchKindWords: KindWords = {
     `Voici un entretien. Je lis les questions${asker ? ` de ${asker}` : ''} ; les réponses sont de ${guest}.`,
   talk: (guest) =>
     `Voici une conversation. Une voix lit les mots de ${guest}, l'autre ceux de tous les autres.`,
+  saysWhose: /réponses sont|lit les mots|mots sont|lisons/u,
   asksOn: 'Quelques questions sont de moi.',
   toRoom:
     /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Merci(?:,? (?:à toutes?|à tous|beaucoup|\p{L}+))? ?[.!]$|Asseyez-vous|Levez-vous|Lève-toi)/iu,
