@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useOwnerProof } from '#app/features/auth/owner-proof.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import admin from '#app/messages/admin.ts'
 import { fill } from '#app/messages/message.ts'
@@ -117,9 +118,13 @@ export function AccountsPanel({ userId }: { userId: string }) {
   )
 }
 
-function useSetRole(onSettled?: () => void) {
+function useSetRole(
+  onSettled?: () => void,
+  prove: ReturnType<typeof useOwnerProof>['prove'] = (db, act) => act(db),
+) {
   return useChange(
-    (db, { account, role }: { account: Account; role: Role }) => setRole(db, account.id, role),
+    (db, { account, role }: { account: Account; role: Role }) =>
+      prove(db, (proved) => setRole(proved, account.id, role)),
     {
       tables: ['accounts', 'profiles'],
       done: ({ account, role }) =>
@@ -141,8 +146,10 @@ function RoleQuestion({
   isSelf: boolean
   onEnd: () => void
 }) {
-  const change = useSetRole(onEnd)
+  const owner = useOwnerProof()
+  const change = useSetRole(onEnd, owner.prove)
   const isGiven = role === 'admin'
+  if (owner.dialog) return owner.dialog
   return (
     <ConfirmDialog
       onClose={onEnd}

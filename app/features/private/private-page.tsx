@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOwnerProof } from '#app/features/auth/owner-proof.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import frame from '#app/messages/frame.ts'
 import words from '#app/messages/listens.ts'
@@ -69,11 +70,11 @@ function EpisodeRows({ episodes }: { episodes: PrivateEpisode[] }) {
 function OwnFeed() {
   const [url, setUrl] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const make = useChange((db) => makeOwnFeed(db), {
+  const owner = useOwnerProof()
+  const make = useChange((db) => owner.prove(db, makeOwnFeed), {
     tables: ['listeners'],
     failed: words.feedNotMade,
     onDone: (made) => setUrl(made),
-    onSettled: () => setIsAsking(false),
   })
   const copy = (address: string) =>
     copyText(address).then(
@@ -97,10 +98,16 @@ function OwnFeed() {
           </Button>
         </>
       ) : (
-        <Button className="self-start" variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button
+          className="self-start"
+          variant="secondary"
+          busy={make.isPending}
+          onClick={() => setIsAsking(true)}
+        >
           {words.makeFeed}
         </Button>
       )}
+      {owner.dialog}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
@@ -108,8 +115,10 @@ function OwnFeed() {
           description={words.makeFeedText}
           confirmLabel={words.makeIt}
           isDangerous={false}
-          isBusy={make.isPending}
-          onConfirm={() => make.mutate()}
+          onConfirm={() => {
+            setIsAsking(false)
+            make.mutate()
+          }}
         />
       )}
     </section>

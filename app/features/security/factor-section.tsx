@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
+import { useOwnerProof } from '#app/features/auth/owner-proof.tsx'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import account from '#app/messages/account.ts'
 import { fill } from '#app/messages/message.ts'
@@ -25,16 +26,17 @@ export function FactorSection() {
   const [newFactor, setNewFactor] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [removingId, setRemovingId] = useState<string | null>(null)
+  const owner = useOwnerProof()
   const begin = useChange(
     (db) => {
       const names = new Set(query.data?.map(({ name }) => name))
       let name: string = account.authenticatorApp
       for (let number = 2; names.has(name); number++) name = fill(profile.appNumber, { number })
-      return beginFactor(db, name)
+      return owner.prove(db, (proved) => beginFactor(proved, name))
     },
     { failed: null, onDone: setNewFactor },
   )
-  const remove = useChange((db, id: string) => removeFactor(db, id), {
+  const remove = useChange((db, id: string) => owner.prove(db, (proved) => removeFactor(proved, id)), {
     tables: ['second_factors'],
     done: profile.appRemoved,
     failed: authFailureMessage,
@@ -77,6 +79,7 @@ export function FactorSection() {
         )}
         {begin.isError && <Banner tone="danger">{authFailureMessage(begin.error)}</Banner>}
       </div>
+      {owner.dialog}
       <ConfirmDialog
         isOpen={removingId !== null}
         onClose={() => setRemovingId(null)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useOwnerProof } from '#app/features/auth/owner-proof.tsx'
 import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import frame from '#app/messages/frame.ts'
 import profile from '#app/messages/profile.ts'
@@ -30,13 +31,15 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
   const box = useRef<HTMLDivElement>(null)
   // It takes the place of the button that opened it, which had the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const owner = useOwnerProof()
   const form = useAuthForm(async (database, fields) => {
     const days = textOf(fields, 'days')
-    const { key } = await createApiKey(database, {
+    const wanted = {
       name: textOf(fields, 'name'),
       rights: textOf(fields, 'rights'),
       days: days ? Number(days) : null,
-    })
+    }
+    const { key } = await owner.prove(database, (proved) => createApiKey(proved, wanted))
     await queryClient.invalidateQueries(allOf('api_keys'))
     onMade(key)
     return null
@@ -52,6 +55,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
           <NativeSelect name="days" defaultValue="365" options={[...ends()]} />
         </Field>
       </ChangeForm>
+      {owner.dialog}
       <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
         {frame.cancel}
       </Button>

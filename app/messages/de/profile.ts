@@ -61,6 +61,10 @@ export default {
   wrongPassword: 'Das Passwort ist falsch. Bitte versuchen Sie es erneut.',
   noPassword:
     'Kein Passwort? Lassen Sie das Feld leer, wenn Sie sich in den letzten fünf Minuten angemeldet haben.',
+  confirmYou: 'Bitte bestätigen Sie, dass Sie es sind',
+  confirmYouText:
+    'Ihre letzte Anmeldung liegt mehr als fünf Minuten zurück. Kein Passwort? Melden Sie sich ab und wieder an und kommen Sie hierher zurück.',
+  confirm: 'Bestätigen',
   passwordTitle: 'Passwort',
   passwordText:
     'Wenn Sie Ihr Passwort ändern, werden Sie überall sonst abgemeldet. Wir informieren Sie per E‑Mail über die Änderung.',

@@ -56,6 +56,10 @@ export default {
   notDeleted: 'Your account was not deleted',
   wrongPassword: 'Wrong password. Please try again.',
   noPassword: 'No password? Leave this empty within five minutes of signing in.',
+  confirmYou: 'Confirm it’s you',
+  confirmYouText:
+    'Your last sign-in was more than five minutes ago. No password? Sign out, sign in again and come back.',
+  confirm: 'Confirm',
   passwordTitle: 'Password',
   passwordText: 'Changing your password signs you out everywhere else. We’ll email you about the change.',
   changePassword: 'Change password',

@@ -59,6 +59,10 @@ export default {
   notDeleted: 'Tu cuenta no se ha eliminado',
   wrongPassword: 'La contraseña no es correcta. Inténtalo de nuevo.',
   noPassword: '¿No tienes contraseña? Déjalo vacío si has iniciado sesión hace menos de cinco minutos.',
+  confirmYou: 'Confirma que eres tú',
+  confirmYouText:
+    'Iniciaste sesión hace más de cinco minutos. ¿No tienes contraseña? Cierra la sesión, vuelve a iniciarla y regresa aquí.',
+  confirm: 'Confirmar',
   passwordTitle: 'Contraseña',
   passwordText:
     'Al cambiar tu contraseña se cierra tu sesión en los demás sitios. Te avisaremos del cambio por correo.',

@@ -62,6 +62,10 @@ export default {
   wrongPassword: 'Mot de passe incorrect. Veuillez réessayer.',
   noPassword:
     'Pas de mot de passe\u202f? Laissez vide si vous vous êtes connecté il y a moins de cinq minutes.',
+  confirmYou: 'Confirmez que c’est bien vous',
+  confirmYouText:
+    'Votre dernière connexion remonte à plus de cinq minutes. Pas de mot de passe\u202f? Déconnectez-vous, reconnectez-vous et revenez ici.',
+  confirm: 'Confirmer',
   passwordTitle: 'Mot de passe',
   passwordText:
     'Changer de mot de passe vous déconnecte partout ailleurs. Nous vous enverrons un e‑mail à ce sujet.',
