@@ -3,7 +3,14 @@ import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
 
-export type GenerationJob = Pick<
+/** Without input and result, which may hold a text of 2 MB each. */
+const shown =
+  `id, podcast_id, user_id, kind, status, progress, step, message, error, details, cancel_requested_at, cost,
+  created_at, started_at, finished_at` as const
+/** Whether it is a plan that is written, not yet the dialog. */
+const isPlan = 'is_plan:input->planOnly'
+
+type ShownJob = Pick<
   Row<'generation_jobs'>,
   | 'id'
   | 'podcast_id'
@@ -14,7 +21,6 @@ export type GenerationJob = Pick<
   | 'step'
   | 'message'
   | 'error'
-  | 'input'
   | 'details'
   | 'cancel_requested_at'
   | 'cost'
@@ -22,14 +28,15 @@ export type GenerationJob = Pick<
   | 'started_at'
   | 'finished_at'
 >
-export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
+export type GenerationJob = ShownJob & { is_plan?: boolean | null }
+export type ListedJob = ShownJob & { podcasts: { title: string } | null }
 
 export const jobQueries = (as: DatabaseViewer) => ({
   ofPodcast: (podcastId: string) =>
     freshQuery(as, ['generation_jobs', podcastId], (db) =>
       db
         .from('generation_jobs')
-        .select('*')
+        .select(`${shown}, ${isPlan}`)
         .eq('podcast_id', podcastId)
         .order('created_at', { ascending: false })
         .limit(20)
@@ -58,12 +65,12 @@ export const jobQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['generation_jobs', 'all', status, page], (db) => listAllJobs(db, status, page)),
 })
 
-export type JobWithResult = GenerationJob & Pick<Row<'generation_jobs'>, 'result'>
+export type JobWithResult = ShownJob & Pick<Row<'generation_jobs'>, 'result'>
 
 async function findNewestJob(db: Database, kind: string): Promise<JobWithResult | null> {
   const { data } = await db
     .from('generation_jobs')
-    .select('*')
+    .select(`${shown}, result`)
     .eq('kind', kind)
     .order('created_at', { ascending: false })
     .limit(1)
@@ -76,7 +83,7 @@ export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | '
 export const jobsPerPage = 25
 
 async function listAllJobs(db: Database, status: JobState | 'all', page: number): Promise<ListedJob[]> {
-  let query = db.from('generation_jobs').select('*, podcasts(title)')
+  let query = db.from('generation_jobs').select(`${shown}, podcasts(title)`)
   if (status !== 'all') query = query.eq('status', status)
   return (
     query

@@ -64,7 +64,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
     generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id, plan })
   }
   const planned =
-    generation.writing?.input?.planOnly && generation.writing.status === 'done' ? generation.writing : null
+    generation.writing?.is_plan && generation.writing.status === 'done' ? generation.writing : null
   if (planned && planned.id !== hiddenPlan && wizard.podcastId && form.file) {
     return (
       <PlanView
@@ -86,7 +86,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         else write()
       }}
     >
-      {generation.writing?.input?.planOnly && generation.writing.status === 'failed' ? (
+      {generation.writing?.is_plan && generation.writing.status === 'failed' ? (
         <Banner tone="danger" title={words.planFailed}>
           {generation.writing.error ?? words.writerFailed}
         </Banner>

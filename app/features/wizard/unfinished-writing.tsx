@@ -15,7 +15,7 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
     failed: words.goOnFailed,
     onDone: wizard.follow,
   })
-  if (!writing || writing.input?.planOnly || !['failed', 'cancelled'].includes(writing.status)) return null
+  if (!writing || writing.is_plan || !['failed', 'cancelled'].includes(writing.status)) return null
   const { plan, hasLines = false } = writing.details?.writing ?? {}
   const hasFailed = writing.status === 'failed'
   // Where nothing was written the dialog is as it was; only the step that asked for it says that it failed.

@@ -165,7 +165,7 @@ function useJobEnds(
       if (steps.current === before) moveTo(step)
     }
     if (job.kind === 'write-dialog') {
-      const isPlan = job.input?.planOnly === true
+      const isPlan = job.is_plan === true
       if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
       if (job.status === 'failed') {
         goTo(job.details?.writing?.hasLines ? 'preview' : 'input')

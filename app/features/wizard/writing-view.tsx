@@ -16,7 +16,7 @@ import { writingSpentInWords } from './writing-cost.tsx'
 /** The dialog as it is being written: each line appears when it is complete. */
 export function WritingView({ generation, leaderName }: { generation: GenerationState; leaderName: string }) {
   const { writing, lines = [] } = generation
-  const isPlan = writing?.input?.planOnly === true
+  const isPlan = writing?.is_plan === true
   const spent = writingSpentInWords(writing?.details?.spent)
   const end = useRef<HTMLDivElement>(null)
   const cancel = useChange((db, jobId: string) => cancelJob(db, jobId), {
