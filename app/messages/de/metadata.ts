@@ -94,7 +94,7 @@ export default {
   },
   publishLater: 'Später veröffentlichen',
   laterHint:
-    'Bis dahin sehen die Folge nur die Person, die sie erstellt hat, die Gäste und die Verwaltung. Es erscheinen Worte und Ton in ihrem jetzigen Stand; spätere Änderungen daran warten, bis Sie sie veröffentlichen.',
+    'Bis dahin sehen die Folge nur die Person, die sie erstellt hat, die Gäste und die Verwaltung. Es erscheinen Worte, Ton und Cover in ihrem jetzigen Stand; spätere Änderungen daran warten, bis Sie sie veröffentlichen.',
   schedule: 'Planen',
   dayAndTime: 'Tag und Uhrzeit',
   inZone: 'In der Zeitzone dieser Website: {zone}.',

@@ -90,7 +90,7 @@ export default {
   // A time for it.
   publishLater: 'Publish later',
   laterHint:
-    'Until then only its creator, its guests and admins see the episode. What comes out are the words and the sound as they are now; later changes of these wait until you publish them.',
+    'Until then only its creator, its guests and admins see the episode. What comes out are the words, the sound and the cover as they are now; later changes of these wait until you publish them.',
   schedule: 'Schedule',
   dayAndTime: 'Day and time',
   inZone: 'In the time zone of this site: {zone}.',

@@ -107,7 +107,7 @@ export default {
   },
   publishLater: 'Publicar más tarde',
   laterHint:
-    'Hasta entonces solo ven el episodio su autor, sus invitados y los administradores. Saldrán las palabras y el sonido tal como están ahora; sus cambios posteriores esperan hasta que los publiques.',
+    'Hasta entonces solo ven el episodio su autor, sus invitados y los administradores. Saldrán las palabras, el sonido y la portada tal como están ahora; sus cambios posteriores esperan hasta que los publiques.',
   schedule: 'Programar',
   dayAndTime: 'Día y hora',
   inZone: 'En la zona horaria de este sitio: {zone}.',

@@ -108,7 +108,7 @@ export default {
   },
   publishLater: 'Publier plus tard',
   laterHint:
-    'D’ici là, seuls son auteur, ses invités et les administrateurs voient l’épisode. Le texte et le son paraîtront tels qu’ils sont maintenant\u202f; leurs modifications ultérieures attendent que vous les publiiez.',
+    'D’ici là, seuls son auteur, ses invités et les administrateurs voient l’épisode. Le texte, le son et la couverture paraîtront tels qu’ils sont maintenant\u202f; leurs modifications ultérieures attendent que vous les publiiez.',
   schedule: 'Programmer',
   dayAndTime: 'Date et heure',
   inZone: 'Dans le fuseau horaire de ce site\u202f: {zone}.',
