@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import words from '#app/messages/help.ts'
+import { language } from '#app/messages/language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Inline, PageBlock } from '#core/show-pages/read-page.ts'
 
@@ -62,17 +64,20 @@ function Block({ block }: { block: PageBlock }) {
   return <p>{text}</p>
 }
 
-/** Width and height are those of all pictures of the help (tests/screens/screens.mjs). */
+/** Width and height are those of all pictures of the help (tests/screens/screens.mjs), which are taken in English. */
 function Picture({ address, says }: { address: string; says: string }) {
   return (
-    <img
-      src={address}
-      alt={says}
-      width={960}
-      height={760}
-      loading="lazy"
-      className="h-auto w-full rounded-card border border-line"
-    />
+    <figure className="flex flex-col gap-2">
+      <img
+        src={address}
+        alt={says}
+        width={960}
+        height={760}
+        loading="lazy"
+        className="h-auto w-full rounded-card border border-line"
+      />
+      {language() !== 'en' && <figcaption className="text-sm">{words.inEnglish}</figcaption>}
+    </figure>
   )
 }
 

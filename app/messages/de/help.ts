@@ -9,4 +9,5 @@ export default {
   answers: 'Antworten',
   nothing: 'Nichts gefunden. Versuchen Sie andere Wörter oder sehen Sie die Liste unten durch.',
   allTopics: 'Alle Hilfethemen',
+  inEnglish: 'Das Bild zeigt die englische Fassung der Seite.',
 } satisfies Translation<typeof english>

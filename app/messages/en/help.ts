@@ -7,4 +7,5 @@ export default {
   answers: 'Answers',
   nothing: 'Nothing found. Try other words, or look through the list below.',
   allTopics: 'All help topics',
+  inEnglish: 'The picture shows the page in English.',
 } as const

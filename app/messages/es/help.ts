@@ -9,4 +9,5 @@ export default {
   answers: 'Respuestas',
   nothing: 'Sin resultados. Prueba con otras palabras o mira la lista de abajo.',
   allTopics: 'Todos los temas de ayuda',
+  inEnglish: 'La imagen muestra la página en inglés.',
 } satisfies Translation<typeof english>

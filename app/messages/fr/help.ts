@@ -13,4 +13,5 @@ export default {
   answers: 'Réponses',
   nothing: 'Aucun résultat. Essayez d’autres mots ou parcourez la liste ci-dessous.',
   allTopics: 'Toutes les rubriques d’aide',
+  inEnglish: 'L’image montre la page en anglais.',
 } satisfies Translation<typeof english>
