@@ -9,6 +9,14 @@ export type Frame = {
   payload: unknown
 }
 
+/** A payload that is JSON already, because many are sent the same. */
+export class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 const ref = z.string().max(100).nullish()
 const topic = z.string().max(300)
 const event = z.string().max(100)
@@ -66,6 +74,8 @@ export function writeFrame(
   { joinRef, ref: ownRef, topic: name, event: kind, payload }: Frame,
   version: 1 | 2,
 ): string {
-  if (version === 2) return JSON.stringify([joinRef, ownRef, name, kind, payload])
-  return JSON.stringify({ topic: name, event: kind, payload, ref: ownRef, join_ref: joinRef })
+  const body = payload instanceof Written ? payload.json : JSON.stringify(payload)
+  if (version === 2) return `${JSON.stringify([joinRef, ownRef, name, kind]).slice(0, -1)},${body}]`
+  const head = JSON.stringify({ topic: name, event: kind, ref: ownRef, join_ref: joinRef })
+  return `${head.slice(0, -1)},"payload":${body}}`
 }

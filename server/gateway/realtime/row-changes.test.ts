@@ -3,6 +3,7 @@ import { startBackend, startTimeout, type TestBackend } from '#tests/support/bac
 import { addPodcast } from '#tests/support/call-function.ts'
 import { attachRealtime } from './attach-realtime.ts'
 import type { Channel } from './channel.ts'
+import { type Frame, writeFrame } from './frames.ts'
 import { createRowChanges } from './row-changes.ts'
 import { Usage } from './usage.ts'
 
@@ -149,8 +150,8 @@ test('S2 one address is sent so many bytes of rows a minute with pauses; others 
         claims: { sub: writer.id, role: 'authenticated' },
       },
       subscriptions: [{ id: 1, event: '*', schema: 'public', table: 'dialog_segments' }],
-      send: (frame: object) => {
-        bytes.set(address, (bytes.get(address) ?? 0) + JSON.stringify(frame).length)
+      send: (frame: Omit<Frame, 'topic'>) => {
+        bytes.set(address, (bytes.get(address) ?? 0) + writeFrame({ ...frame, topic: '' }, 2).length)
         messages.set(address, (messages.get(address) ?? 0) + 1)
       },
     }) as unknown as Channel

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
 import { freeText, type Sql, sqlOf } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
+import { Written } from './frames.ts'
 import { readFilter } from './row-filter.ts'
 import type { Usage } from './usage.ts'
 
@@ -83,7 +84,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
       for (const change of wanted) {
         const record = seen.get(change.id)
         if (!record) continue
-        const bytes = JSON.stringify(record).length
+        const data = changeData(change, record)
         for (const entry of entries) {
           await breathe(entry.subscriptions.length)
           const ids = rows
@@ -91,9 +92,10 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
             : entry.subscriptions.map((subscription) => subscription.id)
           // It was left during a pause, or its address is sent enough.
           if (ids.length === 0 || !channels.has(entry.channel)) continue
-          if (!usage.hearRow(entry.channel.address, bytes)) continue
-          entry.channel.send(changeFrame(ids, change, record))
-          await breathe(bytes / bytesOfComparison)
+          if (!usage.hearRow(entry.channel.address, data.length)) continue
+          const payload = new Written(`{"ids":${JSON.stringify(ids)},"data":${data}}`)
+          entry.channel.send({ joinRef: null, ref: null, event: 'postgres_changes', payload })
+          await breathe(data.length / bytesOfComparison)
         }
       }
     }
@@ -193,12 +195,21 @@ async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
   return row?.allowed === true
 }
 
-function changeFrame(ids: number[], change: Change, record: Row) {
+/** Written once for all who are sent it: a row may hold a text of 2 MB. */
+function changeData(change: Change, record: Row): string {
   const columns = Object.keys(record).map((name) => ({ name, type: 'text' }))
   const old = change.op === 'INSERT' ? {} : { id: change.id }
   const { s: schema, t: table, ts: commit_timestamp, op: type } = change
-  const data = { schema, table, commit_timestamp, type, columns, record, old_record: old, errors: null }
-  return { joinRef: null, ref: null, event: 'postgres_changes', payload: { ids, data } }
+  return JSON.stringify({
+    schema,
+    table,
+    commit_timestamp,
+    type,
+    columns,
+    record,
+    old_record: old,
+    errors: null,
+  })
 }
 
 const viewerKey = ({ role, userId }: Viewer) => `${role}:${userId ?? ''}`
