@@ -1,4 +1,4 @@
-import { Download, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
+import { Download, EllipsisVertical, EyeOff, Link2, Send, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import words from '#app/messages/manage.ts'
 import { count, fill } from '#app/messages/message.ts'
@@ -6,6 +6,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
 import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { deletePodcast, publishByLink, setPublished } from '#tables/podcasts/save-podcast-queries.ts'
@@ -99,12 +100,13 @@ export function BulkBar({
           {fill(words.selectAll, { count: chosen.length + rest.length })}
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+      <div className="ml-auto flex flex-wrap gap-2">
         {actions.map(({ label, icon, on, act, change }) => (
           <Button
             key={label}
             variant="secondary"
             size="small"
+            className="max-sm:hidden"
             icon={icon}
             busy={change?.isPending}
             disabled={isBusy || on.length === 0}
@@ -113,6 +115,28 @@ export function BulkBar({
             {label}
           </Button>
         ))}
+        {/* On phones they would cover half of the list. */}
+        <div className="sm:hidden">
+          <Menu
+            trigger={
+              <Button variant="secondary" size="small" icon={EllipsisVertical} busy={isBusy}>
+                {words.actions}
+              </Button>
+            }
+          >
+            {actions.map(({ label, icon, on, act }) => (
+              <MenuItem
+                key={label}
+                icon={icon}
+                isDisabled={isBusy || on.length === 0}
+                isDangerous={label === words.delete}
+                onSelect={act}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
         <IconButton label={words.clearSelection} icon={X} onClick={() => onPick([])} />
       </div>
       {asked === 'publish' && (

@@ -46,7 +46,7 @@ export function ManagedControls({
           ...managedStates.map((state) => [state, words[stateWords[state]]] as const),
         ]}
         onValueChange={(state) => onChange({ state: state as ManagedFilter['state'] })}
-        className="max-sm:flex-1 max-sm:basis-32"
+        className="max-sm:flex-1 max-sm:basis-32 max-sm:[&_select]:pr-8"
       />
       {creators.length > 1 && (
         <NativeSelect
@@ -62,7 +62,7 @@ export function ManagedControls({
         value={filter.order}
         options={managedOrders.map((order) => [order, words[orderWords[order]]] as const)}
         onValueChange={(order) => onChange({ order: order as ManagedFilter['order'] })}
-        className="max-sm:flex-1 max-sm:basis-32"
+        className="max-sm:flex-1 max-sm:basis-32 max-sm:[&_select]:pr-8"
       />
       {/* Takes no space in the row while it has no text. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
