@@ -109,9 +109,9 @@ export default {
   sad: 'Traurig',
   whispered: 'Geflüstert',
   noTone:
-    'Dieser Stimme lässt sich kein Ton vorgeben. Mit v3 von ElevenLabs und gpt-4o-mini-tts von OpenAI geht es.',
+    'Dieser Stimme lässt sich kein Ton vorgeben. Mit v3 von ElevenLabs und gpt‑4o‑mini‑tts von OpenAI geht es.',
   noToneUsually:
-    'tts-1, das übliche Modell der OpenAI-Stimmen, spricht immer normal. Bei gpt-4o-mini-tts lässt sich der Ton vorgeben.',
+    'tts-1, das übliche Modell der OpenAI-Stimmen, spricht immer normal. Bei gpt‑4o‑mini‑tts lässt sich der Ton vorgeben.',
   pace: 'Tempo',
   slower: 'Langsamer',
   faster: 'Schneller',

@@ -110,9 +110,9 @@ export default {
   thoughtful: 'Thoughtful',
   sad: 'Sad',
   whispered: 'Whispered',
-  noTone: 'This voice can’t be told a tone. ElevenLabs’ v3 and OpenAI’s gpt-4o-mini-tts can.',
+  noTone: 'This voice can’t be told a tone. ElevenLabs’ v3 and OpenAI’s gpt‑4o‑mini‑tts can.',
   noToneUsually:
-    'tts-1, the usual model of OpenAI’s voices, speaks as usual. gpt-4o-mini-tts can be told a tone.',
+    'tts-1, the usual model of OpenAI’s voices, speaks as usual. gpt‑4o‑mini‑tts can be told a tone.',
   pace: 'Pace',
   slower: 'Slower',
   faster: 'Faster',

@@ -134,9 +134,9 @@ export default {
   sad: 'Triste',
   whispered: 'Susurrado',
   noTone:
-    'A esta voz no se le puede indicar un tono. Sí se puede con v3 de ElevenLabs y gpt-4o-mini-tts de OpenAI.',
+    'A esta voz no se le puede indicar un tono. Sí se puede con v3 de ElevenLabs y gpt‑4o‑mini‑tts de OpenAI.',
   noToneUsually:
-    'tts-1, el modelo habitual de las voces de OpenAI, habla siempre con normalidad. A gpt-4o-mini-tts sí se le puede indicar un tono.',
+    'tts-1, el modelo habitual de las voces de OpenAI, habla siempre con normalidad. A gpt‑4o‑mini‑tts sí se le puede indicar un tono.',
   pace: 'Ritmo',
   slower: 'Más lento',
   faster: 'Más rápido',

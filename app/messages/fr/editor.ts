@@ -131,9 +131,9 @@ export default {
   sad: 'Triste',
   whispered: 'Chuchoté',
   noTone:
-    'On ne peut pas indiquer de ton à cette voix. C’est possible avec v3 d’ElevenLabs et gpt-4o-mini-tts d’OpenAI.',
+    'On ne peut pas indiquer de ton à cette voix. C’est possible avec v3 d’ElevenLabs et gpt‑4o‑mini‑tts d’OpenAI.',
   noToneUsually:
-    'tts-1, le modèle habituel des voix d’OpenAI, n’a qu’un seul ton. On peut indiquer un ton à gpt-4o-mini-tts.',
+    'tts-1, le modèle habituel des voix d’OpenAI, n’a qu’un seul ton. On peut indiquer un ton à gpt‑4o‑mini‑tts.',
   pace: 'Débit',
   slower: 'Plus lent',
   faster: 'Plus rapide',
