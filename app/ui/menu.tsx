@@ -26,7 +26,7 @@ export function Menu({
           sideOffset={6}
           collisionPadding={12}
           // Scrolls if the window is lower than the menu.
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-pop overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-(--radix-dropdown-menu-content-available-width) animate-pop overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float"
         >
           {children}
         </Radix.Content>

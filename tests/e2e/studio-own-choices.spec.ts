@@ -202,6 +202,14 @@ test('unlisting one asks first as unlisting several does, and each other step of
   await expect.poll(state).toBe('unlisted')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(state).toBe('draft')
+
+  // In German its words are long: on a phone they are broken, not cut off.
+  await site.query('update public.podcasts set is_published = true where id = $1', [id])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/de/episodes/manage?q=Listed')
+  await page.getByRole('button', { name: 'Aktionen für Listed And Not' }).first().click()
+  await expect(page.getByRole('menuitem', { name: 'Nicht mehr listen: nur noch per Link' })).toBeVisible()
+  expect((await page.getByRole('menu').boundingBox())?.x).toBeGreaterThanOrEqual(0)
 })
 
 test('samples of a first start are marked, stay out of the feed, and an admin removes them with one click', async ({
