@@ -37,5 +37,12 @@ export async function writeTurns(
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
   // Only a language model plans; the built-in writer says what the text holds and no more.
   const sourceWords = writer.plan ? countWords(request.source.text) : null
-  return { turns, notice: lengthNotice(countWords(turns), budget, request.wordsPerMinute, sourceWords) }
+  const spokenWords = countWords(
+    request.source.sentences
+      .filter(({ speaker }) => speaker)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const notice = lengthNotice(countWords(turns), budget, request.wordsPerMinute, sourceWords, spokenWords)
+  return { turns, notice }
 }

@@ -13,6 +13,8 @@ export type Said = Pick<Sentence, 'text' | 'start' | 'end' | 'heading'>
 const fewestOfQuestion = 6
 /** A whole interview may be so much longer than its format. */
 const mostOver = 1.06
+/** Where exchanges within the words leave so much of them unused, others may go so far over them. */
+const toFill = { fewest: 0.92, over: 1.08 }
 
 /** Groups of turns that are told or left out together: a question, its answer and what follows up on it. */
 export function exchangesOf(
@@ -80,10 +82,18 @@ export function chosenExchanges(
   budget: number,
 ): Spoken[][] {
   if (sizeOf(all.flat()) <= budget * mostOver || all.length < 3) return [...all]
-  const room = budget - sizeOf(all[0]) - sizeOf(all.at(-1))
+  const frame = sizeOf(all[0]) + sizeOf(all.at(-1))
+  const chosen = bestWithin(all.slice(1, -1), guest, telling, budget - frame)
+  const isFilled = frame + sizeOf(chosen.flat()) >= budget * toFill.fewest
+  const kept = isFilled ? chosen : bestWithin(all.slice(1, -1), guest, telling, budget * toFill.over - frame)
+  return [...all.slice(0, 1), ...kept, ...all.slice(-1)]
+}
+
+/** The choice of exchanges that is worth most within the words. */
+function bestWithin(all: readonly Spoken[][], guest: string, telling: Telling, room: number): Spoken[][] {
   // For each number of words, the exchanges worth most.
   const best = new Map<number, { worth: number; kept: Spoken[][] }>([[0, { worth: 0, kept: [] }]])
-  for (const exchange of all.slice(1, -1).map((one) => within(one, guest, room))) {
+  for (const exchange of all.map((one) => within(one, guest, room))) {
     const worth = 1 + worthOf(exchange, telling) + sizeOf(exchange) / 60
     for (const [size, found] of [...best].sort(([one], [other]) => other - one)) {
       const sum = size + sizeOf(exchange)
@@ -92,7 +102,7 @@ export function chosenExchanges(
     }
   }
   const chosen = [...best.values()].reduce((one, other) => (other.worth > one.worth ? other : one))
-  return [...all.slice(0, 1), ...chosen.kept, ...all.slice(-1)]
+  return chosen.kept
 }
 
 /**

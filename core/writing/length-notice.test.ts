@@ -21,3 +21,11 @@ test('M F13 a length that is the model’s doing is not blamed on the text', () 
   expect(lengthNotice(1_088, 830, 166, 998)).toMatch(/^The writer wrote about 7 minutes for the 5 of/)
   expect(lengthNotice(820, 750, 150, 998)).toBeNull()
 })
+
+test('an interview that has more than whole exchanges could tell is not said to be too short', () => {
+  expect(lengthNotice(360, 450, 150, null, 800)).toMatch(
+    /^The episode has about 2 of the 3 minutes of this format: of an interview only whole exchanges are told/,
+  )
+  expect(lengthNotice(360, 450, 150, null, 400)).toMatch(/^The text is enough for about 2 of the 3 minutes/)
+  expect(lengthNotice(430, 450, 150, null, 800)).toBeNull()
+})

@@ -1,13 +1,15 @@
 /**
  * Returns a notice for the creator if the dialog is more than 10 % shorter or longer than its format, else null. `words` is
  * the word count of the dialog, `budget` is minutes times words per minute. A text of `sourceWords` that would have been
- * enough clears the text of blame; null for a writer that uses up the text.
+ * enough clears the text of blame; null for a writer that uses up the text. Of an interview with `spokenWords` that writer tells
+ * whole exchanges only.
  */
 export function lengthNotice(
   words: number,
   budget: number,
   wordsPerMinute: number,
   sourceWords: number | null = null,
+  spokenWords = 0,
 ): string | null {
   const minutes = Math.round(budget / wordsPerMinute)
   const reached = Math.round(words / wordsPerMinute)
@@ -17,5 +19,7 @@ export function lengthNotice(
   const length = words < wordsPerMinute ? 'less than 1' : `about ${Math.min(reached, minutes - 1)}`
   if (sourceWords !== null && sourceWords >= budget)
     return `The writer stopped at ${length} of the ${minutes} minutes of this format, though the text has more. Have it written again, or choose another writer.`
+  if (sourceWords === null && spokenWords >= budget)
+    return `The episode has ${length} of the ${minutes} minutes of this format: of an interview only whole exchanges are told, and no other fits into the rest. Choose another format, or another writer.`
   return `The text is enough for ${length} of the ${minutes} minutes of this format. Add to it for a longer episode, or choose a shorter format.`
 }

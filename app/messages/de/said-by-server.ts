@@ -319,6 +319,8 @@ export default {
     'Das Modell hat etwa {count} Minuten statt der {countWanted} dieses Formats geschrieben. Entfernen Sie Zeilen oder lassen Sie ihn noch einmal schreiben.',
   'The writer stopped at {length} of the {count} minutes of this format, though the text has more. Have it written again, or choose another writer.':
     'Das Modell hörte bei {length} der {count} Minuten dieses Formats auf, obwohl der Text mehr hergibt. Lassen Sie ihn noch einmal schreiben oder wählen Sie ein anderes Modell.',
+  'The episode has {length} of the {count} minutes of this format: of an interview only whole exchanges are told, and no other fits into the rest. Choose another format, or another writer.':
+    'Die Folge hat {length} der {count} Minuten dieses Formats: Aus einem Interview werden nur ganze Fragen mit ihren Antworten erzählt, und keine weitere passt in den Rest. Wählen Sie ein anderes Format oder einen anderen Textgenerator.',
   'The text is enough for {length} of the {count} minutes of this format. Add to it for a longer episode, or choose a shorter format.':
     'Der Text reicht für {length} der {count} Minuten dieses Formats. Ergänzen Sie ihn für eine längere Folge oder wählen Sie ein kürzeres Format.',
   'One table was left out: tables cannot be read aloud.':

@@ -317,6 +317,8 @@ export default {
     'El redactor ha escrito unos {count} minutos para los {countWanted} de este formato. Quita líneas o haz que lo escriba de nuevo.',
   'The writer stopped at {length} of the {count} minutes of this format, though the text has more. Have it written again, or choose another writer.':
     'El redactor se ha quedado en {length} de los {count} minutos de este formato, aunque el texto da para más. Haz que lo escriba de nuevo o elige otro redactor.',
+  'The episode has {length} of the {count} minutes of this format: of an interview only whole exchanges are told, and no other fits into the rest. Choose another format, or another writer.':
+    'El episodio tiene {length} de los {count} minutos de este formato: de una entrevista solo se cuentan preguntas enteras con sus respuestas, y ninguna otra cabe en el resto. elige otro formato u otro redactor.',
   'The text is enough for {length} of the {count} minutes of this format. Add to it for a longer episode, or choose a shorter format.':
     'El texto da para {length} de los {count} minutos de este formato. Amplíalo para un episodio más largo o elige un formato más corto.',
   'One table was left out: tables cannot be read aloud.':

@@ -317,6 +317,8 @@ export default {
     'Le rédacteur a écrit environ {count} minutes pour les {countWanted} de ce format. Retirez des répliques ou faites-le réécrire.',
   'The writer stopped at {length} of the {count} minutes of this format, though the text has more. Have it written again, or choose another writer.':
     'Le rédacteur s’est arrêté à {length} des {count} minutes de ce format, alors que le texte en contient plus. Faites-le réécrire ou choisissez un autre rédacteur.',
+  'The episode has {length} of the {count} minutes of this format: of an interview only whole exchanges are told, and no other fits into the rest. Choose another format, or another writer.':
+    "L'épisode a {length} des {count} minutes de ce format : d'un entretien, seules des questions entières avec leurs réponses sont racontées, et aucune autre ne tient dans le reste. Choisissez un autre format ou un autre rédacteur.",
   'The text is enough for {length} of the {count} minutes of this format. Add to it for a longer episode, or choose a shorter format.':
     'Le texte suffit pour {length} des {count} minutes de ce format. Complétez-le pour un épisode plus long, ou choisissez un format plus court.',
   'One table was left out: tables cannot be read aloud.':

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { languagePacks } from '#core/languages/packs.ts'
+import { chosenExchanges, type Spoken } from './exchanges.ts'
+
+const telling = { words: languagePacks.en.writing.words, language: 'en' } as const
+const turn = (speaker: string, words: number, text: string): Spoken => {
+  const sentence = { text, start: 0, end: text.length, heading: null }
+  return { speaker, words, asks: speaker === 'Q', sentences: [sentence] }
+}
+const exchange = (words: number, answer = 'The rope held.') => [
+  turn('Q', 10, 'And the ropes of the yard?'),
+  turn('A', words - 10, answer),
+]
+const wordsOf = (kept: readonly Spoken[][]) => kept.flat().reduce((sum, { words }) => sum + words, 0)
+
+test('where the best exchanges leave much of the time unused, others go a little over it', () => {
+  const worthy = 'She lost 40 boats in 1961 and never gave up; she refused 12 offers.'
+  const all = [exchange(85), exchange(99), exchange(155, worthy), exchange(47)]
+  all.splice(2, 0, exchange(260))
+  const kept = chosenExchanges(all, 'A', telling, 360)
+  expect(wordsOf(kept)).toBe(85 + 99 + 155 + 47)
+})
+
+test('where the best exchanges fill the time, nothing goes over it', () => {
+  const all = [exchange(85), exchange(99), exchange(120), exchange(155), exchange(47)]
+  expect(wordsOf(chosenExchanges(all, 'A', telling, 360))).toBeLessThanOrEqual(360)
+  expect(wordsOf(chosenExchanges(all, 'A', telling, 360))).toBeGreaterThan(330)
+})
