@@ -23,13 +23,22 @@ export function fullNames({
   return found
 }
 
+/** "los Donoso", "the Rae brothers", "Familie Rae": a family, not the one person of that name. */
+const beforeFamily =
+  '(?<!(?<!\\p{L})(?:the|both|los|las|les|des|aux|beiden|family|familia|famille|familie|hermanos|hermanas|frères|sœurs|brüder|schwestern|geschwister|brothers|sisters|eheleute|époux|esposos) )'
+const behindFamily =
+  '(?! (?:family|families|brothers|sisters|women|men|girls|boys|children|twins|Brüder|Schwestern|Geschwister|Kinder|Töchter|Söhne)(?!\\p{L}))'
+
 /** Replaces the first mention of a surname in the episode with the full name. */
 export function withFullNames(text: string, spokenText: string, names: ReadonlyMap<string, string>): string {
   let whole = text
   for (const [surname, full] of names) {
     if (!whole.includes(surname) || whole.includes(full) || spokenText.includes(surname)) continue
     whole = whole.replace(
-      new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${escapePattern(surname)}(?![\\p{L}-])`, 'u'),
+      new RegExp(
+        `${beforeFamily}(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${escapePattern(surname)}(?![\\p{L}-])${behindFamily}`,
+        'u',
+      ),
       () => full,
     )
   }
