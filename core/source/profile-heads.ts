@@ -34,9 +34,56 @@ export function withProfileHeads(blocks: readonly Block[], language: Language): 
   const isHeading = ({ text }: Pick<Line, 'text'>) => profileHeading.test(text.replace(/:$/, ''))
   const found = blocks.flatMap((block) => linesOf(block.text).filter(isHeading))
   if (found.length < fewestHeadings) return [...blocks]
+  let isAmongStudies = false
   return withoutYears(
-    blocks.flatMap((block) => (block.kind === 'paragraph' ? parted(block, isHeading) : [block])),
+    blocks.flatMap((block, index) => {
+      const [above, below] = [blocks[index - 1], blocks[index + 1]]
+      const isFirst = above !== undefined && linesOf(above.text).slice(-1).some(isHeading)
+      isAmongStudies =
+        block.kind === 'paragraph' &&
+        ((isFirst && below !== undefined && isOnlyPost(block) && isShortStudy(below)) ||
+          (isAmongStudies && (isOnlyPost(block) || isShortStudy(block))))
+      if (isAmongStudies) return [asItem(block)]
+      return block.kind === 'paragraph' ? parted(block, isHeading) : [block]
+    }),
   )
+}
+
+/** "École centrale – Diplôme – 1998 - 2001": a post of which nothing more is told. */
+function isOnlyPost({ text }: Block): boolean {
+  const lines = linesOf(text)
+  return postAt(lines)?.lines === lines.length
+}
+
+/** "Universidad de Cádiz – intercambio, 2000": short lines with one year. */
+function isShortStudy({ kind, text }: Block): boolean {
+  const lines = linesOf(text)
+  return (
+    kind === 'paragraph' &&
+    lines.length > 1 &&
+    lines.length <= mostAboveYears + 1 &&
+    lines.every((line) => line.text.length <= longestOfHead && !/[.!?…:;]["”»“’)]*$/u.test(line.text)) &&
+    /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) &&
+    postAt(lines) === null
+  )
+}
+
+/** Its lines as one item: "École centrale, Diplôme, 1998 - 2001". */
+function asItem({ text, places }: Block): Block {
+  const units = [...linesOf(text)].flatMap(({ start, end }, index) => [
+    ...(index > 0 ? [', '] : []).flatMap((sign) =>
+      [...sign].map((unit) => ({ unit, place: places[start] ?? 0 })),
+    ),
+    ...Array.from({ length: end - start }, (_, at) => ({
+      unit: text[start + at] ?? '',
+      place: places[start + at] ?? 0,
+    })),
+  ])
+  return {
+    kind: 'item',
+    text: units.map(({ unit }) => unit).join(''),
+    places: units.map(({ place }) => place),
+  }
 }
 
 /** "Treasurer, Community Kitchen" as the heading of a post: "Treasurer — Community Kitchen (2011 – 2014)"; one that lasts has no end. */

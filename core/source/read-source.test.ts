@@ -235,3 +235,18 @@ test('brackets that tell something are read', () => {
   const text = 'She kept the yard (her father laughs about it now) for ten years (nobody laughs at that).'
   expect(readSourceIn(text, 'en').sentences[0]?.text).toBe(text)
 })
+
+test('a study of which nothing is told is no heading above the next study', () => {
+  const post =
+    'Head of ropes\nHull Docks\n2010 - 2014\n- 40 ropes a day for nine years\n- 12 people in the yard'
+  const studies = 'School of Knots\nDiploma in hemp\n1998 - 2001\n\nUniversity of Cork\nExchange term, 2000'
+  const text = `Anna Roth\n\nExperience\n\n${post}\n\nEducation\n\n${studies}\n\nLanguages\n\nDutch`
+  const { sentences } = readSourceIn(text, 'en')
+  expect(sentences.map(({ heading, text: said }) => [heading, said]).slice(-2)).toEqual([
+    ['Education', 'School of Knots, Diploma in hemp, 1998 - 2001'],
+    ['Education', 'University of Cork, Exchange term, 2000'],
+  ])
+  expect(sentences[0]?.heading).toBe('Head of ropes — Hull Docks (2010 – 2014)')
+  const [from, to] = [sentences.at(-2)?.start ?? 0, sentences.at(-2)?.end]
+  expect(text.slice(from, to)).toBe('School of Knots\nDiploma in hemp\n1998 - 2001')
+})
