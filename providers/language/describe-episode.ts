@@ -9,6 +9,7 @@ import { isSmall } from './episode-prompts.ts'
 import type { Desk } from './llm-writer.ts'
 import { renderScriptSoFar } from './token-budget.ts'
 import { cleanTitle, cleanTurnText } from './turn-text.ts'
+import { roomForScript } from './whole-script.ts'
 import type { Described } from './writer.ts'
 
 const draftSchema = z.object({
@@ -23,6 +24,7 @@ const longest = { title: 120, teaser: 600, takeaway: 260, chapter: 80 }
 const mostTakeaways = 3
 /** More than a title, a teaser, takeaways and a title for each of the most parts: a model that does not stop. */
 const mostDrafts = 30
+const tokensPerDraft = 100
 
 /**
  * Has the model name and describe the finished dialog. Its words pass the same checks as a line; what they doubt is not used.
@@ -45,18 +47,23 @@ export async function describeEpisode(desk: Desk): Promise<void> {
   }
 }
 
-async function askForDrafts({ service, request, windows, fit, dialog }: Desk): Promise<Draft[]> {
-  const chapters = partsOf(dialog.turns).map(({ title }, index) => `${index + 1}. ${title}`)
-  const question = windows[0]?.ask(
+async function askForDrafts(desk: Desk): Promise<Draft[]> {
+  const { service, request, windows, dialog } = desk
+  const drafts: Draft[] = []
+  const [prompts] = windows
+  if (!prompts) return drafts
+  const parts = partsOf(dialog.turns)
+  const chapters = parts.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')
+  const replyTokens = (mostTakeaways + 2 + parts.length) * tokensPerDraft
+  const room = roomForScript(desk, prompts, { task: 'describe', sections: chapters, replyTokens })
+  const question = prompts.ask(
     'describe',
     [
-      ['SCRIPT', renderScriptSoFar(dialog.turns, fit.saidTokens)],
-      ['CHAPTERS', chapters.join('\n')],
+      ['SCRIPT', renderScriptSoFar(dialog.turns, room)],
+      ['CHAPTERS', chapters],
     ],
     {},
   )
-  const drafts: Draft[] = []
-  if (!question) return drafts
   const reply = askWithRetries(service, request.signal, () =>
     drafts.length > 0 ? null : { ...question, element, signal: request.signal },
   )

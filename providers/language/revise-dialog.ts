@@ -9,8 +9,9 @@ import { type PlacedTurn, readTurns } from './check-turns.ts'
 import { isSmall } from './episode-prompts.ts'
 import { isOffLength, type LengthFault, lengthFaults } from './length-faults.ts'
 import type { Desk } from './llm-writer.ts'
-import { estimateTokens } from './token-budget.ts'
+import { tokensPerReplyWord } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
+import { renderNumberedScript, roomForScript } from './whole-script.ts'
 import type { WriteRequest } from './writer.ts'
 
 type Fault = 'unsupported' | 'said twice' | FormFault
@@ -28,10 +29,10 @@ const element = zodSchema(
 )
 /** More faults than this are the model's style and would come back. */
 const mostLines = 16
-/** Factor by which line numbers lengthen a script. */
-const numbered = 1.15
 /** Maximum number of lines the editor may choose itself: three flat ones and a summary. */
 const mostWeak = 4
+/** Words of a scene that a summary becomes. */
+const wordsOfScene = 60
 
 /**
  * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. The checking
@@ -39,7 +40,7 @@ const mostWeak = 4
  * failure here does not lose what was written.
  */
 export async function reviseDialog(desk: Desk): Promise<void> {
-  const { service, request, fit, windows, delimiter, plan, dialog } = desk
+  const { service, request, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal } = request
   const reworded: (PlacedTurn & { wanted: Faulty | null })[] = []
   if (!onRevised) return
@@ -49,11 +50,15 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
     // A small model is asked to mend faults, not to judge.
     if (own.length === 0 && isSmall(service.contextTokens)) continue
+    const isOwn = ({ part }: Turn) => titles.has(part)
+    const toChange = own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')
+    const replyTokens = Math.ceil((countWords(toChange) + mostWeak * wordsOfScene) * tokensPerReplyWord)
+    const room = roomForScript(desk, prompts, { task: 'revise', sections: toChange, replyTokens })
     const prompt = prompts.ask(
       'revise',
       [
-        ['SCRIPT', renderScript(dialog.turns, fit.saidTokens)],
-        ['LINES TO CHANGE', own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')],
+        ['SCRIPT', renderNumberedScript(dialog.turns, room, isOwn)],
+        ['LINES TO CHANGE', toChange],
       ],
       {},
     )
@@ -86,13 +91,6 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     dialog.replace(place, next)
     await onRevised(place, next)
   }
-}
-
-/** The script with the numbers of its lines; its beginning is cut where it exceeds the limit. */
-function renderScript(turns: readonly Turn[], mostTokens: number): string {
-  const lines = turns.map(({ speaker, text }, index) => `${index + 1}. ${speaker}: ${text}`)
-  while (estimateTokens(lines.join('\n')) > mostTokens * numbered) lines.shift()
-  return lines.join('\n')
 }
 
 function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {

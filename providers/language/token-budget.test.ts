@@ -130,7 +130,7 @@ test('pieces are whole paragraphs without a gap; what was said is trimmed only w
     { fixedTokens: 1_000, totalWords: 450, parts: 4 },
   )
   expect(roomy.windows).toEqual([sentences])
-  expect(roomy.saidTokens).toBe(720)
+  expect(roomy.saidTokens).toBe(1080)
 })
 
 function messagesOf(request: { json(): unknown }): string {

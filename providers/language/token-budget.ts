@@ -5,7 +5,8 @@ import { renderSentences, renderTurns } from './fenced-material.ts'
 
 /** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a short turn. */
 export const tokensPerReplyWord = 4.5
-const tokensPerSpokenWord = 1.6
+/** As `estimateTokens` counts them, with the names of speakers, in the language whose words are longest. */
+const tokensPerSpokenWord = 2.4
 /** Tokens of one part of the plan with its subject and facts, and those of its beats. */
 export const tokensPerPlannedPart = 180
 export const tokensPerBeats = 220

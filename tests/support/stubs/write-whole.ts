@@ -11,7 +11,11 @@ export const isRevision = ({ prompt }: Pick<Ask, 'prompt'>) => prompt.includes('
  * A model with room for the whole episode writes it. `turns` are as written, `edited` as they are after the editor; notices
  * and revised lines are collected.
  */
-export async function writeWhole(model: DialogModel, change: Partial<WriteRequest> = {}) {
+export async function writeWhole(
+  model: DialogModel,
+  change: Partial<WriteRequest> = {},
+  settings: Record<string, string> = {},
+) {
   const asks: Ask[] = []
   const stub = await startOpenAILanguageStub((ask) => {
     asks.push(ask)
@@ -29,7 +33,7 @@ export async function writeWhole(model: DialogModel, change: Partial<WriteReques
     ...change,
   })
   const turns: Turn[] = []
-  const writer = createWriter('gpt-4o', settingsFor(stub.url, { WRITER_CONTEXT: '' }))
+  const writer = createWriter('gpt-4o', settingsFor(stub.url, { WRITER_CONTEXT: '', ...settings }))
   for await (const turn of writer.write(request)) turns.push(turn)
   await stub.close()
   const edited = turns.map((turn, place) => places.get(place) ?? turn)
