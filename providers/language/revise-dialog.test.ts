@@ -118,7 +118,10 @@ test('M a judgment without a quote may stand for a line that the text does not h
   const said = ['Then Oswald Quennell came and closed the school for good.']
   const { turns, prompt } = await edited(asJudgment, { said })
   expect(prompt).toContain('or, if it is a judgment, say openly that it is one, with null as `quote`')
-  expect(section(prompt, 'LINES TO CHANGE')).toMatch(/^\d+\. Host B \(answer\): Then Oswald/)
+  // The editor is told what is wrong, by rules too.
+  expect(section(prompt, 'LINES TO CHANGE')).toMatch(
+    /^\d+\. Host B \(answer\): Then Oswald .* -- unsupported \(name: Oswald\)$/,
+  )
   // Nobody has read it, which is what its label says.
   expect(turns.find(({ text }) => text === judgment)).toMatchObject({ support: 'not_checked', source: null })
   const check = async (statements: readonly Statement[]) =>

@@ -100,7 +100,8 @@ function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
     const most = fault === 'too long' ? 'at most' : 'about'
     return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault} (${most} ${faulty.words} words)`
   }
-  const why = turn?.provedBy === 'model' && turn.reason ? ` (${turn.reason.kind}: ${turn.reason.words})` : ''
+  const why =
+    turn?.support === 'unsupported' && turn.reason ? ` (${turn.reason.kind}: ${turn.reason.words})` : ''
   return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}${why}`
 }
 
