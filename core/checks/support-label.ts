@@ -32,7 +32,7 @@ export type SupportLabel = {
 }
 
 /** The version of the checks. A line keeps it; after an upgrade, lines that older checks read are read again. */
-export const readerVersion = 6
+export const readerVersion = 7
 
 export const notChecked = (source: Span | null = null): SupportLabel => ({
   support: 'not_checked',

@@ -1,8 +1,17 @@
 /** Returns the words inside quotation marks of all kinds, in order. Apostrophes do not open a quotation. */
 export function quotationsIn(text: string): string[] {
+  return placedQuotations(text).map(({ words }) => words)
+}
+
+/** As `quotationsIn`, with the places of the marks around the words. */
+export function placedQuotations(text: string): { words: string; start: number; end: number }[] {
   return [...text.matchAll(quotationMarks)]
-    .map((match) => (match.slice(1).find((inner) => inner !== undefined) ?? '').trim())
-    .filter((inner) => /[\p{L}\p{N}]/u.test(inner))
+    .map((match) => ({
+      words: (match.slice(1).find((inner) => inner !== undefined) ?? '').trim(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words))
 }
 
 const quotationMarks = new RegExp(
