@@ -3,6 +3,7 @@ import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { checkLine } from './check-line.ts'
+import { isOpen } from './judged-claims.ts'
 
 const english = `# Ida Brandt
 
@@ -99,6 +100,45 @@ test.each<[Language, string]>([
 ])('M F2 F16 %s: not checked, since no rule can decide it: %s', (language, text) => {
   expect(check(language, text)).toMatchObject({ support: 'not_checked', provedBy: null, reason: null })
 })
+
+test.each<[Language, string]>([
+  ['en', 'And what did she do?'],
+  ['en', 'Did Berta come to Newtown? And Carl?'],
+  ['en', 'Were there 31 ships?'],
+  ['de', 'Und was tat sie?'],
+  ['de', 'Und? Woher kam das Wasser?'],
+  ['de', 'Wirklich elf Jahre?'],
+  ['es', '¿Y qué hizo ella?'],
+  ['fr', 'Et que fit-elle ?'],
+])('M %s: a plain question claims nothing: %s', (language, text) => {
+  expect(check(language, text)).toEqual({
+    support: 'no_claim',
+    provedBy: 'rules',
+    reason: null,
+    source: null,
+  })
+})
+
+test.each<[Language, string]>([
+  ['en', 'Did Winston Churchill help her?'],
+  ['en', 'And the 900 ships?'],
+  ['en', 'Why did she leave in 1905?'],
+  ['en', 'Did she say “sell everything at once”?'],
+  ['en', 'Old Brandt never breathed a word of it, so how was she to know?'],
+  ['en', 'Why would a woman who had stolen from her own harbour for years ever do that?'],
+  ['de', 'Warum verkaufte sie alle 77 Kräne?'],
+  ['de', 'Sie hat ihn ja dann verraten, nicht wahr?'],
+  ['es', '¿Y los 900 barcos?'],
+  ['fr', 'Et les 900 navires ?'],
+  ['en', 'She sold it. And then?'],
+])(
+  'M %s: a question that takes something for granted is left to the checking model: %s',
+  (language, text) => {
+    const label = check(language, text)
+    expect(label.support).toBe('not_checked')
+    expect(isOpen({ text, before: '', label })).toBe(true)
+  },
+)
 
 test('a line keeps the passage that it cites; where its words differ, the nearest sentence is shown', () => {
   const source = readSource(english)

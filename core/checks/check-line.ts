@@ -1,3 +1,4 @@
+import { countWords } from '#core/dialog/dialog.ts'
 import { withoutDisclosure } from '#core/dialog/disclosure.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
@@ -37,21 +38,41 @@ export function checkLine(
   if (!/[\p{L}\p{N}]/u.test(claims)) return noClaim('writer')
   const place = standsThere(claims, source)
   if (place) return { support: 'supported', provedBy: 'words', reason: null, source: place }
-  // A question claims nothing that could be refuted; its assumptions are not checked.
-  const told = claims.replace(/[^.!?…]*\?/gu, ' ')
+  // A question is not refuted: what it takes for granted may be just what is asked.
+  const told = claims.replace(question, ' ')
+  const asks = !/[\p{L}\p{N}]/u.test(told)
   const read = readText(source)
   const own = languageOf(claims, read.language)
   const passage = (quote ? citedPassage(quote, read) : null) ?? nearestPassage(claims, read, own)
+  const words = asks ? claims : told
   const claim: Claim = {
-    text: told,
+    text: words,
     language: own,
-    numbers: parseNumbers(told, own),
+    numbers: parseNumbers(words, own),
     source: read,
     around: sentencesAround(passage ?? nearestPassage(claims, read, own, 1), read),
   }
   const reason =
-    strangeQuotation(told, source) ?? strangeDate(claim) ?? strangeName(claim, names) ?? strangeNumber(claim)
+    strangeQuotation(claim.text, source) ??
+    strangeDate(claim) ??
+    strangeName(claim, names) ??
+    strangeNumber(claim)
+  if (asks) return reason || !isPlainQuestion(claims) ? notChecked(passage) : noClaim('rules')
   return reason ? unsupported(reason, passage) : notChecked(passage)
+}
+
+const question = /[^.!?…]*\?/gu
+/** A longer question has room for a statement, and so has what stands before a comma. */
+const mostWordsAsked = 12
+const mostBeforeComma = 3
+
+/** Whether each question of a line only asks: "And what did she do?", but not "She never told him, so how could he know?" */
+function isPlainQuestion(text: string): boolean {
+  return (text.match(question) ?? []).every((asked) => {
+    const [beforeComma = ''] = asked.split(/[,;:–—]/u)
+    const isDivided = beforeComma !== asked && countWords(beforeComma) > mostBeforeComma
+    return countWords(asked) <= mostWordsAsked && !isDivided
+  })
 }
 
 function unsupported(reason: Reason, source: Span | null): SupportLabel {

@@ -28,13 +28,13 @@ export function mayRaise({ found, accused }: { found: number; accused: number })
 /** Longer explanations of a model are cut. */
 const longestReason = 200
 
-/** Whether a model is asked about a line: rules left it open, or refuted what rules may be wrong about; it tells something. */
+/** Whether a model is asked about a line: rules left it open, or refuted what rules may be wrong about. */
 export function isOpen({ text, label }: Statement): boolean {
   const isUndecided =
     label.provedBy === null
       ? label.support === 'not_checked'
       : label.provedBy === 'rules' && label.support === 'unsupported' && label.reason?.kind !== 'quotation'
-  return isUndecided && /[\p{L}\p{N}]/u.test(text.replace(/[^.!?…]*\?/gu, ' '))
+  return isUndecided && /[\p{L}\p{N}]/u.test(text)
 }
 
 /**

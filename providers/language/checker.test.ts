@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkLine } from '#core/checks/check-line.ts'
 import type { Statement } from '#core/checks/judged-claims.ts'
-import { notChecked, type SupportLabel } from '#core/checks/support-label.ts'
+import { noClaim, notChecked, type SupportLabel } from '#core/checks/support-label.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import {
@@ -233,11 +233,12 @@ test('M F2 a model and a rule that disagree leave a line unchecked; a quotation 
     before: '',
     label: { support: 'unsupported', provedBy: 'rules', reason: { kind, words: 'Churchill' }, source: null },
   })
-  const { labels } = await check([refuted('name'), refuted('quotation'), open('And then?')])
+  const asked: Statement = { text: 'And then?', before: '', label: noClaim('rules') }
+  const { labels } = await check([refuted('name'), refuted('quotation'), asked])
   expect(labels.map(({ support, provedBy }) => [support, provedBy])).toEqual([
     ['not_checked', 'model'],
     ['unsupported', 'rules'],
-    ['not_checked', null],
+    ['no_claim', 'rules'],
   ])
   expect(stub.requests).toHaveLength(1)
   await stub.close()

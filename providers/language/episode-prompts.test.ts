@@ -215,8 +215,8 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
   const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url)), request)
   expect(asked).toHaveLength(1)
   expect(asked[0]?.split('\n').map((line) => line.split(' -- ')[1])).toEqual([
-    'unsupported',
-    'unsupported',
+    'unsupported (date: 1999)',
+    'unsupported (date: 1998)',
     'formula',
   ])
   expect(revised.map(([index, better]) => [turns[index]?.text, better.text, better.support])).toEqual([
