@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languagePacks } from '#core/languages/packs.ts'
-import { chosenExchanges, type Spoken } from './exchanges.ts'
+import { chosenExchanges, exchangesOf, type Spoken } from './exchanges.ts'
 
 const telling = { words: languagePacks.en.writing.words, language: 'en' } as const
 const turn = (speaker: string, words: number, text: string): Spoken => {
@@ -25,4 +25,16 @@ test('where the best exchanges fill the time, nothing goes over it', () => {
   const all = [exchange(85), exchange(99), exchange(120), exchange(155), exchange(47)]
   expect(wordsOf(chosenExchanges(all, 'A', telling, 360))).toBeLessThanOrEqual(360)
   expect(wordsOf(chosenExchanges(all, 'A', telling, 360))).toBeGreaterThan(330)
+})
+
+test.each([
+  ['What did he say to that?', 1],
+  ['And why did she leave the yard?', 1],
+  ['The owner hated the rope, did he not?', 2],
+  ['What did the owner say to that?', 2],
+])('a question about “him” belongs to the exchange before: %s', (question, exchanges) => {
+  const spoken = [turn('Q', 7, 'And the ropes of the old yard?'), turn('A', 9, 'The owner hated them.')]
+  spoken.push(turn('Q', 7, question), turn('A', 5, 'He left.'))
+  const speakers = { guest: 'A', guestName: 'Anna Roth', asker: 'Q', askerName: null, areSeveral: false }
+  expect(exchangesOf(spoken, speakers, telling.words, 100)).toHaveLength(exchanges)
 })

@@ -3,6 +3,7 @@ import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence } from '#core/source/source.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
 import { countNumbers } from './numbers.ts'
+import { startOf } from './sentence.ts'
 import type { Speakers } from './speakers.ts'
 
 /** What one person says in one go. */
@@ -44,10 +45,22 @@ export function exchangesOf(
   return groups
 }
 
+/** A pronoun so near the beginning of a question means somebody of the exchange before: "What did he say to that?" */
+const nearBeginning = 4
+
 /** "The hospital was not happy about it." */
-function refersBack({ sentences }: Spoken, { pointsBack, relativeTime, reference }: StoryWords): boolean {
+function refersBack(
+  { sentences }: Spoken,
+  { pointsBack, relativeTime, reference, pronouns }: StoryWords,
+): boolean {
   const opening = sentences[0]?.text ?? ''
-  return [pointsBack, relativeTime, reference.things].some((pattern) => pattern?.test(opening))
+  // German "sie" is "they" and "you" too.
+  const people = reference.otherGender ? [pronouns.he, pronouns.she] : [pronouns.he]
+  const isOfSomebody = people.some((pronoun) => startOf(opening, nearBeginning).search(pronoun) >= 0)
+  return (
+    (opening.endsWith('?') && isOfSomebody) ||
+    [pointsBack, relativeTime, reference.things].some((pattern) => pattern?.test(opening))
+  )
 }
 
 export type Telling = { words: StoryWords; language: Language }

@@ -151,6 +151,13 @@ test('a name that was heard inside a sentence is asked for', () => {
   expect(asks(text, 'The pump had stopped.', 'We went to Hull with Kirra in the night.')).toContain('Kirra')
 })
 
+test.each([
+  ['Moira chose that rope, and nobody in the yard had ever heard of it.', 'Moira?'],
+  ['Sylvestra was the last to leave the yard, with a rope in both her hands.', 'Sylvestra?'],
+])('so is a known name, or one before a verb: %s', (text, name) => {
+  expect(asks(text, 'The pump had stopped.', `We went. ${name.slice(0, -1)} came.`)).toContain(name)
+})
+
 test('behind an answer such as “What else.” nothing is asked', () => {
   const text = 'I went to the yard with my sister, and we counted the ropes until the morning.'
   expect(asks(text, 'It rained for a week.', 'It rained for a week.')).not.toBe('')

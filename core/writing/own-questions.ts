@@ -4,6 +4,7 @@ import { escapePattern } from '#core/escape-pattern.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import type { HostLines } from '#core/languages/writing-pack.ts'
+import { firstNames } from './first-names.ts'
 import { featuresOf, lowered, opened, startOf } from './sentence.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -113,6 +114,18 @@ export class OwnQuestions {
     return null
   }
 
+  /** "Ask her", "She": a first word is a name if it is a known one, or has its capital inside a sentence or before a verb, and never goes without it. */
+  #isProved(word: string, text: string, heard: string): boolean {
+    const { words } = languagePacks[this.#language].writing
+    if (/ /.test(word) || firstNames.has(word)) return true
+    const small = word.toLowerCase()
+    const isPronoun = Object.values(words.pronouns).some((pronoun) => small.search(pronoun) === 0)
+    const whole = (found: string) => `${escapePattern(found)}(?!\\p{L})`
+    if (isPronoun || new RegExp(`(?<!\\p{L})${whole(small)}`, 'u').test(`${heard} ${text}`)) return false
+    const [, next = ''] = text.split(' ')
+    return new RegExp(`(?<=[\\p{L}\\d,;] )${whole(word)}`, 'u').test(heard) || words.verb.test(next)
+  }
+
   /** "And the notebook?", "And Donald Rae?": what was heard before and is the subject again. */
   #ofKnown(
     { text, before, heard }: Waiting,
@@ -124,15 +137,10 @@ export class OwnQuestions {
     const isName = name && !isStopWord(name.split(' ')[0]?.toLowerCase() ?? '', this.#language)
     const isHeard = (word: string) => new RegExp(`(?<!\\p{L})${escapePattern(word)}(?!\\p{L})`, 'u')
     const isThing = what && noun && isHeard(noun).test(heard) && !isHeard(noun).test(startOf(before, 3))
-    // "Ask her", "She": a word is a name if it has its capital inside a sentence too, and never goes without it.
-    const isProved = (word: string) =>
-      / /.test(word) ||
-      (new RegExp(`(?<=[\\p{L}\\d,;] )${escapePattern(word)}(?!\\p{L})`, 'u').test(heard) &&
-        !isHeard(word.toLowerCase()).test(`${heard} ${text}`))
     const isPerson =
       !what &&
       isName &&
-      isProved(name) &&
+      this.#isProved(name, text, heard) &&
       isHeard(name).test(heard) &&
       !isHeard(name).test(startOf(before, 3))
     if (!isThing && !isPerson) return null
