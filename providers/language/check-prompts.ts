@@ -95,8 +95,9 @@ function renderNumbered(sentences: readonly ReadSentence[]): string {
     .join('\n')
 }
 
-/** White space is folded, so that no line can begin another. */
-function renderStatement({ text, before }: Statement, index: number): string {
+/** White space is folded, so that no line can begin another. What stands just above is not said again. */
+function renderStatement({ text, before }: Statement, index: number, all: readonly Statement[]): string {
   const fold = (words: string) => words.replace(/\s+/g, ' ').trim()
-  return `${index + 1}. ${fold(text)}${before ? `\n   before: ${fold(before)}` : ''}`
+  const said = before === all[index - 1]?.text ? `line ${index}` : fold(before)
+  return `${index + 1}. ${fold(text)}${before ? `\n   before: ${said}` : ''}`
 }

@@ -223,6 +223,25 @@ test('M a request holds the text, the names and what was said before, fenced, an
   await stub.close()
 })
 
+test('M a line whose line before is asked about too has its number, not its words again', async () => {
+  const prompts: string[] = []
+  const { stub, check } = await givenChecker((ask) => {
+    prompts.push(ask.prompt)
+    return checkingModel(() => holds)(ask)
+  }, proven)
+  const said = ['In 1904 a storm broke the pier.', 'And she asked nobody.', 'Nobody at all.']
+  await check([open(said[0] ?? ''), open(said[1] ?? '', said[0]), open(said[2] ?? '', 'Nobody?')])
+  expect(section(prompts[0] ?? '', 'LINES').split('\n')).toEqual([
+    `1. ${said[0]}`,
+    `2. ${said[1]}`,
+    '   before: line 1',
+    `3. ${said[2]}`,
+    '   before: Nobody?',
+  ])
+  expect(prompts[0]).toContain('"before: line 1" is line 1')
+  await stub.close()
+})
+
 test('M F2 a model and a rule that disagree leave a line unchecked; a quotation that stands nowhere is not asked about', async () => {
   const { stub, check } = await givenChecker(
     checkingModel(() => holds),
