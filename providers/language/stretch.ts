@@ -128,7 +128,8 @@ function question(desk: Desk, stretch: Stretch, at: number, written: number) {
     .slice(at - stretch.first)
     .map((asked, offset) => Math.max(40, Math.round((asked - (offset === 0 ? written : 0)) / 10) * 10))
   const total = words.reduce((sum, asked) => sum + asked, 0)
-  const listed = parts.map((one, offset) => `${at + offset + 1}. (${words[offset]} words) ${renderPart(one)}`)
+  // PLAN has all about each.
+  const listed = parts.map(({ title }, offset) => `${at + offset + 1}. (${words[offset]} words) ${title}`)
   const untold = `${part.title}: all that SOURCE holds and nobody has told yet`
   // Continue an incomplete reply instead of starting over: its turns were yielded already.
   const begin: PromptName = at === 0 && written === 0 ? 'position-first' : 'position-middle'

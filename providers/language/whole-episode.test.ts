@@ -28,6 +28,13 @@ test('M F14 a model with room writes the whole episode in one answer, each part 
   })
   expect(asks).toHaveLength(2)
   expect(asks[1]?.prompt).toContain('Write parts 1 to 4 of 4 of the plan')
+  // Each part stands in full in one place.
+  expect(section(asks[1]?.prompt ?? '', 'PLAN')).toMatch(
+    /^1\. Subject A: What happened[\s\S]*\n4\. Subject D: What/,
+  )
+  expect(section(asks[1]?.prompt ?? '', 'WRITE NOW')).toMatch(
+    /^1\. \(\d+ words\) Subject A\n2\. \(\d+ words\) Subject B\n3\. .*\n4\. \(\d+ words\) Subject D$/,
+  )
   expect(asks[1]?.prompt).toMatch(/which is about (?:49|50|51) turns, most of them 12 to 18 words long/)
   expect(partsOf(turns).map(({ title }) => title)).toEqual([
     'Subject A',
@@ -186,7 +193,7 @@ test('M beats are planned, told to the writer and kept with the plan', async () 
       'Returns: The key',
     ],
   })
-  expect(section(asks[0]?.prompt ?? '', 'WRITE NOW')).toContain('   - Withheld: Who paid, until part 3')
+  expect(section(asks[0]?.prompt ?? '', 'PLAN')).toContain('   - Withheld: Who paid, until part 3')
 })
 
 test('M F6 every request of an episode knows hosts, audience, wish, format and language', async () => {
