@@ -187,10 +187,7 @@ test('E the built-in writer makes no plan and says so; a wish that is too long i
     podcastId,
     wish: 'x'.repeat(2_001),
   })
-  expect([long.status, long.answer.error]).toEqual([
-    400,
-    'wish: Please keep the wish under 2,000 characters.',
-  ])
+  expect([long.status, long.answer.error]).toEqual([400, 'Please keep the wish under 2,000 characters.'])
 })
 
 test('M F11 a failure in part 3 keeps plan and lines, and the next try goes on from there', async () => {
