@@ -5,6 +5,7 @@ import words from '#app/messages/admin.ts'
 import frame from '#app/messages/frame.ts'
 import { locale } from '#app/messages/locale.ts'
 import { fill, formatNumber } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -177,7 +178,7 @@ function RunItem({ run }: { run: BackupRun }) {
             })}
           </p>
         )}
-        {problem && <p className="break-words text-danger">{problem}</p>}
+        {problem && <p className="break-words text-danger">{inPageLanguage(problem)}</p>}
       </div>
       <Pill tone={look.tone}>{words[look.label]}</Pill>
     </li>

@@ -154,7 +154,9 @@ function Deliveries({ deliveries }: Pick<FeedCheck, 'deliveries'>) {
             <span className="font-medium">{words[channel]}</span>:{' '}
             {fill(words.channelFigures, { done, waiting, givenUp })}
             {lastError && (
-              <p className="wrap-anywhere text-quiet">{fill(words.lastProblemWas, { problem: lastError })}</p>
+              <p className="wrap-anywhere text-quiet">
+                {fill(words.lastProblemWas, { problem: inPageLanguage(lastError) })}
+              </p>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -27,7 +28,7 @@ export function MailTest() {
         role="status"
         className={`min-w-0 flex-1 basis-64 break-words text-sm ${isFault || trial.error ? 'text-danger' : 'text-quiet'}`}
       >
-        {trial.error ? plainMessage(trial.error) : text}
+        {trial.error ? inPageLanguage(plainMessage(trial.error)) : text}
       </p>
     </div>
   )
@@ -57,6 +58,6 @@ function describe(
       isFault: false,
     }
   if (mail.status === 'outbox') return { text: words.mailKept, isFault: false }
-  if (mail.lastError) return { text: mail.lastError, isFault: true }
+  if (mail.lastError) return { text: inPageLanguage(mail.lastError), isFault: true }
   return { text: fill(words.onItsWay, sent), isFault: false }
 }

@@ -5,6 +5,7 @@ import { useViewer } from '#app/features/auth/use-viewer.ts'
 import frame from '#app/messages/frame.ts'
 import { locale } from '#app/messages/locale.ts'
 import { fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -105,7 +106,7 @@ function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
           onConfirm={() => change.mutate('remove')}
         />
       )}
-      {mail.lastError && <p className="pt-2 text-danger text-xs">{mail.lastError}</p>}
+      {mail.lastError && <p className="pt-2 text-danger text-xs">{inPageLanguage(mail.lastError)}</p>}
       {isOpen && (
         <p className="mt-4 whitespace-pre-wrap break-words border-line border-t pt-4 text-sm">
           {linkify(mail.bodyText).map((piece, index) =>

@@ -1,5 +1,6 @@
 import admin from '#app/messages/admin.ts'
 import { count, fill } from '#app/messages/message.ts'
+import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -48,7 +49,9 @@ export function WebhookMessages({ messages }: Pick<FeedCheck, 'messages'>) {
     {
       header: words.lastProblem,
       className: 'max-lg:w-full',
-      cell: ({ lastError }) => <span className="wrap-anywhere text-quiet">{lastError ?? '–'}</span>,
+      cell: ({ lastError }) => (
+        <span className="wrap-anywhere text-quiet">{inPageLanguage(lastError ?? '–')}</span>
+      ),
     },
     {
       header: admin.actions,
