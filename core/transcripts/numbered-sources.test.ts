@@ -3,10 +3,14 @@ import { numberSources } from './numbered-sources.ts'
 
 test('Q9 passages are numbered as they are cited, each once', () => {
   const content = 'She ran the harbour.\nIn 1904 a storm came.'
-  const line = (start: number, end: number) => ({ text: 'x', source: { start, end } })
+  const line = (start: number, end: number) => ({
+    text: 'x',
+    support: 'supported' as const,
+    source: { start, end },
+  })
   expect(
     numberSources(
-      [line(21, 42), { text: 'And?', source: null }, line(0, 20), line(21, 42), line(90, 99)],
+      [line(21, 42), { text: 'And?', support: null, source: null }, line(0, 20), line(21, 42), line(90, 99)],
       content,
     ),
   ).toEqual({
@@ -16,4 +20,15 @@ test('Q9 passages are numbered as they are cited, each once', () => {
       { number: 2, start: 0, passage: 'She ran the harbour.' },
     ],
   })
+})
+
+test('M 1 a line that its text does not support has no number', () => {
+  const content = 'She answered every call herself.'
+  const source = { start: 0, end: content.length }
+  const lines = (['unsupported', 'not_checked', null] as const).map((support) => ({
+    text: 'x',
+    support,
+    source,
+  }))
+  expect(numberSources(lines, content)).toEqual({ numbers: [null, null, null], sources: [] })
 })

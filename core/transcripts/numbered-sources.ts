@@ -1,20 +1,25 @@
-type Cited = { text: string; source: { start: number; end: number } | null }
+import type { Support } from '#core/checks/support-label.ts'
+
+type Cited = { text: string; support: Support | null; source: { start: number; end: number } | null }
 
 /** A passage of the leader's text under its number on the sheet. */
 export type NumberedSource = { number: number; start: number; passage: string }
 
 /**
  * Numbers the passages behind the lines in the order in which they are cited; one that several lines cite has one number.
- * `numbers` is parallel to `lines`; null where a line cites nothing.
+ * A passage
+ * beside a line that it does not support is a hint where to look, and proves nothing. `numbers` is parallel to `lines`; null
+ * where a line cites nothing.
  */
 export function numberSources(
   lines: Cited[],
   content: string,
 ): { numbers: (number | null)[]; sources: NumberedSource[] } {
   const sources: NumberedSource[] = []
-  const numbers = lines.map(({ source }) => {
-    const passage = source ? content.slice(source.start, source.end).replace(/\s+/g, ' ').trim() : ''
-    if (!source || passage === '') return null
+  const numbers = lines.map(({ support, source }) => {
+    const isProof = support === 'supported' && source
+    const passage = isProof ? content.slice(source.start, source.end).replace(/\s+/g, ' ').trim() : ''
+    if (!isProof || passage === '') return null
     const known = sources.find((one) => one.passage === passage)
     if (known) return known.number
     sources.push({ number: sources.length + 1, start: source.start, passage })
