@@ -75,12 +75,8 @@ export function checkByModel(
       if (error) log(`checking model: ${error}`)
       else await closeStatements(sql, podcastId, ownKeys)
     }
-    const askedKeys = new Set(asked.map(([, { claim_key }]) => claim_key))
-    await closeStatements(
-      sql,
-      podcastId,
-      [...keys].filter((key) => !askedKeys.has(key)),
-    )
+    for (const [, { claim_key }] of asked) if (claim_key) keys.delete(claim_key)
+    if (keys.size > 0) await closeStatements(sql, podcastId, [...keys])
     return true
   }
 }

@@ -58,7 +58,10 @@ async function notify(
     }
     const mail = mailSchema.safeParse(peopleMail({ ...common, ...aboutOf(news) }))
     // An address that no mail can go to stays so: it is not tried again at every run, before those of others.
-    if (!mail.success) return false
+    if (!mail.success) {
+      console.error('Somebody could not be notified: no mail can go to their address.')
+      return false
+    }
     const mailId = await insertMail(sql, mail.data)
     await queue.send('send-mail', { mailId }, { within: client, priority: behindCodes })
     return true

@@ -2,8 +2,8 @@ import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 
 const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
-// In lower case these are words too ("said no.", "l'art.", "auf ihre Art."), so they are abbreviations only before a number.
-const beforeNumbers = new Set('no art col cap vol fig me b'.split(' '))
+// In lower case these are words too ("said no.", "l'art.", "auf ihre Art.") or letters, so they are abbreviations only before a number ("d. 2017").
+const beforeNumbers = new Set('no art col cap vol fig me b d'.split(' '))
 // These may also end a sentence: the sentence goes on only if lower case, a digit or a bracket follows.
 const often = new Set(
   'etc usw ff jr inc ltd co corp u.s u.k usa a.m p.m ph.d phd uds ud ee.uu a.c d.c v.chr n.chr jh a.d'.split(
@@ -26,8 +26,6 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   const plain = word.toLowerCase()
   // An initial comes before a name or another initial: "J. F. Kennedy", but not "plan B. Then …" or "chapter I. Then …".
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
-  // "d. 2017 in Hull"
-  if (language === 'en' && word === 'd') return /^\d{4}/.test(next)
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
   if (beforeNumbers.has(plain) && (word === plain || plain === 'art' || plain === 'no'))

@@ -7,9 +7,9 @@ export type NumberedSource = { number: number; start: number; passage: string }
 
 /**
  * Numbers the passages behind the lines in the order in which they are cited; one that several lines cite has one number.
- * A passage
- * beside a line that it does not support is a hint where to look, and proves nothing. `numbers` is parallel to `lines`; null
- * where a line cites nothing.
+ *
+ * Beside a line that its text does not support a passage is only a hint where to look. `numbers` is parallel to `lines`; null where
+ * a line cites nothing.
  */
 export function numberSources(
   lines: Cited[],

@@ -19,13 +19,13 @@ export type OpenDatabase = Database & {
 
 /** Size of the main connection pool; the gateway and the worker have their own connections. */
 const poolSize = { embedded: 6, server: 10 }
-/** Of these connections, what functions and programs with a key have: sessions, sign-in and kept pages need some at any time. */
-const viewerTurns = {
-  embedded: { running: 4, runningEach: 2, waiting: 200, waitingEach: 60 },
-  server: { running: 6, runningEach: 2, waiting: 200, waitingEach: 60 },
-}
 /** Longer than a restart of the embedded database (2 to 5 s), so requests wait instead of failing. */
 const longestWaitMs = 10_000
+/** Of these connections, what functions and programs with a key have: sessions, sign-in and kept pages need some at any time. */
+const viewerTurns = {
+  embedded: { running: 4, runningEach: 2, waiting: 200, waitingEach: 60, longestWaitMs },
+  server: { running: 6, runningEach: 2, waiting: 200, waitingEach: 60, longestWaitMs },
+}
 
 /** The database as routes use it, over any Postgres. `embedded` is set when Postgres runs inside this process. */
 export function connectDatabase(connectionString: string, embedded: EmbeddedDatabase | null): OpenDatabase {
@@ -38,13 +38,13 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   const listener = embedded ? null : createListener(connectionString)
   const budgets = new Budgets(queryBudget)
   const turns = new FairQueue(embedded ? viewerTurns.embedded : viewerTurns.server)
-  const everWaits = new AbortController().signal
+  const never = new AbortController().signal
   return {
     connectionString,
     pool,
     budgets,
     asViewer: (viewer, work) =>
-      turns.run(queueClientOf(viewer), everWaits, () =>
+      turns.run(queueClientOf(viewer), never, () =>
         asViewer({ pool, budgets, isEmbedded: embedded !== null }, viewer, work),
       ),
     onNotify(channel, listen) {

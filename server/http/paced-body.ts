@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts'
 const usualPace = { patienceMs: 15_000, leastBytesPerSecond: 2000 }
 
 /**
- * Ends a body whose sender makes us wait longer than its bytes are worth: an upload holds a place and disk that others need.
+ * Ends a body whose sender falls behind the least speed by more than our patience: an upload holds a place and disk that
+ * others need.
  * Time in which nobody reads it does not count.
  */
 export function pacedBody(
@@ -30,7 +31,8 @@ export function pacedBody(
           await reader.cancel()
         } else if (next.done) controller.close()
         else {
-          leftMs += (next.value.length / leastBytesPerSecond) * 1000 - (performance.now() - beganAt)
+          const earnedMs = (next.value.length / leastBytesPerSecond) * 1000
+          leftMs = Math.min(patienceMs, leftMs + earnedMs - (performance.now() - beganAt))
           controller.enqueue(next.value)
         }
       },
