@@ -85,7 +85,7 @@ export type StoryWords = {
   /** `office`: "his post". `takesOffice`: the earlier "he was elected mayor". */
   office: RegExp
   takesOffice: RegExp
-  /** "the three boats"; groups: number, noun. */
+  /** Right before a number that was told before: "the three boats", "all 58". */
   numbered: RegExp
   /** Groups: the statement, the word for "because", the reason. */
   reason: RegExp

@@ -24,7 +24,7 @@ export const startCosts = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
 /** Costs of ending a run, by what the cut separates, e.g. per weight lost of the paragraph or per outcome lost. */
 export const endCosts = {
   inside: 4.5,
-  rest: 0.05,
+  rest: 0.12,
   goesOn: 0.8,
   outcome: 3,
   paragraph: 0.04,
@@ -38,7 +38,7 @@ export const endCosts = {
 export const shortRunCosts = [0, 3, 1.5]
 
 /** Bonuses: the first line of a section (scaled by its best line), of the closing section, and the last line of the text. */
-export const bonuses = { newSection: 3, lastSection: 0.5, ownEnd: 0.9 }
+export const bonuses = { newSection: 2, lastSection: 0.5, ownEnd: 0.9 }
 
 /** How much less each next line of a section counts. More for short episodes, to cover more sections. */
 export const declines = { short: 0.045, long: 0.02 }

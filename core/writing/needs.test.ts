@@ -172,6 +172,56 @@ test.each<[Language, string, string]>([
   expect(neededBy(text, language)).toContainEqual([first])
 })
 
+test.each<[Language, string, string]>([
+  ['en', 'Seven women came to her kitchen in March.', 'In 1987 two of the seven signed with the council.'],
+  ['en', 'Nineteen men of the yard were sent home.', 'In 1990 Roth took all nineteen back.'],
+  ['de', 'Sie entließ 58 Leute im Dezember.', 'Im Jahr 1994 fuhr Roth zu allen 58 nach Hause.'],
+  ['fr', 'Ils furent sept à passer par le lavoir.', 'En 2001, la juge parla aux sept.'],
+  ['es', 'Había puesto 280 farolas en el puerto.', 'En 1999 Roth apagó las 280.'],
+])('a number with an article needs the line that told so many, in %s: %s', (language, first, last) => {
+  expect(neededBy(`Roth.\n\nAnna Roth.\n\n${first}\n\n${filler}\n\n${last}`, language)).toContainEqual([
+    first,
+  ])
+})
+
+test.each<[Language, string]>([
+  ['en', 'Roth paid every single one back.'],
+  ['en', 'Third, Roth hired the young people of the town.'],
+  ['de', 'Als Drittes holte Roth die Jungen in die Wehr.'],
+  ['de', 'Eine Woche nach der Beerdigung stellte sich Roth auf den Bahnsteig.'],
+  ['es', 'En tercer lugar Roth llamó a los jóvenes del pueblo.'],
+  ['fr', 'Troisièmement, Roth appela les jeunes du village.'],
+])('what goes on counting, or on one of them, does not stand behind a gap, in %s: %s', (language, line) => {
+  expect(standing(`Roth.\n\nAnna Roth.\n\n${line}`, language)).not.toContain(line)
+})
+
+test('“la casa de don Eutimio” does not say who that is', () => {
+  const first = 'Se lo contó al cura, don Eutimio.'
+  const text = `Roth.\n\nAnna Roth.\n\n${first}\n\n${filler}\n\nEn 2001 el agua se llevó la casa de don Eutimio.`
+  expect(neededBy(text, 'es')).toContainEqual([first])
+})
+
+test('without headings a section begins where something begins, not with what is said on', () => {
+  const places = [
+    'school',
+    'clinic',
+    'library',
+    'station',
+    'bakery',
+    'chapel',
+    'court',
+    'dairy',
+    'mill',
+    'bank',
+  ]
+  const long = places.map(
+    (place) => `The county closed the ${place} in one of those winters to save some money.`,
+  )
+  const text = `Anna Roth.\n\n${long.join(' ')}\n\n“A tooth,” she says.\n\n${filler}`
+  const { lines } = readStory(readSource(text), 'Anna Roth', 'en')
+  expect(lines.find(({ isSpeech }) => isSpeech)).toMatchObject({ opensSection: false, stands: false })
+})
+
 test.each<[Language, string, string, string]>([
   [
     'en',

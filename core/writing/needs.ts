@@ -5,7 +5,7 @@ import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
 import { addName, behindDate, canJoin, opensWithLeader, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
-import { countedIn } from './numbers.ts'
+import { type Counted, countedIn } from './numbers.ts'
 import { startOf, statesOutcome, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
@@ -38,8 +38,8 @@ export function addNeeds(story: Story): void {
     }
     for (const earlier of [quotationsOf(story, line), sameThings(story, line)])
       if (earlier.length > 0) line.needs.push(earlier)
-    for (const match of line.text.matchAll(pack.words.numbered)) {
-      const counting = countingOf(story, line, match[1] ?? '', match[2] ?? '')
+    for (const { value, what } of knownNumbers(story, line.text)) {
+      const counting = countingOf(story, line, value, what)
       if (counting.length > 0) line.needs.push(counting)
     }
     if (pack.words.office.test(line.text)) {
@@ -126,13 +126,19 @@ function sameThings(story: Story, line: Line): number[] {
   )
 }
 
-/** "Three lifeboats": returns the lines before this one with the same number of them. */
-function countingOf({ lines }: Story, { index }: Line, number: string, noun: string): number[] {
-  const counted = new RegExp(`(?<!\\p{L})${number} (?:\\p{L}+ )?\\p{L}*${stemOf(noun)}`, 'iu')
-  return lines
-    .slice(Math.max(0, index - limits.linesBack), index)
-    .filter(({ text }) => counted.test(text))
-    .map((line) => line.index)
+/** "The three boats", "all 58": numbers that an earlier line told. */
+function knownNumbers({ language, pack: { words } }: Story, text: string): Counted[] {
+  return countedIn(text, language, 2).filter(({ start }) => words.numbered.test(text.slice(0, start)))
+}
+
+/** Returns the lines before this one with the same number, of the same things if there are such. */
+function countingOf({ lines, language }: Story, { index }: Line, value: number, what: string): number[] {
+  const noun = stemOf(what.split(' ').at(-1) ?? '')
+  const counting = lines
+    .slice(0, index)
+    .filter(({ text }) => countedIn(text, language, 2).some((one) => one.value === value))
+  const same = counting.filter(({ text }) => noun !== '' && text.toLowerCase().includes(noun))
+  return (same.length > 0 ? same : counting).map((line) => line.index)
 }
 
 /** Can the episode resume at this line after skipped text? */
@@ -155,9 +161,12 @@ function stands(story: Story, line: Line, before: Line): boolean {
     return false
   if (!line.opensSection && opensWithThing(story, line)) return false
   // "The three boats" is fine if an earlier line counts them; that line is then required.
-  const open = text.replace(words.numbered, (all, number: string, noun: string) =>
-    countingOf(story, line, number, noun).length > 0 ? noun : all,
-  )
+  const open = knownNumbers(story, text)
+    .filter(({ value, what }) => countingOf(story, line, value, what).length > 0)
+    .reduceRight(
+      (rest, { start, end }) => `${rest.slice(0, start).replace(words.numbered, '')}${rest.slice(end)}`,
+      text,
+    )
   if (line.opensParagraph) return !words.demonstrative.test(startOf(open, line.opensSection ? 5 : 14))
   // "In 1864, before everybody, he says": the pronoun refers to an earlier line.
   if (canJoin(line, story) && line.named === null && opensWithPronoun(story, line.text)) return false

@@ -12,17 +12,17 @@ export function countNumbers(text: string, language: Language): number {
   return new Set(figures.map(({ value }) => value)).size
 }
 
-/** A number that counts something, and what it counts; no years, days of a month or values below 3. */
-type Counted = { value: number; what: string; start: number; end: number }
+/** A number that counts something, and what it counts; no years, days of a month or values below `least`. */
+export type Counted = { value: number; what: string; start: number; end: number }
 
-export function countedIn(text: string, language: Language): Counted[] {
+export function countedIn(text: string, language: Language, least = 3): Counted[] {
   const noun = languagePacks[language].writing.words.countedNoun
   return parseNumbers(text, language).flatMap((number) => {
     const { value, kind, start, end } = number
     const after = text.slice(end)
     const isCount = (kind === 'count' || kind === 'percent') && !isYear(number)
     // "ten past" is a time.
-    if (!isCount || value < 3 || /^ (?:past|to|o['’]clock)(?!\p{L})/u.test(after)) return []
+    if (!isCount || value < least || /^ (?:past|to|o['’]clock)(?!\p{L})/u.test(after)) return []
     const what = noun.exec(after)?.[0]?.trim() ?? ''
     return [{ value, start, end, what: isStopWord(what.toLowerCase(), language) ? '' : what }]
   })

@@ -1,11 +1,12 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
-import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
+import type { Gender, StoryWords, WritingPack } from '#core/languages/writing-pack.ts'
 import { kindOfText } from '#core/source/kind-of-text.ts'
 import { hasPosts } from '#core/source/profile-heads.ts'
 import type { Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
+import { limits } from './costs.ts'
 import { grouped } from './grouped.ts'
 import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
@@ -97,8 +98,10 @@ export function readStory(
   let inSection = 0
   const lines = tellable.map(({ sentence, text }, index): Line => {
     const opensParagraph = tellable[index - 1]?.sentence.paragraph !== sentence.paragraph
-    // A text without headings is divided into sections at paragraphs.
-    const isNext = isParted ? sentence.heading !== heading : opensParagraph && inSection > wordsOfPart
+    // A text without headings is divided into sections at paragraphs that begin something.
+    const isNext = isParted
+      ? sentence.heading !== heading
+      : opensParagraph && inSection > wordsOfPart && beginsScene(text, pack.words)
     const opensSection = index === 0 || isNext
     if (opensSection) {
       section++
@@ -158,6 +161,13 @@ export function readStory(
   if (lines.length > mostLines) story.lines = shortened(story)
   addNeeds(story)
   return story
+}
+
+/** Returns true unless the first line of a paragraph speaks on: "A tooth," she says. "He refused." "Two years later …" */
+function beginsScene(text: string, words: StoryWords): boolean {
+  const { isSpeech, isContrary, words: length } = featuresOf(text, words)
+  const goesOn = words.pointsBack.test(text) || words.relativeTime.test(text)
+  return !isSpeech && !isContrary && !goesOn && length > limits.dependent
 }
 
 /** Majority of the pronouns in sentences that name the leader and in those right after; on a tie, in the whole text. */

@@ -18,7 +18,7 @@ export const germanWords: StoryWords = {
     | das(?= \\p{Ll}) | der(?= (?:war|hatte|ist|kam|gab)) | die(?= (?:war|hatte|ist|kam|waren|hatten)) | jene[rnms]? | deren | dessen
     | dabei | dafür | damit | daran | darauf | daraus | darin | darüber | davon | dazu | dadurch | dagegen | danach | davor | dort | dorthin | da | dahinter | darunter
     | dann | deshalb | deswegen | daher | darum | trotzdem | dennoch | doch | aber | jedoch | allerdings | auch | so | sonst | zugleich | hier | nun | außerdem
-    | gleichzeitig | also | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
+    | als (?:zweites|drittes|viertes|nächstes|letztes) | gleichzeitig | also | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
     | letztere[rn]? | erst dann | immerhin | zudem | ebenso | anders | andere | hinzu kam | wieder | noch einmal | der andere | die andere | das andere | die anderen | der zweite | die zweite | der erste(?! \\p{Lu}) | die erste(?! \\p{Lu})
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
     | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben | (?:die Untersuchung|der Prozess|das (?:Gericht|Urteil))`),
@@ -26,7 +26,7 @@ export const germanWords: StoryWords = {
     '(?:folgenden|nächsten) (?:Jahr|Monat|Tag|Morgen|Abend|Sommer|Winter|Frühjahr|Herbst) | die (?:zwei|drei|vier|fünf|sechs|sieben|acht) | das(?= (?:bis|nicht|nie|auch|später|zu|als|vor|immer|aber|schon|noch|nur|ihm|ihr|ihnen|er|sie|so|für|ein|heute|alles|selbst)(?!\\p{L})) | (?<!(?:gab|gibt|ist|war|kam|kommt|ging|geht|hieß|wurde|wird|dass|weil|ob|als|wie|um|gelang) )es(?! (?:gab|gibt|ist|war|kam|wurde|sei)) | dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
   ),
   relativeTime: firstWords(
-    `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
+    `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things} | (?:${number}) ${things} (?:nach|vor) (?:dem(?! Krieg)|der|den)
     | im selben | am selben | am \\p{L}+ desselben | zur selben | im gleichen | am nächsten | im nächsten | im folgenden | am folgenden | später | danach | davor | vorher | zuvor | seither | seitdem | inzwischen | schließlich | am Ende(?! des| der) | zum Schluss | von da an | damals
     | in den jahren danach | die jahre danach | bald | zunächst | anfangs | endlich | als er zurückkam | als sie zurückkam | in den folgenden`,
   ),
@@ -114,7 +114,7 @@ export const germanWords: StoryWords = {
   takesOffice: words(
     '(?:zum|zur) \\p{Lu}\\p{L}+ | (?:wählte|berief|ernannte)[n]?(?: \\p{L}+){1,5} (?:zum|zur) \\p{Lu}\\p{L}+ | wurde (?:er|sie|ich) \\p{Lu}\\p{L}+(?= )',
   ),
-  numbered: /(?<!\p{L})[Dd]ie (zwei|drei|vier|fünf|sechs|sieben|acht) (\p{Lu}\p{L}{3,})/gu,
+  numbered: /(?<!\p{L})(?:[Dd]ie|[Dd]en|[Dd]er|[Aa]lle[nr]?) $/u,
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
   purpose: /^(.{20,}?), ((?:um|damit) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,

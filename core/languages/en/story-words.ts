@@ -12,9 +12,9 @@ export const englishWords: StoryWords = {
     | neither | others | another | here | there(?! (?:was|were|is|are) (?:a|an|no|one)) | one of them | some of them | most of them | none of them | all of them | each of them | all (?:two|three|four|five)
     | but | yet | however | still | so | thus | therefore | then | instead | also | too | and | or | nor | even so | even then | hence | otherwise
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
-    | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed | the (?:inquiry|investigation|trial|court|jury|verdict)`),
+    | what (?:he|she|they|it) | (?:second|third)(?:ly)?(?=,) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed | the (?:inquiry|investigation|trial|court|jury|verdict)`),
   demonstrative: words(
-    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | the (?:following|next) (?:year|month|week|day|morning|evening|night|summer|winter|spring|autumn) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made|like) )(?:this|that)(?! (?:(?:he|she|it|they|the|an?)(?!\\p{L})|\\p{Lu}))`,
+    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | the (?:following|next) (?:year|month|week|day|morning|evening|night|summer|winter|spring|autumn) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?:has|had|is|was) one(?=[.,;]) | (?:every|each)(?: single)? one(?= (?!of|who|that)|[.,;]) | for the one(?=[.,;]) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made|like) )(?:this|that)(?! (?:(?:he|she|it|they|the|an?)(?!\\p{L})|\\p{Lu}))`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)
@@ -102,7 +102,7 @@ export const englishWords: StoryWords = {
   saidWords: words('(?:the|those|these|that) (?:words|sentence|phrase)(?! (?:of|that|which))'),
   office: words('(?:his|her|my) (?:office|post|position|seat|command)'),
   takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
-  numbered: /\b[Tt]he (two|three|four|five|six|seven|eight) ((?!of\b)[a-z]{4,})\b/g,
+  numbered: /(?<!\p{L})(?:[Tt]he|[Tt]hose|[Aa]ll) $/u,
   // Not "since": it tells the time more often.
   reason: /^(.{20,}?),? (because) (?!of )(.{12,})$/u,
   purpose: /^(.{20,}?), (so that .{12,})$/u,

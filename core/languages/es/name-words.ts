@@ -4,7 +4,7 @@ export const spanishNameWords: NameWords = {
   things: null,
   place: /(?:^|\s)(?:[eE]n|[aA]|[dD]esde|[hH]asta|[dD]e)(?: (?<first>\p{Lu}\p{L}+))?$/u,
   saysWho:
-    /(?:(?<!\p{L})(?:el|la|una?|su) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|General|M)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
+    /(?:(?<!\p{L})(?:el|la|una?|su) (?:[\p{L}-]+ ){0,3}\p{L}+(?<!(?<!\p{L})(?:don|doña))|(?:Dr|General|M)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u,
   saidBefore: /^entonces /,
   many: /(?:^|\s)(?:[lL]os|[lL]as)$/u,
   begins: { she: /^Ella /, he: /^Él / },

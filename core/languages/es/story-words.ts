@@ -26,7 +26,7 @@ export const spanishWords: StoryWords = {
     | aquellos | aquellas | su | sus | pero | sin embargo | no obstante | aun así | además | también | tampoco | entonces | así | así que | por eso
     | por ello | por tanto | por lo tanto | por esa razón | por aquel | por aquella | y | e | o | ni | allí | ahí | allá | aquí
     | en cambio | al contrario | a cambio | mientras tanto | entretanto | ambos | ambas | otro | otra | otros | otras | lo mismo | le | les | lo | se lo | se la
-    | de ahí | de allí | tal | tales | solo entonces | en vez de | en lugar de | aun | incluso
+    | en (?:segundo|tercer|cuarto) lugar | lo (?:segundo|tercero) | de ahí | de allí | tal | tales | solo entonces | en vez de | en lugar de | aun | incluso
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|según|pese a|a pesar de) (?:él|ella|ellos|ellas|ello|esto|eso|aquello)
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|desde) (?:este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas|su|sus)
     | un[oa]s? de ell[oa]s | ningun[oa] de ell[oa]s | algun[oa]s de ell[oa]s | l[oa]s dos | el primero | la primera | el segundo | la segunda | este último | esta última | unos citan
@@ -143,7 +143,7 @@ export const spanishWords: StoryWords = {
   ),
   office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
   takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
-  numbered: /(?<!\p{L})[Ll][oa]s (dos|tres|cuatro|cinco|seis|siete|ocho) (\p{Ll}{4,})/gu,
+  numbered: /(?<!\p{L})(?:[Ll]os|(?<!(?<!\p{L})a )[Ll]as) $/u,
   reason: /^((?![^,]*(?<!\p{L})(?:s[oó]lo(?!\p{L})|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,

@@ -11,7 +11,7 @@ export const frenchWords: StoryWords = {
     firstWords(`il(?! y a | faut | suffit | existe) | elle | ils | elles | ce | c['’]est | c['’]était | c['’]en | cela | ça | ceci | cet | cette | ces | celui | celle | ceux | celles | son | sa | ses
     | leur | leurs | lui | eux | mais | pourtant | cependant | toutefois | néanmoins | donc | alors | ensuite | puis | aussi | enfin | ainsi | de plus | or | et | ou | ni | là | ici | en réalité
     | y | d['’]où | dès lors | depuis lors | en revanche | au contraire | tous deux | toutes deux | l['’]un | l['’]une | d['’]autres | d['’]autre part | les deux | l['’]autre | un autre | une autre
-    | pour cela | malgré cela | un tel | une telle | même | encore | lui-même | elle-même | une fois | à cela | faut-il
+    | deuxièmement | troisièmement | en (?:deuxième|troisième|second) lieu | pour cela | malgré cela | un tel | une telle | même | encore | lui-même | elle-même | une fois | à cela | faut-il
     | (?:à|avec|avant|après|chez|contre|dans|de|en|entre|envers|malgré|par|parmi|pour|sans|selon|sous|sur|vers) (?:lui|elle|eux|elles|cela|ce|cet|cette|ces|son|sa|ses|leur|leurs)
     | on (?:l[ae]|les|lui|leur|y|en|n['’]y|n['’]en|l['’]\\p{L}+|ne l[ae]|ne les|ne lui) | n['’](?:est|était|a|avait) | bien mieux | au lieu de cela | l[ae] première? est | l[ae] seconde? | celui-ci | celle-ci
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
@@ -123,7 +123,7 @@ export const frenchWords: StoryWords = {
   saidWords: words('(?:les|ces) mots(?! (?:de|que|qui)) | (?:la|cette) phrase(?! (?:de|que|qui))'),
   office: words('(?:son|mon) (?:poste|mandat|siège) | (?:ses|mes) fonctions'),
   takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
-  numbered: /(?<!\p{L})[Ll]es (deux|trois|quatre|cinq|six|sept|huit) (\p{Ll}{4,})/gu,
+  numbered: /(?<!\p{L})(?:[Ll]es|[Aa]ux) $/u,
   reason:
     /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que(?= )|(?<! (?:un|le|du|au|ce|en|par|de|son|leur) )car(?= )|puisque(?= )|(?:parce |puis)qu['’](?=\p{L})) ?(.{12,})$/u,
   purpose: /^(.{20,}?),? ((?:pour que|afin de|afin que) .{12,})$/u,
