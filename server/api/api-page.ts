@@ -17,13 +17,13 @@ section{border-top:1px solid var(--line);padding:20px 0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
 
-/** The theme that was chosen on the site; dark, as there, until one was. */
+/** The theme chosen on the site. Dark, the site's default, if none was chosen. */
 const script = `document.documentElement.style.colorScheme={light:'light',system:'light dark'}[localStorage.getItem('vite-ui-theme')]??'dark'`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 export const apiPagePolicy = `default-src 'none'; style-src ${hashOf(styles)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A page for people who write a program against this site. */
+/** Returns the API's documentation page, for people who write programs. */
 export function apiPage(operations: Operation[], siteUrl: string): string {
   const base = `${siteUrl}/api/v1`
   const { host } = new URL(siteUrl)

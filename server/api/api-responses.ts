@@ -2,11 +2,11 @@ import { AppError } from '#core/errors.ts'
 import type { FailureBody } from '#server/http/error-response.ts'
 import type { Refusal, RouteLimit } from '#server/http/route.ts'
 
-/** Counted by account; for a wrong key by network address. */
+/** Counts by account, or by network address if the key is wrong. */
 export const every: RouteLimit = { name: 'api', points: 900, seconds: 300, by: 'account' }
 export const mostBytes = 5_000_000
 
-/** For `context.viewer().catch(…)`: a wrong key is 401, whatever else went wrong is thrown. */
+/** For `context.viewer().catch(…)`: answers 401 for a wrong key, and rethrows any other error. */
 export function asUnauthorized(error: unknown): Response {
   if (!(error instanceof AppError)) throw error
   const failure: FailureBody = { error: error.message, code: 'forbidden' }

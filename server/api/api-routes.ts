@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { assertKeyMay, runOperation } from './run-operation.ts'
 
-/** /api: what people's own programs do with their keys. Errors are `{error, code}`. */
+/** The routes of /api, which people's own programs call with their keys. Errors are `{error, code}`. */
 export function apiRoutes(deps: FunctionDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
   const description = JSON.stringify(describeApi(operations, deps.siteUrl))
@@ -51,7 +51,7 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
   return {
     method,
     path: `/v1${path}`,
-    // A wrong key is counted before it is refused.
+    // The handler refuses a wrong key, so that the request counts against the limits first.
     access: 'everybody',
     body: takesBody ? { kind: 'json', mostBytes, shape: 'object' } : noBody,
     limits: [every, ...limits],
@@ -60,7 +60,7 @@ function routeOf(operation: Operation, deps: FunctionDependencies, sql: Sql): Ro
         const viewer = await context.viewer().catch(asUnauthorized)
         if (viewer instanceof Response) return viewer
         if (method === 'GET') return await respond(context, viewer)
-        // Also before an earlier response, which a key with more rights may have had.
+        // Checked before a stored response is replayed too: that response may have been for a key with more rights.
         assertKeyMay(operation, viewer)
         return await onceByKey(sql, viewer.userId as string, context, () => respond(context, viewer))
       } catch (error) {

@@ -44,7 +44,7 @@ export const documentOperations = [
         .describe('Sentences of two documents that say the same but for a number.'),
     }),
     status: 201,
-    // As many documents as on the page: each counts.
+    // The same limits as for documents on the page. Each document counts.
     limits: [
       { name: 'read-document', points: 120, seconds: hour, by: 'handler' },
       { name: 'read-address', points: 30, seconds: hour, by: 'handler' },

@@ -8,8 +8,8 @@ const longest = 100
 const longestBody = 100_000
 
 /**
- * Runs `work` once for each Idempotency-Key of an account: a program that did not hear the response can send the request again
- * within a day, without paying twice. A request that failed is not kept.
+ * Runs `work` once for each Idempotency-Key of an account. A program that did not receive the response can send the request again within
+ * a day without paying twice. The response of a failed request is not stored.
  */
 export async function onceByKey(
   sql: Sql,

@@ -11,8 +11,8 @@ export const newKey = () => `${prefix}${randomBytes(32).toString('base64url')}`
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /**
- * Returns the viewer of a key, with the rights of its owner. What the key may not do is refused by the operation, and by the
- * database (`key_rights` among the claims). Not cached, so that a revoked key ends at once.
+ * Returns a function that finds the viewer of a key, with the rights of its owner. The operation and the database (`key_rights` in the
+ * claims) refuse what the key may not do. Not cached, so that a revoked key ends at once.
  */
 export function identifyByKey(sql: Sql): Identify {
   return async (bearer) => {

@@ -11,11 +11,11 @@ import { describeApi } from './openapi.ts'
 import { operations } from './operations.ts'
 import { runOperation } from './run-operation.ts'
 
-/** /mcp: the API as tools for assistants. */
+/** The route of /mcp: offers the API's operations as tools for assistants. */
 export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
   const tools = toolsOf(describeApi(operations, deps.siteUrl) as ApiDocument)
-  // The same counters as the API's; which of them a message needs is known once it is read.
+  // The same counters as the API's. Which of them a request uses is known only after its message is read.
   const ofTools = operations
     .flatMap(({ limits }) => limits)
     .map((limit): RouteLimit => ({ ...limit, by: 'handler' }))
@@ -47,7 +47,7 @@ export function mcpRoutes(deps: FunctionDependencies): RouteGroup {
         method: 'POST',
         path: '',
         access: 'everybody',
-        // One message each: a list of them would count as one request.
+        // One message per request, because a list of messages would count as one request.
         body: { kind: 'json', mostBytes, shape: 'object' },
         limits: [every, ...ofTools],
         handle,

@@ -10,14 +10,14 @@ export type ApiCall<Query = unknown, Body = unknown> = Omit<Call, 'body'> & {
   siteUrl: string
 }
 
-/** One request that a person's program can make. The OpenAPI document and the tools of MCP are made from this list. */
+/** A request that a person's program can make. The OpenAPI document and the MCP tools are made from the list of operations. */
 export type Operation = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api/v1: each `:name` is the id of a row. */
+  /** Path below /api/v1. Each `:name` is the id of a row. */
   path: string
   summary: string
-  /** What a key needs at least. */
+  /** The least rights that a key needs. */
   rights: KeyRights
   query: z.ZodObject
   body: z.ZodObject

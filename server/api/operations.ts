@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 import { publicOperations } from './public-operations.ts'
 import { workOperations } from './work-operations.ts'
 
-/** Everything that a key can do. */
+/** All operations that a key can call. */
 export const operations: Operation[] = [
   ...episodeOperations,
   ...documentOperations,

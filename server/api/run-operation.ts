@@ -12,7 +12,7 @@ export function assertKeyMay({ rights }: Operation, { claims }: Viewer): void {
     throw new AppError('forbidden', `This needs a key with the right to ${rights}.`)
 }
 
-/** Checks the key's rights and the input, runs the operation, and returns what its schema describes, nothing more. */
+/** Checks the key's rights and the input, runs the operation, and returns only what its result schema describes. */
 export async function runOperation(operation: Operation, call: Omit<ApiCall, 'siteUrl'>): Promise<unknown> {
   assertKeyMay(operation, call.viewer)
   for (const id of Object.values(call.params))

@@ -13,7 +13,7 @@ import { type ApiCall, operation } from './operation.ts'
 
 const hour = 3600
 
-/** Runs a function of the studio, which reads its own body. */
+/** Runs a server function of the studio, which checks the body itself. */
 async function runFunction(run: ServerFunction, call: ApiCall, body: unknown): Promise<unknown> {
   const result = await run({ ...call, body })
   return result instanceof Response ? result.json() : result
