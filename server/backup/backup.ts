@@ -51,7 +51,7 @@ export async function backup(
     const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await tar.add('manifest.json', head.length, Readable.from([head]))
     for (const table of manifest.tables) {
-      // A tar header precedes the data with its size, so the rows go to a temporary file first.
+      // A tar header states the size before the data, so the rows go to a temporary file first.
       const file = join(workshop, nameOf(table))
       summary.rows += await writeLines(file, dumpRows(client, table), signal)
       await tar.add(`tables/${nameOf(table)}.jsonl`, (await stat(file)).size, createReadStream(file))
@@ -63,7 +63,7 @@ export async function backup(
     const mediaStore = openMediaStore(media)
     for await (const file of mediaStore.list('')) {
       signal?.throwIfAborted()
-      // A file that was removed since it was listed belongs to nothing any more.
+      // Skips a file that was removed after it was listed: nothing refers to it any more.
       const opened = await mediaStore.open(file.key).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'not-found') return null
         throw error

@@ -7,12 +7,12 @@ import { openForBackup } from './open-database.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Says when the last one succeeded and was looked into; down when the last one failed or none came for two days. */
+/** Says when the last backup was made and checked. `down` if the last backup failed or none was made for two days. */
 export function describeBackups(
   { isOn, doneAt, checkedAt, problem }: Awaited<ReturnType<typeof readBackupState>>,
   now: Date,
 ): { state: 'ok' | 'warn' | 'down'; detail: string } {
-  // In a form that is the same in every language.
+  // In a format that is the same in every language.
   const day = (at: Date | null) => at?.toISOString().replace(/T(\d\d:\d\d).*/, ' $1 UTC')
   const last = doneAt ? `The last one is of ${day(doneAt)}` : 'No backup has been made yet'
   if (problem) return { state: 'down', detail: `The last backup failed: ${problem} · ${last}` }
@@ -23,7 +23,7 @@ export function describeBackups(
   return { state: isLate ? 'down' : 'ok', detail: `${last}${looked}` }
 }
 
-/** The same for `helmcast doctor`, which asks the database itself. */
+/** Returns the same for `helmcast doctor`, which reads the state from the database itself. */
 export async function checkBackups(settings: SiteSettings): Promise<Finding> {
   const { connectionString, close } = await openForBackup(settings)
   const client = oneConnection({ connectionString })

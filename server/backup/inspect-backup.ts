@@ -5,7 +5,7 @@ import { decryptFile } from './encrypted-file.ts'
 import { linesOf } from './table-rows.ts'
 import { readTar } from './tar-file.ts'
 
-/** Opens an encrypted backup and counts what is in it, to the last byte. `folder`: where it lies decrypted meanwhile. */
+/** Decrypts a backup and counts its rows and files, reading to the last byte. `folder`: where the decrypted copy is kept meanwhile. */
 export async function inspectBackup(
   path: string,
   passphrase: string,

@@ -19,9 +19,9 @@ import { digestRows, dumpRows, listTables, loadRows, nameOf, replaceEverything }
 export type Move = { tables: number; rows: number; files: number; keptAside: string | null }
 
 /**
- * Copies the site's database into an empty one and compares every row of both; the old one stays as it was. `to` is
- * Postgres' address, or null for the embedded database in DATA_DIR. Media and secrets stay where they are: the files that
- * the new database names are looked for there.
+ * Copies the site's database into an empty one and compares every row. The old database stays unchanged. `to`: the address of Postgres,
+ * or null for the embedded database in DATA_DIR. Media and secrets are not moved; each file that the new database names must be in the
+ * media store.
  */
 export async function moveDatabase(
   to: string | null,
@@ -76,7 +76,10 @@ async function refuseUnready(reader: Client): Promise<void> {
     )
 }
 
-/** An embedded database from before a move to Postgres may lie where the new one will be. */
+/**
+ * Renames the embedded database that was left by an earlier move to Postgres, because the new one needs its place. Returns the new path,
+ * or null if there is no such database.
+ */
 async function keepAside({ DATA_DIR }: SiteSettings): Promise<string | null> {
   const folder = databaseFolder(DATA_DIR)
   if (!existsSync(folder)) return null
@@ -113,7 +116,7 @@ async function copyAndCompare(
 ): Promise<Omit<Move, 'keptAside'>> {
   let rows = 0
   let files = 0
-  // Both tell times alike, or equal rows would differ.
+  // Both return times in one time zone; otherwise equal rows would differ.
   for (const client of [reader, writer]) await client.query(`set timezone to 'UTC'`)
   await reader.query('begin isolation level repeatable read read only')
   const tables = await listTables(reader)
@@ -134,7 +137,7 @@ async function copyAndCompare(
   return { tables: tables.length, rows, files }
 }
 
-/** Counts the audio and uploads that the database names; each must lie in the media store. */
+/** Counts the audio and uploads that the database names. Throws if a file is missing in the media store. */
 async function countFiles(writer: Client, media: Parameters<typeof openMediaStore>[0]): Promise<number> {
   const store = openMediaStore(media)
   const keys = await listMediaKeys(sqlOf(writer))

@@ -19,9 +19,9 @@ import { linesOf, listTables, loadRows, nameOf, replaceEverything, type TableSha
 import { readTar, type TarEntry } from './tar-file.ts'
 
 /**
- * Fills an empty site from a backup file; a backup of PGlite fits Postgres and vice versa. Refuses a site that has
- * accounts, and a backup of a newer version of the program. Decrypts an encrypted one completely, into a temporary file
- * in the data directory, before any of it is used.
+ * Fills an empty site from a backup file; a backup of PGlite fits Postgres and vice versa. Refuses a site that has accounts, and a backup
+ * of a newer version of the program. An encrypted backup is decrypted completely, into a temporary file in the data directory, before any
+ * of it is used.
  */
 export async function restore(
   path: string,
@@ -66,7 +66,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
       await refuseUsed(client)
       const shapes = await fittingShapes(client, manifest)
       await replaceEverything(client, shapes, async () => {
-        // A transaction that waits for a long file to be read through would be ended meanwhile.
+        // Uses the entries found before: the database would end a transaction that is idle while a long file is searched.
         for (const entry of entries) {
           const shape = shapes.find((table) => entry.name === `tables/${nameOf(table)}.jsonl`)
           if (!shape) continue
@@ -95,7 +95,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
 
 const mediaKeyOf = ({ name }: TarEntry) => name.slice('media/'.length)
 
-/** Reads to the end of the file, because damage must be noticed before anything is changed. `entries`: those of tables. */
+/** Reads the file to its end, because damage must be noticed before anything is changed. `entries`: those of tables. */
 async function readWhole(path: string): Promise<{ manifest: BackupManifest; entries: TarEntry[] }> {
   let manifest: BackupManifest | null = null
   const entries: TarEntry[] = []
@@ -121,12 +121,12 @@ async function readWhole(path: string): Promise<{ manifest: BackupManifest; entr
       'This backup was made by a newer version of Helmcast. Update the program first, then restore.',
     )
   }
-  // Into tables that are not there nothing would be restored, without a word.
+  // Rows of tables that do not exist here would be skipped without an error.
   if (!manifest.migrations.includes(versions[0] ?? '')) throw notOurs
   return { manifest, entries }
 }
 
-/** Names of tables and columns take a few kilobytes. */
+/** Most bytes of a manifest. Names of tables and columns take a few kilobytes. */
 const largestManifest = 10_000_000
 
 const manifestSchema = z.object({
@@ -144,7 +144,7 @@ function parseManifest(text: string): BackupManifest | null {
   }
 }
 
-/** Throws for a database that people use already. */
+/** Throws if the database already has accounts. */
 export async function refuseUsed(client: Client): Promise<void> {
   if (await isAnyAccount(sqlOf(client))) {
     throw new AppError(

@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg'
 
 export type TableShape = { schema: string; name: string; columns: string[] }
 
-/** Rows fetched or written at once; sources can be megabytes each. */
+/** Rows fetched or inserted in one query. Few, because a source can have megabytes. */
 const rowsAtOnce = 50
 
-/** Our tables and those of sign-in. Excludes queued messages: workers find unfinished jobs by themselves. */
+/** Lists our tables and those of sign-in, parents first. Excludes queued messages: workers find unfinished jobs by themselves. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select pg_namespace.nspname as schema, pg_class.relname as name,
@@ -84,7 +84,7 @@ export async function loadRows(
   return count
 }
 
-/** Returns the number of a table's rows with a sum of their contents, whatever their order. */
+/** Returns the number of a table's rows and a checksum of their contents that does not depend on their order. */
 export async function digestRows(client: ClientBase, table: TableShape): Promise<string> {
   const { rows } = await client.query<{ digest: string }>(
     `select count(*) || ' ' || coalesce(sum(('x' || left(md5(to_json(row_of_table)::text), 15))::bit(60)::bigint), 0) as digest
@@ -114,7 +114,7 @@ export async function replaceEverything(
   }
 }
 
-/** Not node:readline: since Node 24 it also splits lines at U+2028 and U+2029, which JSON may contain. */
+/** Yields the lines of a stream. Not node:readline: since Node 24 it also splits lines at U+2028 and U+2029, which JSON may contain. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let begun = ''
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {

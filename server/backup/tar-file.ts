@@ -9,7 +9,7 @@ import { openEncrypted } from './encrypted-file.ts'
 const block = 512
 const largest = 8 * 1024 ** 3 - 1
 
-/** `type` is one of ustar's letters: 0 for a file, 5 for a folder. */
+/** `type` is ustar's type flag: 0 for a file, 5 for a folder. */
 export type TarEntry = { name: string; type: string; sizeBytes: number; open(): Readable }
 
 /** Writes entries one after the other; `close` completes the file. */
@@ -119,7 +119,7 @@ function parseHeader(head: Buffer): Pick<TarEntry, 'name' | 'type' | 'sizeBytes'
   }
   const prefix = text(345, 155)
   const size = text(124, 12).trim()
-  // A negative size would lead back to the same entry without end.
+  // A negative size would make the reader return to the same entry forever.
   if (!/^[0-7]+$/.test(size)) throw new AppError('invalid', 'This is not a tar archive, or it is damaged.')
   return {
     name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100),
