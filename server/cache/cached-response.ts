@@ -6,15 +6,15 @@ type RequestHeaders = { get(name: string): string | null }
 type Headers = Readonly<Record<string, string>>
 
 /**
- * A response for all anonymous clients, ready to send: a page, the feed, a built file, a read of the database. Never changed: its headers
- * are built once per object. Media are sent in ranges and have a cache of pieces instead (media/piece-cache.ts).
+ * A response for all anonymous clients, ready to send: a page, the feed, a built file or a database read. Never modified, because its
+ * headers are built once per object. Media are sent in ranges and have a cache of pieces instead (media/piece-cache.ts).
  */
 export type CachedResponse = {
-  /** The cache version that it is valid for (watch-cache-version.ts). */
+  /** The cache version for which the response is valid (watch-cache-version.ts). */
   version: string
   /** Without the content-encoding headers. */
   headers: Headers
-  /** ETag of the uncompressed bytes, including the quotation marks; null if it is always sent whole. */
+  /** ETag of the uncompressed bytes, including the quotation marks. Null if the response is never answered with 304. */
   etag: string | null
   /** Without a date, only the ETag identifies the version. */
   modifiedAt?: Date | null
@@ -39,7 +39,7 @@ export function chooseCached(
   return { status, headers, body: isSent ? bodyIn(cached, encoding) : null }
 }
 
-/** The same as a Response, for the router. `status` instead of 200. */
+/** Returns the same as a Response, for the router. `status` replaces 200. */
 export function sendCached(cached: CachedResponse, request: Request, status = 200): Response {
   const chosen = chooseCached(cached, request.method, request.headers)
   return new Response(chosen.body, {
@@ -51,7 +51,7 @@ export function sendCached(cached: CachedResponse, request: Request, status = 20
 const bodyIn = ({ bodies }: CachedResponse, encoding: Encoding | null) =>
   (encoding && bodies[encoding]) ?? bodies.identity
 
-/** Memory that its bodies take. */
+/** Returns the bytes of memory that the bodies take. */
 export const sizeOfCached = ({ bodies: { identity, br, gzip } }: CachedResponse): number =>
   identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 

@@ -4,13 +4,13 @@ import type { Encoding } from '#server/http/compress-responses.ts'
 
 export type Body = Buffer<ArrayBuffer>
 
-/** The body uncompressed, and in those encodings that are worth keeping. */
+/** The uncompressed body, and the compressed ones that are kept. */
 export type CompressedBodies = { identity: Body } & { [encoding in Encoding]?: Body | undefined }
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Compressed once and sent often, so the quality is slightly higher than for on-the-fly compression. */
+/** Compresses a body that is sent often, so the quality is slightly higher than for on-the-fly compression. */
 export async function compressBodies(identity: Body): Promise<CompressedBodies> {
   const [br, zipped] = await Promise.all([
     packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -5,10 +5,13 @@ import type { CacheVersion } from './watch-cache-version.ts'
 
 type CachedRead = CachedResponse & { readAt: number }
 
-/** Listen counts change without a notification; everything else is notified (watch-cache-version.ts). */
+/**
+ * Age at which an entry is read again in the background. Listen counts change without a notification; all other changes are notified
+ * (watch-cache-version.ts).
+ */
 const freshMs = 10_000
 const mostBytes = 4_000_000
-/** Overhead of an entry beside its body: headers and the map entry. */
+/** Bytes of an entry besides its body: headers and the map entry. */
 const frameBytes = 1000
 /** Request headers that change the response to the same URL. */
 const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
@@ -31,7 +34,7 @@ export type ReadCache = (key: string, ask: () => Promise<Response>) => Promise<R
  * entry that is old but not invalidated is served while it is read again.
  */
 export function createReadCache(cacheVersion: Pick<CacheVersion, 'read'>, now = Date.now): ReadCache {
-  // Includes the key: clients can invent any number of URLs that return no rows.
+  // The size includes the key: clients can invent any number of URLs that return no rows.
   const reads = createVersionedCache<CachedRead>(
     mostBytes,
     (cached, key) => frameBytes + key.length + sizeOfCached(cached),
@@ -47,7 +50,7 @@ export function createReadCache(cacheVersion: Pick<CacheVersion, 'read'>, now = 
         readAt,
         headers: Object.fromEntries(response.headers),
         etag: null,
-        // Uncompressed: most are read by this process, which renders pages from them.
+        // Not compressed: this process reads most of these responses itself, to render pages.
         bodies: { identity: Buffer.from(await response.arrayBuffer()) },
       }
       reads.set(key, entry)
@@ -73,7 +76,7 @@ export function createReadCache(cacheVersion: Pick<CacheVersion, 'read'>, now = 
   }
 }
 
-/** Everything that an anonymous response depends on. */
+/** Returns the cache key: everything that an anonymous response depends on. */
 export function readingKey(
   address: string,
   headers: { get(name: string): string | null },

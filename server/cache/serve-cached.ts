@@ -10,7 +10,7 @@ import { hasCredentials } from './credentials.ts'
 
 /** A request without a body. */
 export type CacheableRequest = {
-  /** As in the request line, not decoded. */
+  /** The target of the request line, not decoded. */
   url: string
   method: 'GET' | 'HEAD'
   headers: { get(name: string): string | null }
@@ -33,9 +33,9 @@ export type ReadyResponse = {
 type Source = (cacheable: CacheableRequest) => ReadyResponse | null
 
 type ServeCachedOptions = {
-  /** Each returns its cached response for exactly this request line, else null. Not asked for a request with a token or cookie. */
+  /** Each source returns its cached response for exactly this request line, else null. Skipped for requests with a token or cookie. */
   forAnonymous: Source[]
-  /** The same for responses that no credential changes. */
+  /** Sources of responses that do not depend on credentials. */
   forAll: Source[]
   trustedProxies: number
   note: RecordResponse
@@ -75,7 +75,7 @@ export function serveCached({ forAnonymous, forAll, trustedProxies, note }: Serv
       sendBody(response, body)
     }
     const body = typeof ready.body === 'function' ? ready.body() : { pieces: ready.body ? [ready.body] : [] }
-    // On failure the router handles the request and reports the error.
+    // If this fails, the router handles the request and reports the error.
     if (body instanceof Promise) body.then(send, next)
     else send(body)
   }
@@ -89,7 +89,7 @@ function first(from: Source[], cacheable: CacheableRequest): ReadyResponse | nul
   return null
 }
 
-/** The flat list that Node writes fastest. Lists of frozen headers are reused. */
+/** Returns the headers as the flat list that Node writes fastest. The lists of frozen headers are reused. */
 function inOneList(headers: Readonly<Record<string, string>>): string[] {
   const known = lists.get(headers)
   if (known) return known
@@ -108,7 +108,7 @@ function sendBody(response: ServerResponse, body: ReadyBody): void {
     return
   }
   const { pieces } = body
-  // One write to the socket.
+  // Sends all pieces in one write to the socket.
   if (pieces.length > 1) response.cork()
   for (const piece of pieces.slice(0, -1)) response.write(piece)
   response.end(pieces.at(-1))
@@ -118,8 +118,8 @@ type Arriving = { response: ServerResponse; socket: Socket; onEnd: () => void }
 let arriving: Arriving[] = []
 
 /**
- * Calls `onEnd` unless the connection was reset: Node reports a reset only in the turn after the write. All responses of
- * one turn share one wait, because each separate wait costs as much as the headers.
+ * Calls `onEnd` unless the connection was reset. Node reports a reset one turn of the event loop after the write. All responses of a turn
+ * share one wait, because each separate wait costs as much as the headers.
  */
 function whenArrived(one: Arriving): void {
   if (arriving.push(one) > 1) return

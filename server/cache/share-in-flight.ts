@@ -1,6 +1,6 @@
 /**
- * Concurrent calls with the same key share one promise. A failure belongs to the first caller alone (over its limit,
- * aborted): the other callers then run `ask` themselves.
+ * Returns a function whose concurrent calls with the same key share one promise. A failure concerns the first caller alone (over its
+ * limit, aborted): the other callers then run their own `ask`.
  */
 export function shareInFlight<Result>(): (key: string, ask: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>()

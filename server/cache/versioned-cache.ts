@@ -1,4 +1,6 @@
-/** What is valid for one cache version (watch-cache-version.ts); the least recently used entries leave first. */
+/**
+ * A cache of entries that are valid for one cache version (watch-cache-version.ts). The least recently used entries are removed first.
+ */
 export type VersionedCache<Entry> = {
   /** Returns the entry of this version, else null. */
   get(key: string, version: string): Entry | null
@@ -8,7 +10,7 @@ export type VersionedCache<Entry> = {
   drop(key: string): void
 }
 
-/** `mostOfAll`: the largest sum of all entries' sizes. */
+/** `mostOfAll`: the largest total size of all entries. */
 export function createVersionedCache<Entry extends { version: string }>(
   mostOfAll: number,
   sizeOf: (entry: Entry, key: string) => number,

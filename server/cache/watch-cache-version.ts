@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { type CacheVersions, readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
-/** The version against which all anonymous caches are validated. */
+/** The versions with which all anonymous caches compare their entries. */
 export type CacheVersion = {
   /** Queries the database if the last result is older than `checkMs` or a change was notified. */
   read(): Promise<CacheVersions>
@@ -12,12 +12,12 @@ export type CacheVersion = {
   forget(): void
 }
 
-/** Notifications may get lost, and a pooler delivers none: this bounds how long outdated content is shown. */
+/** How long a result is used. Notifications may get lost, and a pooler delivers none: this limits how long outdated content is shown. */
 const checkMs = 1000
-/** From this age on, the next result is fetched in the background, so that steady traffic never waits for it. */
+/** Age at which the next result is fetched in the background, so that steady traffic never waits for it. */
 const aheadMs = 500
 
-/** One per process, shared by the feed, page and file caches. */
+/** Call once per process: the feed, page and file caches share the result. */
 export function watchCacheVersion(
   database: Pick<Database, 'pool' | 'onNotify'>,
   now = Date.now,
@@ -32,7 +32,7 @@ export function watchCacheVersion(
     timesForgotten++
     checkedAt = Number.NEGATIVE_INFINITY
   }
-  // Without LISTEN, the check every `checkMs` remains.
+  // If LISTEN fails, the check every `checkMs` remains.
   void database.onNotify('feed_changed', forget).catch(() => {})
 
   async function check(): Promise<CacheVersions> {
