@@ -12,22 +12,25 @@ import type { EmbeddedDatabase } from './open-pglite.ts'
 import { statementSeconds, timeLimitsOf, transactionSeconds } from './time-limits.ts'
 
 export type OpenDatabase = Database & {
-  /** What each address has left to spend on statements, of all ways to this database. */
+  /** The statement budgets of addresses and accounts, shared by everything that uses this database. */
   budgets: Budgets
   close(): Promise<void>
 }
 
 /** Size of the main connection pool; the gateway and the worker have their own connections. */
 const poolSize = { embedded: 6, server: 10 }
-/** Longer than a restart of the embedded database (2 to 5 s), so requests wait instead of failing. */
+/** Longest wait for a connection. A restart of the embedded database is shorter (2 to 5 s), so requests wait instead of failing. */
 const longestWaitMs = 10_000
-/** Of these connections, what functions and programs with a key have: sessions, sign-in and kept pages need some at any time. */
+/**
+ * How many of the pool's connections functions and programs with a key may use. The rest stay free for sessions, sign-in and cached
+ * pages.
+ */
 const viewerTurns = {
   embedded: { running: 4, runningEach: 2, waiting: 200, waitingEach: 60, longestWaitMs },
   server: { running: 6, runningEach: 2, waiting: 200, waitingEach: 60, longestWaitMs },
 }
 
-/** The database as routes use it, over any Postgres. `embedded` is set when Postgres runs inside this process. */
+/** Returns the database as routes use it, over any Postgres. `embedded` is set when Postgres runs inside this process. */
 export function connectDatabase(connectionString: string, embedded: EmbeddedDatabase | null): OpenDatabase {
   // A server that restarts closes idle connections; the pool opens new ones on demand.
   const pool = openPool(connectionString, {
@@ -48,7 +51,7 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
         asViewer({ pool, budgets, isEmbedded: embedded !== null }, viewer, work),
       ),
     onNotify(channel, listen) {
-      // What one listener cannot read must neither keep it from the others nor count against the process.
+      // A listener that throws must neither stop the other listeners nor end the process.
       const hear = (payload: string) => {
         try {
           listen(payload)
@@ -71,7 +74,7 @@ function queueClientOf({ userId }: Viewer): QueueClient {
   return { name: address ? networkOf(address) : 'site' }
 }
 
-/** What functions and programs with a key ask for is paid by its time: no planner was asked before. */
+/** Runs `work` as the viewer, and charges the time it took to the budgets: there is no estimate of the planner beforehand. */
 async function asViewer<T>(
   { pool, budgets, isEmbedded }: { pool: Pool; budgets: Budgets; isEmbedded: boolean },
   viewer: Viewer,
@@ -82,7 +85,7 @@ async function asViewer<T>(
   let begunAt: number | null = null
   let failure: Error | undefined
   try {
-    // After the wait for a connection, during which earlier requests were charged.
+    // Checked after the wait for a connection, because earlier requests were charged meanwhile.
     const wait = origin ? budgets.spend(origin.address, 0, viewer.userId) : null
     if (wait !== null)
       throw new AppError('limit-reached', 'Too many heavy requests. Please wait a moment and try again.', {
@@ -126,7 +129,10 @@ async function asViewer<T>(
   }
 }
 
-/** A limit of each statement alone would let a thousand of them hold the connection for hours. */
+/**
+ * Returns `sql` with a time limit for the whole transaction. A limit per statement alone would let a thousand statements hold the
+ * connection for hours.
+ */
 function sqlInTime(client: PoolClient, role: Viewer['role'], begunAt: number, isEmbedded: boolean): Sql {
   const endsAt = begunAt + transactionSeconds[role] * 1000
   const sql = sqlOf(client)

@@ -8,12 +8,13 @@ import { PlainError } from '#server/process/plain-error.ts'
 
 const staleMs = 15_000
 /**
- * Long enough for the lock of an owner that died out of our sight to become stale, and for a running site to shut down.
+ * How long to wait for the directory. Long enough for a lock to become stale if its owner died where we cannot see processes, and for a
+ * running site to shut down.
  */
 const patienceMs = 20_000
 const lookMs = 250
 
-/** Content of the file beside the lock that names its holder. */
+/** Content of the file that lies beside the lock and names its holder. */
 type Holder = {
   owner: ProcessIdentity
   /** Null for a process without a supervisor (the command line). An owner whose supervisor is dead is about to end. */
@@ -111,8 +112,8 @@ function writeHolder(path: string): void {
 }
 
 /**
- * Removes the lock of a dead holder. When several processes find it, only the one that renames the holder file may do
- * so. If the renamed file turns out to belong to a new owner, it is put back.
+ * Removes the lock of a dead holder. If several processes find it, only the process that renames the holder file removes the lock. If the
+ * renamed file turns out to belong to a new owner, it is put back.
  */
 function removeDead(holderPath: string, dead: string, lockPath: string): void {
   const moved = `${holderPath}.${process.pid}`
@@ -128,8 +129,8 @@ function removeDead(holderPath: string, dead: string, lockPath: string): void {
 }
 
 /**
- * Whether the lock was not renewed for `staleMs` while we watched. Does not trust file times, since clocks may be set
- * back.
+ * Returns a function that tells whether the lock was not renewed for `staleMs` while we watched. File times are not compared with the
+ * clock, which may be set back.
  */
 function watchAge(lockPath: string): () => boolean {
   let seen: { at: number | undefined; since: number } | null = null

@@ -10,14 +10,11 @@ export type DatabaseThread = {
   listen(channel: string): Promise<void>
   /** The number of the statement that runs now; null between statements. */
   statement(): number | null
-  /** The connection whose statement runs now, by the process id assigned to it. */
+  /** The process id assigned to the connection whose statement runs now. */
   connection(): number
-  /** Cancels that statement as a server does: it fails, and the next one runs. No effect if it has already finished. */
+  /** Cancels this statement as a Postgres server does: it fails, and the next one runs. No effect on a finished statement. */
   cancel(statement: number): Promise<void>
-  /**
-   * Memory in use, which grows with heavy statements and shrinks only through `renew`, and the number of statements so
-   * far.
-   */
+  /** Memory in use, and the number of statements so far. Heavy statements make the memory grow; only `renew` frees it. */
   load(): { megabytes: number; statements: number }
   /** Reopens the database when no transaction is open. Connections survive; requests wait meanwhile. */
   renew(): Promise<void>

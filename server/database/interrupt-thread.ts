@@ -4,8 +4,8 @@ import type { Worker } from 'node:worker_threads'
 const longestMs = 1000
 
 /**
- * Has a thread run `expression` at its next step, even while it computes and processes no messages. V8 lets only its
- * debugger interrupt; the inspector session is in-process, and no port is opened.
+ * Makes a thread run `expression` at its next step, even while it computes and processes no messages. V8 lets only its debugger
+ * interrupt; the inspector session is in-process, and no port is opened.
  */
 export async function interruptThread({ threadId }: Worker, expression: string): Promise<void> {
   const session = new Session()

@@ -1,5 +1,5 @@
 const codes = /^(CONNECT|ECONN|EPIPE|ENOENT|57P0[123]|53300|08)/
-/** What `pg` reports without a code when a connection breaks during a query, or none could be had in time. */
+/** Messages of `pg` errors without a code: a connection broke during a query, or none was free in time. */
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 

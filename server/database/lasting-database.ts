@@ -3,7 +3,7 @@ import { type DatabaseThread, type Notification, startDatabaseThread } from './d
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 const mostAttempts = 3
-/** A database that keeps dying this soon after opening is not reopened any more. */
+/** A database that ends this soon after opening, more than `mostShortLives` times in a row, is not reopened any more. */
 const shortLifeMs = 5000
 const mostShortLives = 5
 
@@ -13,14 +13,14 @@ export type LastingDatabase = {
   listen(channel: string): Promise<void>
   /** Ends the thread, whatever it is doing; the socket accepts connections throughout. */
   restart(): Promise<void>
-  /** Settles when it could not be reopened. */
+  /** Settles when the database could not be reopened. */
   crashed: Promise<Error>
   close(): Promise<void>
 }
 
 /**
- * The embedded database, reopened on the same directory whenever its thread ends. Connections to the old one break, and
- * new ones wait meanwhile. Listens to `channels` again.
+ * Opens the embedded database, and reopens it on the same directory whenever its thread ends. Connections to an ended thread break; new
+ * connections wait until the database is open again. Listens to `channels` again then.
  */
 export async function openLasting(
   place: { dataDir: string; socketPath: string },
@@ -85,7 +85,7 @@ export async function openLasting(
     async restart() {
       const living = thread
       if (!living || prepared || isClosing) return
-      // Before the kill, because disconnected clients reconnect at once.
+      // Opened before the kill, because disconnected clients reconnect at once.
       prepared = await openWaitingRoom(place.socketPath)
       await living.kill()
     },

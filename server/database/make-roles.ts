@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { PlainError } from '#server/process/plain-error.ts'
 
 /**
- * Creates the three roles of a request before the first migration, which needs them. CREATEROLE is enough: where
- * Postgres reserves BYPASSRLS for superusers, service_role is created without it, and `letServerThrough` adds policies.
+ * Creates the three roles that requests run under, before the first migration, which needs them. CREATEROLE is enough: where Postgres
+ * reserves BYPASSRLS for superusers, service_role is created without it, and `letServerThrough` adds policies.
  */
 export async function makeRoles(client: Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
@@ -27,7 +27,7 @@ async function succeeds(client: Client, statement: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === '42501') return false
-    // Another database of the same server created it at this moment.
+    // Another database of the same server created the role at this moment.
     if (code === '42710' || code === '23505') return true
     throw error
   }
@@ -40,7 +40,7 @@ const mayNotCreateRoles = () =>
 
 const policy = 'the server reads and writes everything'
 
-/** A service_role without BYPASSRLS is subject to row level security; this policy on each table lets it through. */
+/** Adds a policy to each table for a service_role without BYPASSRLS, which is subject to row level security. */
 export async function letServerThrough(client: Client): Promise<void> {
   await client.query(`
     do $$

@@ -1,19 +1,22 @@
-/** As a factor of the size right after opening, which is some 135 MB; ordinary use adds little to that. */
+/** Growth that calls for a reopening, as a factor of the size right after opening (about 135 MB). Ordinary use adds little. */
 const mostGrowth = 1.4
 /** Above this the database is reopened even when it is busy. */
 const mostMegabytes = 1000
-/** Both in looks, four a second. */
+/**
+ * `quietLooks`: samples that make a quiet moment. `looksBetween`: fewest samples between two reopenings in quiet moments. Four samples
+ * are taken per second.
+ */
 const quietLooks = 40
 const looksBetween = 2400
-/** Within `quietLooks`; a site without visitors runs some 350 by itself. */
+/** Most statements within `quietLooks` samples; a site without visitors runs about 350 by itself. */
 const mostStatements = 600
 
 /** A sample of the embedded database: the memory it uses, the number of statements it has run. */
 type Look = { megabytes: number; statements: number }
 
 /**
- * Returns a function that says when to reopen the embedded database to give back the memory that heavy statements took:
- * in a quiet moment, because requests then wait a second, and not repeatedly where ordinary use takes as much.
+ * Returns a function that says when to reopen the embedded database, which frees the memory that heavy statements took. It waits for a
+ * quiet moment, because requests wait a second meanwhile. Where ordinary use needs that memory, it does not reopen again soon.
  */
 export function createMemoryRule(): (look: Look) => boolean {
   let openedMegabytes = 0
@@ -29,7 +32,7 @@ export function createMemoryRule(): (look: Look) => boolean {
     if (quiet > quietLooks) quiet = 0
     if (!isFat && megabytes <= mostMegabytes) return false
     openedMegabytes = 0
-    // What a flood made necessary delays no reopening in the quiet after it.
+    // A reopening because of `mostMegabytes` does not delay the next one in a quiet moment.
     if (isFat) looksSince = 0
     quiet = 0
     return true

@@ -9,10 +9,10 @@ import { letServerThrough, makeRoles } from './make-roles.ts'
 
 type Migration = { version: string; name: string; sql: string }
 
-/** First migration of every database from before version 1.0.0 (commit 39de7d0). */
+/** Version of the first migration of every database from before version 1.0.0 (commit 39de7d0). */
 const firstBefore = '20261120100000'
 
-/** Whether a history is from before 1.0.0: only version 1.0.0 itself can upgrade it. */
+/** Whether a history of migrations is from before 1.0.0: only version 1.0.0 itself can upgrade such a database. */
 export const isBeforeFirst = (history: string[]) => history.includes(firstBefore)
 
 /**
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** Returns the migration versions of a database, none if it has no schema of ours yet. */
+/** Returns the migration versions of a database; an empty list if it has no schema of ours yet. */
 export async function readHistory(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(
     `select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`,
@@ -65,7 +65,7 @@ export async function readHistory(client: Client): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** In order. Reads the text of a file only when it is used: most starts run no migration. */
+/** Returns the migrations in order. The text of a file is read only when it is used: most starts run no migration. */
 export function readMigrations(): Migration[] {
   const folder = join(findProjectRoot(), 'supabase', 'migrations')
   return readdirSync(folder)

@@ -20,13 +20,13 @@ export type EmbeddedDatabase = {
   watch(longestMs?: number): void
   /** Cancels the running statement, if any, of a connection (by its process id). */
   cancel(connection: number): void
-  /** Settles when the database has ended by itself and could not be reopened: the process cannot go on. */
+  /** Settles when the database has ended by itself and could not be reopened. The process must end then. */
   crashed: Promise<Error>
   isClosing(): boolean
   close(): Promise<void>
 }
 
-/** What opening takes: a piece of the write-ahead log has 16 MB. */
+/** Free space that opening needs: a segment of the write-ahead log has 16 MB. */
 const leastRoomBytes = 32e6
 
 const noRoomToOpen = (dataDir: string, freeBytes: number) =>
@@ -36,8 +36,8 @@ const noRoomToOpen = (dataDir: string, freeBytes: number) =>
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
 
 export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
-  // PGlite's optimising compiler costs seconds of both cores while a site warms up, for queries that are no faster
-  // afterwards (bench/results.md), so this process uses only the baseline compiler.
+  // V8's optimising compiler for WebAssembly costs seconds of both cores while a site warms up, and PGlite's queries are no faster
+  // afterwards (bench/results.md). So this process uses only the baseline compiler.
   setFlagsFromString('--liftoff-only')
   const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)
@@ -100,8 +100,8 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /**
- * In a thread of its own, because creating a database takes several hundred megabytes that only the end of the thread
- * gives back. The folder is renamed when it is complete, so a crash leaves no partial database.
+ * Creates the database in a thread of its own, because creating takes several hundred megabytes that only the end of the thread frees.
+ * The folder is renamed when it is complete, so a crash leaves no partial database.
  */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`
@@ -118,7 +118,7 @@ async function createDatabase(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** Another user who could create a socket in this folder could impersonate the database. */
+/** Creates the socket's folder for this user alone. Another user who could create a socket there could impersonate the database. */
 function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = statSync(folder)
@@ -131,8 +131,8 @@ function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Path of the socket of a data directory's running database. A unix socket's path is limited to about 100 bytes; deeper
- * data directories get theirs in the temporary folder.
+ * Returns the path of the socket of a data directory's database. A unix socket's path is limited to about 100 bytes; if it would be
+ * longer, the socket is in the temporary folder.
  */
 export function socketPathOf(dataDir: string): string {
   const inside = join(resolve(dataDir), 'socket', '.s.PGSQL.5432')

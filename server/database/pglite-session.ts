@@ -22,8 +22,7 @@ export class PgliteSession {
   #db: PGlite
   readonly #notify: Notify
   /**
-   * Read by the main thread: a number that is odd while a statement runs, the memory in megabytes, the statement's
-   * connection.
+   * Read by the main thread: a number that is odd while a statement runs, the memory in megabytes, and the connection of the statement.
    */
   readonly #state: Int32Array
   /** Parse messages of all connections by statement name. */
@@ -50,8 +49,8 @@ export class PgliteSession {
   }
 
   /**
-   * Cancels as a server does at a client's request: sets the two flags that PostgreSQL polls. PGlite exports the
-   * addresses of these variables to its extensions.
+   * Cancels the statement as a server does at a client's request: sets the two flags that PostgreSQL polls. PGlite exports the addresses
+   * of these variables to its extensions.
    */
   cancel(statement: number): void {
     if (Atomics.load(this.#state, 0) !== statement) return
@@ -67,8 +66,8 @@ export class PgliteSession {
   }
 
   /**
-   * Reopens the database between two requests, because its memory only grows: it is freed when the new one is created.
-   * Connections survive; requests wait meanwhile. `prepare` holds the session's settings.
+   * Reopens the database between two requests, because its memory only grows and is freed only with the old instance. Connections
+   * survive; requests wait meanwhile. `prepare`: the SQL of the session's settings.
    */
   async renew(open: () => Promise<PGlite>, prepare: readonly string[]): Promise<void> {
     const self = {}
@@ -77,7 +76,7 @@ export class PgliteSession {
       await this.#db.close()
       this.#db = await open()
       for (const sql of prepare) await this.#send(queryMessage(sql))
-      // A statement that cannot be prepared any more fails when it is used, as it would have anyway.
+      // A statement that can no longer be prepared fails when it is used, as it would without the reopening.
       for (const parse of this.#prepared.values()) await this.#send(Buffer.concat([parse, syncMessage]))
     } finally {
       this.#turns.release(self)
@@ -147,7 +146,7 @@ export class PgliteSession {
     })
   }
 
-  /** As a real server does when a connection ends: rolls back and drops its prepared statements. */
+  /** Does what a real server does when a connection ends: rolls back and drops the connection's prepared statements. */
   async #tidy(socket: Socket, statements: Set<string>): Promise<void> {
     for (const name of statements) this.#prepared.delete(name)
     if (!this.#turns.holds(socket) && statements.size === 0) return
@@ -173,7 +172,7 @@ export class PgliteSession {
       await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
     } finally {
       Atomics.add(this.#state, 0, 1)
-      // The statement may have finished before it saw the flag, which would cancel the next one.
+      // Resets the flag: if the statement finished before it saw the flag, the next statement would be cancelled.
       this.#db.Module.HEAPU8[this.#flags.cancelPending] = 0
       Atomics.store(this.#state, 1, this.#db.Module.HEAPU8.byteLength / 1_000_000)
     }

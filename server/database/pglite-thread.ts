@@ -20,8 +20,8 @@ if (!port) throw new Error('pglite-thread.ts runs as a worker thread only.')
 
 restrictFileModes()
 /**
- * PostgreSQL's usual 128 MB are touched page by page until all of them are resident, and read no faster than the system's
- * own cache of the files: lookups and scans of a database of 130 MB take the same time with 16 MB.
+ * Less than PostgreSQL's usual 128 MB, which become resident page by page and read no faster than the system's own file cache: lookups
+ * and scans of a database of 130 MB take the same time with 16 MB.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 const open = () => PGlite.create({ dataDir, startParams })

@@ -4,9 +4,8 @@ const firstMs = 5000
 const againMs = 3_600_000
 
 /**
- * A Postgres server updates its statistics by itself (autovacuum); an embedded one does not. Without them the planner
- * guesses, and the plan for a list of a thousand episodes with their people costs a hundred times as much. Returns a
- * function that stops.
+ * Updates the planner's statistics now and then: a Postgres server does so by itself (autovacuum), an embedded one does not. Without them
+ * the planner guesses, and a list of a thousand episodes with their people costs a hundred times as much. Returns a function that stops.
  */
 export function refreshStatistics(pool: Pool): () => void {
   let isStopped = false

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 /**
- * For a thread that runs PGlite: its file system sets modes by itself, readable and writable for all, whatever the
- * umask says. It looks up the functions on this module at each call, so they can be replaced.
+ * Makes PGlite create files for their owner alone; for the thread that runs it. PGlite sets modes itself, readable and writable for all,
+ * whatever the umask says. It looks up `fs.chmodSync` at each call, so the function can be replaced.
  */
 export function restrictFileModes(): void {
   const { chmodSync } = fs

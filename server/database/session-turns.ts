@@ -1,7 +1,7 @@
 /**
- * PGlite has one session. A connection that begins a request or a transaction keeps it until the server is idle again;
- * the others wait in order of arrival. Without this, messages of two connections mix: one connection's error makes the
- * server skip the other's messages, and a rollback undoes the other's rows.
+ * Gives the one session of PGlite to one connection at a time. A connection that begins a request or a transaction keeps the session
+ * until the server is idle again; the others wait in order of arrival. Without this, messages of two connections mix: one connection's
+ * error makes the server skip the other's messages, and a rollback undoes the other's rows.
  */
 export class SessionTurns {
   #holder: object | null = null

@@ -1,13 +1,15 @@
 import type { Viewer } from '#server/http/viewer.ts'
 
-/** As Supabase has them: no longer than a page waits. The service key belongs to the operator. */
+/**
+ * Time limit of a statement, as Supabase has it: no longer than a page waits. Higher for the service key, which belongs to the operator.
+ */
 export const statementSeconds: Record<Viewer['role'], number> = {
   anon: 3,
   authenticated: 8,
   service_role: 60,
 }
 
-/** Of a function or a program with a key, all its statements together. */
+/** Time limit of all statements together in a function, or in a request with a key. */
 export const transactionSeconds: Record<Viewer['role'], number> = {
   anon: 6,
   authenticated: 16,

@@ -2,8 +2,8 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Listens on a unix socket path that may be in use, and takes it over atomically by a rename. Node removes the path it
- * listened on when the server closes, so the server listens on another one.
+ * Listens on a unix socket path that may be in use, and takes the path over atomically by a rename. The server first listens on a path of
+ * its own, because Node removes that path when the server closes.
  */
 export async function listenInPlace(server: Server, socketPath: string, suffix: string): Promise<void> {
   const own = `${socketPath}.${suffix}`

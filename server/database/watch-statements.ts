@@ -5,15 +5,13 @@ import { createMemoryRule } from './memory-rule.ts'
 const longestMs = 8000
 const lookMs = 250
 
-/**
- * A cancelled statement stops when it next checks the flags; one that catches the error or never checks them does not.
- */
+/** How long a cancelled statement may go on. It stops when it next checks the flags, unless it catches the error or never checks. */
 const patienceMs = 1500
 
 /**
- * PGlite has no timers. Cancels a statement that takes longer than a signed-in user's may on a server; if that does not
- * help, ends its thread. Acknowledged writes are on disk. Reopens the database when statements have bloated its memory,
- * which interrupts nothing. Returns a function that stops watching.
+ * Cancels a statement that takes longer than a signed-in user's may on a server, because PGlite has no timers. If that does not help,
+ * ends the thread; acknowledged writes are on disk. Also reopens the database when statements have bloated its memory, which interrupts
+ * nothing. Returns a function that stops watching.
  */
 export function watchStatements({ current, restart }: LastingDatabase, longest = longestMs): () => void {
   let seen: { thread: DatabaseThread; statement: number; since: number; isCancelled: boolean } | null = null
@@ -48,7 +46,7 @@ export function watchStatements({ current, restart }: LastingDatabase, longest =
 
 async function renew(thread: DatabaseThread): Promise<void> {
   const before = thread.load().megabytes
-  // If it has ended meanwhile, lasting-database.ts has logged that.
+  // If the thread has ended meanwhile, lasting-database.ts has logged that.
   const isRenewed = await thread.renew().then(
     () => true,
     () => false,

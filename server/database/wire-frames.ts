@@ -3,7 +3,7 @@
 const sslRequest = 80877103
 const gssRequest = 80877104
 const cancelRequest = 80877102
-/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server sends its responses. */
+/** The messages after which the server sends its responses: Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData. */
 const ends = new Set('QSHFcfd')
 const readyForQuery = 'Z'.charCodeAt(0)
 const backendKeyData = 'K'.charCodeAt(0)
@@ -26,7 +26,8 @@ export type ClientUnit =
 export class ClientFrames {
   #buffer: Buffer = Buffer.alloc(0)
   /**
-   * Received since, joined only when the next message can be complete: else a long one would be copied with each piece.
+   * Bytes received since they were last joined. They are joined only when the next message can be complete; else each piece would copy a
+   * long message again.
    */
   #pieces: Buffer[] = []
   #piecesBytes = 0
@@ -94,7 +95,10 @@ export class ClientFrames {
   }
 }
 
-/** Parse, Bind, Describe and Close name a statement; the empty name is the unnamed statement, which is not renamed. */
+/**
+ * Adds the prefix to the statement's name in a Parse, Bind, Describe or Close message. The empty name is the unnamed statement, which is
+ * not renamed.
+ */
 function nameStatement(message: Buffer, type: string, prefix: string): { message: Buffer; name: string } {
   let at = 5
   if (type === 'B') at = message.indexOf(0, 5) + 1
@@ -146,7 +150,8 @@ function statusAtEnd(buffered: Buffer[]): ServerReply['status'] {
 }
 
 /**
- * All connections of one session have the same process id; gives each its own, by which its statement can be cancelled.
+ * Gives a connection a process id of its own, by which its statement can be cancelled. All connections of one session would have the same
+ * id.
  */
 export function giveProcessId(startupReply: Buffer, number: number): void {
   let at = 0
