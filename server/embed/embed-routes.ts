@@ -37,7 +37,7 @@ export function embedRoutes({ database, siteUrl, imageHosts }: EmbedDependencies
     return new Response(String(page), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        // Its scripts carry a nonce, which is valid once.
+        // The page's scripts carry a nonce, which is valid for one response.
         'cache-control': 'no-store',
         'content-security-policy': embedPolicy(nonce, imageHosts),
         link: `<${siteUrl}/episodes/${episode.id}>; rel="canonical"`,
