@@ -22,7 +22,7 @@ export function cachedFeed(
       const page = feedCache.known()
       return page && { route: path, ...planFeed(page, siteUrl, cacheable) }
     }
-    // Anything encoded or with a second parameter takes the regular path.
+    // Anything encoded or with a second parameter goes to the router.
     if (!/^\w+$/.test(wanted)) return null
     const page = readPage(wanted)
     if (page !== null && !feedCache.endsBefore(page)) return null

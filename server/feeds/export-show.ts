@@ -38,7 +38,7 @@ export async function* packShow(deps: ShowFileDependencies): AsyncGenerator<Uint
   yield tarEnd
 }
 
-/** A unique folder name that any file manager shows well; sorts in the order of publication. */
+/** Returns a unique folder name that any file manager shows well. The names sort in the order of publication. */
 function folderOf({ title }: FeedEpisode, number: number): string {
   const words = title
     .normalize('NFKD')
@@ -57,7 +57,7 @@ async function* text(name: string, content: string): AsyncGenerator<Uint8Array> 
   yield tarPadding(bytes.length)
 }
 
-/** Packs a file of this site. Skips one that lies elsewhere or is gone; the JSON still has its address. */
+/** Packs a file of this site. Skips a file that lies elsewhere or is gone; the JSON still has its address. */
 async function* file(
   { mediaStore, siteUrl }: ShowFileDependencies,
   folder: string,

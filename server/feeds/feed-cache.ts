@@ -10,13 +10,13 @@ import { dateFeed } from '#tables/podcasts/feed-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
-/** One page of the feed; only the first has a date. `redirectTo`: where requests go once the feed has moved. */
+/** One page of the feed; only the first has a date. `redirectTo`: the feed's new address once it has moved. */
 export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
 
 const never = new Date(0)
-/** With its tag, which no text of a show can contain. */
+/** Returns the date with its tag, which no text of a show can contain. */
 const dated = (date: Date) => `<lastBuildDate>${date.toUTCString()}`
-/** Further pages of a very long feed are rendered for each request. */
+/** Most pages that are cached. Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10
 
 export type FeedCache = {
@@ -52,7 +52,7 @@ export function createFeedCache(deps: FeedContentDependencies & { cacheVersion: 
     if (!content || content.isPrivate) return null
     const undated = buildFeed(content.show, content.episodes, never, content.page)
     const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst(version))
-    // A long feed takes the web thread seconds, so it is built once.
+    // Only the date is replaced: building a long feed a second time would take the web thread seconds.
     const bytes = Buffer.from(undated.replace(dated(never), dated(changedAt)), 'utf8')
     return {
       version,

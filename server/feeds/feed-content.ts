@@ -40,7 +40,7 @@ export type FeedContent = {
   page: FeedPage
   /** Where requests are redirected once the feed has moved. */
   redirectTo: string | null
-  /** The show is for its listeners alone: it has no public feed. */
+  /** Whether the show is for its listeners alone. Such a show has no public feed. */
   isPrivate: boolean
 }
 
@@ -64,7 +64,7 @@ export async function readFeedContent(
   return { show, episodes, page: { page, lastPage }, redirectTo, isPrivate }
 }
 
-/** The feed of one listener of private episodes, whose files lie below `base`. It has one page. */
+/** Returns the feed of one listener of private episodes, whose files have addresses below `base`. The feed has one page. */
 export async function readPrivateFeed(
   { database, siteUrl, imageHosts }: FeedContentDependencies,
   base: string,
@@ -109,7 +109,7 @@ async function readShow(
   if (!row) throw new Error('public.show_settings has no row')
   const feedUrl = `${siteUrl}${feedPath}`
   const guid = row.guid ?? (await firstGuid(sql, feedUrl, siteUrl))
-  // What the two voices are, and how an episode is made.
+  // The section of the site that explains the two voices and how an episode is made.
   const aboutVoices = `${siteUrl}/about#technology`
   const show: FeedShow = {
     feedUrl,
@@ -155,7 +155,7 @@ async function readShow(
   return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null, isPrivate: row.is_private }
 }
 
-/** Stored permanently once the site has a public address; a trial on localhost stores nothing. */
+/** Returns the show's guid. It is stored permanently once the site has a public address; a trial on localhost stores nothing. */
 async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<string> {
   const guid = await podcastGuid(feedUrl)
   const { hostname } = new URL(siteUrl)
@@ -165,8 +165,8 @@ async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<st
 
 function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], show: FeedShow): FeedEpisode {
   const url = (address: string | null) => absolute(address, siteUrl)
-  // The operator's choices for the show are used as they are; pictures that creators enter are restricted to allowed
-  // hosts, which could otherwise track listeners.
+  // The operator's pictures for the show are used as they are. Pictures that creators enter must be on allowed hosts, because other hosts
+  // could track listeners.
   const picture = (address: string | null) => allowedPicture(address, siteUrl, imageHosts)
   const named = row.hosts.filter(({ name }) => name.trim() !== defaultHostName)
   const voices =

@@ -59,7 +59,7 @@ async function measureCover(address: string | null): Promise<LiveFacts['cover']>
 async function tryAudio(address: string | null): Promise<LiveFacts['audio']> {
   if (!address) return null
   const head = await ask(address, { method: 'HEAD' })
-  // Two bytes do not count as a listen.
+  // Two bytes only, so that this does not count as a listen.
   const part = await ask(address, { headers: { range: 'bytes=0-1' } })
   await part.body?.cancel()
   return {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const privateBase = '/private'
 
-/** A new feed address of a listener: only its hash is stored. */
+/** Returns a new feed address for a listener. Only its hash is stored. */
 export function newPrivateAddress(siteUrl: string): { url: string; secretHash: string } {
   const secret = randomBytes(16).toString('base64url')
   return { url: `${siteUrl}${privateBase}/${secret}/feed.xml`, secretHash: hashOfSecret(secret) }
@@ -10,6 +10,9 @@ export function newPrivateAddress(siteUrl: string): { url: string; secretHash: s
 
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** The path by which an account hears a file while it is signed links that are checked at each request. */
+/**
+ * Returns the path at which an account plays a private file without a feed address. Its links are signed, and the account's right is
+ * checked at each request.
+ */
 export const sessionPath = (accountId: string, podcastId: string, file: string) =>
   `${privateBase}/session/${accountId}/${podcastId}/${file}`

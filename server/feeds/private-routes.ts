@@ -22,10 +22,13 @@ type PrivateDependencies = FeedContentDependencies & {
   linkSecret: string
 }
 
-/** An office behind one address polls for everybody in it. */
+/** High, because an office behind one address polls for everybody in it. */
 const limits: RouteLimit[] = [{ name: 'private-feed', points: 20_000, seconds: 3600, by: 'address' }]
 
-/** Each feed is built for its listener, on the thread that serves all: half of the time at most. */
+/**
+ * Each feed is built for its listener, on the thread that serves all requests. With a rest after each, this takes half of the time at
+ * most.
+ */
 const feedPlaces = {
   running: 1,
   runningEach: 1,
@@ -35,7 +38,7 @@ const feedPlaces = {
   longestWaitMs: 20_000,
 }
 
-/** Nobody keeps a copy, finds it, or learns the address from a link that somebody follows. */
+/** Headers for private files: nobody keeps a copy, no search engine lists them, and a followed link does not reveal their address. */
 const hidden = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -43,8 +46,8 @@ const hidden = {
 }
 
 /**
- * * Feed and files of private episodes: at the address of a listener, or for an account by links that its session was
- * given. Each request asks the database, so a removed listener loses access at once in every process.
+ * Routes for the feed and files of private episodes: at a listener's own address, or for an account by signed links. Each request asks
+ * the database, so a removed listener loses access at once in every process.
  */
 export function privateRoutes(deps: PrivateDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
@@ -118,7 +121,7 @@ const missing = () => refuseInText(refusal('not-found', 'There is nothing here.'
 
 const checkMs = 20_000
 
-/** A long transfer ends when its listener is removed meanwhile. */
+/** Ends a long transfer if its listener is removed meanwhile. */
 function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Response {
   if (!response.body) return response
   let checkedAt = Date.now()
