@@ -17,13 +17,13 @@ const mostKeys = 20
 const bodySchema = z.object({
   name: z.string().trim().min(1, 'Please give the key a name').max(100),
   rights: z.enum(['read', 'make', 'publish']),
-  /** null for a key without an end. */
+  /** Days until the key expires; null: never. */
   days: z.number().int().min(1).max(3650).nullable(),
 })
 
 /**
- * Makes a key for the caller's own programs and returns it, this once. A key outlives session and password, so it wants a recent
- * sign-in, and its owner is told by mail.
+ * Makes a key for the caller's own programs and returns it, this once. A key outlives session and password, so making one needs a recent
+ * sign-in, and the owner gets a mail.
  */
 export const createKey: ServerFunction = async (call) => {
   const userId = signedIn(call)

@@ -6,13 +6,16 @@ import { runJob } from './watch-job.ts'
 const bodySchema = z.object({
   podcastId: uuidField,
   otherColours: z.boolean().default(false),
-  /** Name of an uploaded picture of the caller in the bucket `covers`, in place of a drawn one. */
+  /** Name of a picture that the caller uploaded to the bucket `covers`. It is used instead of a drawn cover. */
   picture: z.string().max(200).nullish(),
 })
 
 const longestWaitMs = 120_000
 
-/** Draws the cover of an episode's working copy again, or takes an uploaded picture for it: returns `{url}`. Readers see it when the changes are published. */
+/**
+ * Draws the cover of an episode's working copy again, or uses an uploaded picture. Returns `{url}`. Readers see the cover when the
+ * changes are published.
+ */
 export const drawCoverAgain: ServerFunction = async (call) => {
   const { podcastId, otherColours, picture } = readBody(bodySchema, call)
   if (picture && !picture.startsWith(`${signedIn(call)}/`))

@@ -3,7 +3,7 @@ import { signLink } from '#server/media/signed-link.ts'
 import { readOwnData } from '#tables/accounts/own-data-sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
-/** Everything the site stores about the caller, as a streamed JSON file. */
+/** Returns everything the site stores about the caller, as a streamed JSON file. */
 export const exportOwnData: ServerFunction = async (call) => {
   const pieces = readOwnData(call.sql, signedIn(call))
   const encoder = new TextEncoder()
@@ -27,7 +27,7 @@ export const exportOwnData: ServerFunction = async (call) => {
 
 const validSeconds = 600
 
-/** Returns a link, valid for ten minutes and while its admin is one, that downloads the whole show. */
+/** Returns a link that downloads the whole show. It is valid for ten minutes, while the caller is an admin. */
 export const exportShow: ServerFunction = async (call) => {
   const expiresAt = Math.floor(Date.now() / 1000) + validSeconds
   const holder = { viewer: signedIn(call), podcastId: 'show' }

@@ -5,7 +5,7 @@ import type { Call } from './server-function.ts'
 /** Seconds after which a sign-in no longer proves that the account's owner is present. */
 const freshSeconds = 300
 
-/** A person at an unattended screen does not know the password. */
+/** Throws unless the caller signed in recently: a person at an unattended screen does not know the password. */
 export async function assertFreshSignIn(
   { sql, viewer }: Call,
   accountId: string,

@@ -39,16 +39,16 @@ import { addVoicePack, removeVoicePack } from './voice-packs.ts'
 type FunctionRoute = Pick<Route, 'access'> &
   Partial<Pick<Route, 'limits' | 'body'>> & {
     run: ServerFunction
-    /** Calls of one account, or of one address where everybody may call. */
+    /** Most calls of one account, or of one address where everybody may call. */
     perHour?: number
   }
 
 const hour = 3600
 const day = 24 * hour
-/** Where a whole text, dialog or list is sent; all others take a few fields. */
+/** For functions that receive a whole text, dialog or list. All others receive a few fields. */
 const longBody: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 
-/** By the name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
+/** The functions by their name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
 const functions: Record<string, FunctionRoute> = {
   'generate-dialog': { run: generateDialog, access: 'account', body: longBody, perHour: 30 },
   'generate-audio': {
@@ -64,7 +64,7 @@ const functions: Record<string, FunctionRoute> = {
   'read-document': {
     run: readUploadedDocument,
     access: 'account',
-    // The form around the file takes a little more.
+    // The form around the file adds a little.
     body: { kind: 'stream', mostBytes: largestDocumentBytes + 10_000 },
     perHour: 120,
   },
@@ -83,7 +83,7 @@ const functions: Record<string, FunctionRoute> = {
     access: 'account',
     limits: [
       { name: 'invite', points: 30, seconds: hour, by: 'account' },
-      // Every attempt counts, also one with an invalid address.
+      // Every attempt counts, even with an invalid address.
       { name: 'invite-guest', points: 5, seconds: 600, by: { accountAndField: 'guestId' } },
       { name: 'invite-address', points: 20, seconds: day, by: 'handler' },
     ],
@@ -94,7 +94,7 @@ const functions: Record<string, FunctionRoute> = {
     limits: [
       { name: 'ask-invite', points: 20, seconds: hour, by: 'address' },
       { name: 'ask-invite-guest', points: 3, seconds: hour, by: 'handler' },
-      // Of its own: whoever knows two ids must not use up what creators invite with.
+      // A counter of its own: somebody who knows two ids must not use up the creators' invitations.
       { name: 'ask-invite-address', points: 5, seconds: day, by: 'handler' },
     ],
   },

@@ -28,9 +28,7 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
-/**
- * Has the worker voice and master an episode, or (`segmentIds`) voice single lines again. Returns `{jobId}` at once.
- */
+/** Starts a job that voices and masters an episode, or (`segmentIds`) voices single lines again. Returns `{jobId}` at once. */
 export const generateAudio: ServerFunction = async (call) => {
   const body = readBody(bodySchema, call)
   const { deps, viewer } = call
@@ -39,7 +37,7 @@ export const generateAudio: ServerFunction = async (call) => {
   if (!(await hasVoices(call, voices)))
     throw new AppError('invalid', 'Please set up your voice preferences first')
   const { dialog } = body
-  // Voices the dialog as the caller sees it, stored with the caller's own rights.
+  // Saves the dialog as the caller sees it, with the caller's own rights, so that this dialog is voiced.
   if (dialog?.length) await deps.database.asViewer(viewer, (sql) => saveDialog(sql, body.podcastId, dialog))
   const isSingleLines = Boolean(body.segmentIds)
   const jobId = await startJob(deps, viewer, {

@@ -23,20 +23,19 @@ const bodySchema = z.object({
   podcastId: uuidField.nullish(),
   audience: z.string().trim().max(longestAudience, 'Please say in fewer words whom it is for.').nullish(),
   wish: z.string().trim().max(longestSteering, 'Please keep the wish under 2,000 characters.').nullish(),
-  /** What kind of text it is; null: what its signs say. */
+  /** The kind of text; null: recognised from the text. */
   kind: z.enum(textKinds).nullish(),
-  /** The plan as the creator approved it. */
+  /** The plan that the creator approved. */
   plan: planSchema.nullish(),
-  /** Only plan: stores the parts with the episode, for the creator to review. */
+  /** Plans only: stores the parts with the episode, for the creator to review. */
   planOnly: z.boolean().default(false),
 })
 
 const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
 
 /**
- * Has the worker write a dialog. For an episode (`podcastId`) it returns at once and the lines appear in
- * dialog_segments; without one it waits and returns `{dialog}`, or streams the lines to a client that accepts an event
- * stream.
+ * Starts a job that writes a dialog. For an episode (`podcastId`) it returns at once and the lines appear in dialog_segments. Otherwise
+ * it waits and returns `{dialog}`, or streams the lines to a client that accepts an event stream.
  */
 export const generateDialog: ServerFunction = async (call) => {
   const body = readBody(bodySchema, call)
@@ -70,8 +69,8 @@ export const generateDialog: ServerFunction = async (call) => {
 }
 
 /**
- * Returns the id of a known and available writer. Defaults to the worker's best; if the worker has not reported its
- * writers yet, it decides itself.
+ * Returns the id of a known and available writer. Defaults to the worker's best, else to the built-in writer. While the worker has not
+ * reported its writers, the wanted id is not checked.
  */
 async function writerOf({ sql }: Call, wanted: string | null | undefined): Promise<string> {
   const writers = (await listGenerationOptions(sql)).filter((option) => option.kind === 'writer')
@@ -120,7 +119,7 @@ function streamedDialog(call: Call, jobId: string): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
 }
 
-/** The client has disconnected, and writing may cost money. */
+/** Cancels the job of a client that has disconnected, because writing may cost money. */
 async function cancel({ deps, viewer }: Call, jobId: string): Promise<void> {
   await deps.database.asViewer(viewer, (sql) => cancelJob(sql, jobId)).catch(() => {}) // The job has just ended by itself.
 }

@@ -3,7 +3,7 @@ import { languages } from '#core/languages/languages.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
 import type { ServerFunction } from './server-function.ts'
 
-/** The writers and voices available here, as the worker reported them; unavailable ones say what they need. */
+/** Returns the writers and voices available here, as the worker reported them. `needs`: what an unavailable one lacks. */
 export const generationOptions: ServerFunction = async ({ sql }) => {
   const options = await listGenerationOptions(sql)
   const ofKind = (kind: string) => options.filter((option) => option.kind === kind)

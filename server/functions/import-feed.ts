@@ -21,7 +21,7 @@ const bodySchema = z
     'Enter a feed URL or choose a feed file.',
   )
 
-/** Has the worker import a show from its feed. The request is recorded as an admin action. */
+/** Starts a job that imports a show from its feed. The request is recorded as an admin action. */
 export const importFeed: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   const { address, feed } = readBody(bodySchema, call)

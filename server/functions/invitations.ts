@@ -29,8 +29,8 @@ import {
 } from './server-function.ts'
 
 /**
- * Creates a new link for a guest, invalidates earlier ones, and mails it, in one transaction. Only the mail contains
- * the secret: a creator who knew it could respond in the guest's place. After a no, only the guest may ask for one.
+ * Creates a new link for a guest, invalidates earlier links, and mails it, in one transaction. Only the mail contains the secret: a
+ * creator who knew it could respond in the guest's place. After declining, only the guest may ask for a new link.
  */
 async function mailInvitation(
   deps: Pick<
@@ -46,7 +46,7 @@ async function mailInvitation(
   await inTransaction(deps.database.pool, async (sql, client) => {
     const invited = await renewInvitation(sql, { guestId, podcastId, secretHash, days: deps.invitationDays })
     if (!invited) throw new AppError('not-found', 'Please save this guest with the episode first.')
-    // The guest is locked now: a no comes before this, and is seen, or finds the link ended.
+    // The guest's row is locked now. A guest who declines either did so before, which is seen here, or finds the old link invalid.
     if (asks === 'creator' && (await hasDeclined(sql, podcastId, invited.guestEmail)))
       throw new AppError('conflict', declined)
     if (deps.hasMailServer) await noteMailedInvitation(sql, secretHash)
@@ -85,13 +85,13 @@ export const sendGuestInvitation: ServerFunction = async (call) => {
   const { deps } = call
   const address = body.guestEmail.toLowerCase()
   await prepareGuest(call, body.guestId, body.podcastId, address)
-  // Whoever invites them, and as whichever guest.
+  // Counts the invitations to one address, from all creators and for all their guests.
   await call.count('invite-address', hashOf(address))
   await mailInvitation(deps, body, 'creator')
   return { sent: deps.hasMailServer }
 }
 
-/** With the caller's rights: the guest must be theirs and appear in this episode. Stores the address with the guest. */
+/** Checks with the caller's rights that the guest is theirs and appears in this episode. Stores the address with the guest. */
 async function prepareGuest(
   { deps, viewer }: Call,
   guestId: string,

@@ -29,7 +29,7 @@ export const mediaUrl: ServerFunction = async (call) => {
   // Rounded up to the hour, so that the link to a file stays the same for a while and the browser can cache it.
   const expiresAt = Math.ceil(Date.now() / 3_600_000) * 3600 + validSeconds
   const listenerId = await listenerOf(call, podcastId)
-  // Whose right it is stands in the link and is asked again at each request, so it can be taken away.
+  // The link names the person whose right it uses. The right is checked again at each request, so it can be withdrawn.
   const holder = { viewer: holderName(call.viewer), podcastId }
   const sign = (file: string) =>
     listenerId
@@ -49,7 +49,7 @@ export const mediaUrl: ServerFunction = async (call) => {
   return { url: sign(path), expiresAt }
 }
 
-/** The caller's account where they hear the episode only as a listener of private ones. */
+/** Returns the caller's account id if the caller hears the episode only as a listener of private episodes, else null. */
 async function listenerOf({ deps, viewer, sql }: Call, podcastId: string): Promise<string | null> {
   if (!viewer.userId || !(await isPrivate(sql, podcastId))) return null
   return (await deps.database.asViewer(viewer, (own) => mayEditPodcast(own, podcastId)))

@@ -13,8 +13,8 @@ import { readBody, recordAdminAction, type ServerFunction, uuidField } from './s
 const recipientsAlone = 'This email has a code or a link for its recipient alone: it is sent, not shown.'
 
 /**
- * Mails that are queued, that a mail server refused, or that stay here because no mail server is set up. For admins, who pass on
- * what stays here; with a mail server, what acts for its recipient is the recipient's alone.
+ * Lists the mails that are queued, that a mail server refused, or that stay here because no mail server is set up. For admins, who pass
+ * on the mails that stay here. With a mail server, the text of a mail with a code or link is only for its recipient.
  */
 export const listOutbox: ServerFunction = async ({ deps: { mailKey, hasMailServer }, sql }) => {
   const mails = await listUnsentMails(sql, 200)
@@ -37,7 +37,7 @@ function readable(mailKey: Buffer, text: string): string {
 
 const changeSchema = z.object({ id: uuidField, deed: z.enum(['send', 'remove']) })
 
-/** Sends a mail again that is kept or was refused, or removes one that no mail server has taken. For admins. */
+/** Sends a kept or refused mail again, or removes a mail that no mail server has taken. For admins. */
 export const changeOutbox: ServerFunction = async (call) => {
   const { id, deed } = readBody(changeSchema, call)
   await inTransaction(call.deps.database.pool, async (sql, client) => {
@@ -63,7 +63,7 @@ export const sendAgain: ServerFunction = async (call) => {
   return { sent: true }
 }
 
-/** Queues a test mail to the requesting admin; the outbox says by its id whether a mail server took it. */
+/** Queues a test mail to the requesting admin. The outbox shows under the returned id whether a mail server took it. */
 export const tryMail: ServerFunction = async ({ deps, sql, viewer }) => {
   if (!viewer.email) throw new AppError('invalid', 'Your account has no email address.')
   const mail = trialMail({

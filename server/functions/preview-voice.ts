@@ -9,7 +9,7 @@ import { runJob } from './watch-job.ts'
 const bodySchema = z.object({
   voiceId: z.string().min(1).max(200),
   language: z.enum(languages).nullish(),
-  /** Words to hear instead of the sample, such as a name as it is said. */
+  /** Words to hear instead of the sample, such as a name whose pronunciation is tried. */
   text: z.string().trim().min(1).max(longestTriedWords).nullish(),
 })
 

@@ -14,8 +14,8 @@ import { assertFreshSignIn } from './fresh-sign-in.ts'
 import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
 
 /**
- * Makes the caller a feed address of their own; an earlier one ends. Only this response has it. As a key it outlives session and
- * password, so it wants a recent sign-in, and its owner is told by mail.
+ * Makes a private feed address for the caller; an earlier address ends. Only this response contains it. The address outlives session and
+ * password like a key, so making it needs a recent sign-in, and its owner gets a mail.
  */
 export const ownPrivateFeed: ServerFunction = async (call) => {
   const accountId = signedIn(call)
@@ -46,7 +46,7 @@ const bodySchema = z.object({
     .max(500, 'At most 500 addresses at once'),
 })
 
-/** Mails each address a feed address of its own; an earlier one of the same person ends. For admins. */
+/** Mails each person a private feed address of their own; an earlier one of the same person ends. For admins. */
 export const inviteListeners: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   const addresses = [...new Set(readBody(bodySchema, call).addresses.map((one) => one.toLowerCase()))]

@@ -17,12 +17,12 @@ import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 import { mayMembersImportAddresses } from '#tables/show/show-sql.ts'
 import { type Call, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
-/** Documents that are received or read at the same time, in this process: each takes up to 50 MB of disk. */
+/** Limits the documents that are received or read at the same time in this process: each takes up to 50 MB of disk. */
 const inPlace = createUploadLimit(
   { ofAccount: 3, ofNetwork: 4, ofAll: 12 },
   () => new AppError('unavailable', 'Many documents are being read right now. Please try again in a minute.'),
 )
-/** One is read at a time; an account with slow ones waits behind the others. */
+/** Documents are read one at a time. An account whose documents take long waits behind the others. */
 const turns = new FairQueue({
   running: 1,
   runningEach: 1,
@@ -46,7 +46,7 @@ export const readUploadedDocument: ServerFunction = (call) =>
     }
   })
 
-/** The same of a file that came inside a request. */
+/** Does the same for a file that came inside a request. */
 export function readBytes(call: Call, name: string, bytes: Uint8Array): Promise<ReadDocument> {
   async function* chunks() {
     yield bytes
@@ -56,7 +56,7 @@ export function readBytes(call: Call, name: string, bytes: Uint8Array): Promise<
   )
 }
 
-/** Makes one text of documents that were read: it takes longer than reading them, and its turn with them. */
+/** Joins documents that were read into one text. This takes longer than reading them, so it waits in the same queue. */
 export function joinDocuments(call: Call, read: ReadDocument[]): Promise<JoinedDocuments> {
   const { signal } = call.request
   return inPlace(senderOf(call), () =>
@@ -104,7 +104,7 @@ async function readReceived(
   }
 }
 
-/** A name to be shown, on one line. */
+/** Returns a name to show, on one line. */
 function nameOf(given: string): string {
   return (
     given

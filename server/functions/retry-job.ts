@@ -6,7 +6,7 @@ import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
 import { assertCanEdit, assertMayMake, turnOf } from './start-job.ts'
 
-/** Only admins begin these, at the site and not with a key, and who began one may be no admin any more. */
+/** Jobs that only admins may start, at the site and not with a key. The person who started a job may no longer be an admin. */
 const kindsOfAdmins = new Set<string>(['import-feed', 'make-samples', 'try-model', 'voice-pack'])
 const bodySchema = z.object({ jobId: uuidField })
 
@@ -19,7 +19,7 @@ export const retryJob: ServerFunction = async (call) => {
   await assertMayMake(deps, viewer)
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   const job = await findJob(sqlOf(deps.database.pool), jobId)
-  // Before the transaction: the embedded database has one connection, which the check would wait for.
+  // Checked before the transaction: the embedded database has one connection, for which the check would wait.
   if (job && kindsOfAdmins.has(job.kind)) {
     if (viewer.claims.key_rights) throw new AppError('forbidden', 'A key has no rights of admins.')
     await assertAdmin(call)

@@ -19,7 +19,7 @@ export const rewriteLine: ServerFunction = async (call) => {
   try {
     return await runJob(call, { kind: 'rewrite-line', podcastId, input }, longestWaitMs)
   } catch (error) {
-    // That no other words were found is no failure of the request: browsers would log a 409 as an error.
+    // Finding no other words is not a failure of the request: browsers would log a 409 as an error.
     if (error instanceof AppError && error.code === 'conflict') return { reason: error.message }
     throw error
   }

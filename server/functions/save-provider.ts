@@ -22,7 +22,7 @@ const bodySchema = z.object({
     )
     .transform((url) => url.replace(/\/+$/, '') || null),
   models: z.array(z.string().trim().min(1).max(150)).max(50),
-  /** null leaves the saved key; '' removes it. */
+  /** null keeps the saved key; '' removes it. */
   key: z.string().trim().max(4000).nullable(),
 })
 
@@ -38,7 +38,7 @@ export const saveProvider: ServerFunction = async (call) => {
     ...given,
     id,
     sealedKey: key ? sealText(deps.providerKey, key, context) : key,
-    // Of a short key nothing is shown: little would be left to guess.
+    // Shows nothing of a short key: too little would be left to guess.
     keyEnd: key && key.length >= 16 ? key.slice(-4) : '',
   }
   await deps.database.asViewer(viewer, (sql) => saveProviderRow(sql, change))

@@ -22,33 +22,33 @@ export type FunctionDependencies = MailQueue & {
   importHosts: readonly string[]
   /** The newsletter's sender and postal address; empty if the operator has set none. */
   mailImprint: string
-  /** Without one, mails stay in the outbox. */
+  /** Whether a mail server is set up. Without one, mails stay in the outbox. */
   hasMailServer: boolean
-  /** Backups need one; those of a worker elsewhere have its settings. */
+  /** Whether a backup passphrase is set, which backups need. A worker elsewhere has settings of its own. */
   hasBackupPassphrase: boolean
   siteChecks: ReturnType<typeof siteChecks>
   /** How many days a guest's invitation link is valid. */
   invitationDays: number
-  /** Signs our own short-lived links. Providers' keys are sealed here and opened by the worker alone. */
+  /** Signs our own short-lived links. */
   linkSecret: string
-  /** Seals the keys of providers that admins save. */
+  /** Seals the keys of providers that admins save. Only the worker opens them. */
   providerKey: Buffer
 }
 
 /** One call of a function, with its viewer from the token. */
 export type Call = {
   deps: FunctionDependencies
-  /** With the server's rights; `deps.database.asViewer` has the caller's. */
+  /** Runs with the server's rights; `deps.database.asViewer` runs with the caller's. */
   sql: Sql
   viewer: Viewer
   request: Request
-  /** The JSON of the body; {} when there is none. */
+  /** The parsed JSON of the body; {} when there is none. */
   body: unknown
-  /** Counts against a rate limit marked `by: 'handler'`. Throws when it is reached. */
+  /** Counts against a rate limit marked `by: 'handler'`. Throws when the limit is reached. */
   count(limit: string, key: string): Promise<void>
 }
 
-/** Counts the limits that a route leaves to its handler. */
+/** Returns a function that counts the limits a route leaves to its handler, and throws when a limit is reached. */
 export function countOrThrow({ count }: Pick<RequestContext, 'count'>): Call['count'] {
   return async (limit, key) => {
     const wait = await count(limit, key)
@@ -62,7 +62,7 @@ export function countOrThrow({ count }: Pick<RequestContext, 'count'>): Call['co
 /** Returns JSON data, or a Response for anything else. Throws AppErrors. The route's `access` has been checked. */
 export type ServerFunction = (call: Call) => Promise<unknown>
 
-/** Returns the caller's account. */
+/** Returns the caller's account id. Throws if the caller is not signed in. */
 export function signedIn({ viewer }: Call): string {
   if (viewer.role !== 'authenticated' || !viewer.userId)
     throw new AppError('forbidden', 'Please sign in first.')
@@ -91,7 +91,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Cal
   throw new AppError('invalid', result.error.issues[0]?.message ?? 'The request must be a JSON object.')
 }
 
-/** For a field whose schema says nothing of its own. */
+/** Returns the message for a field whose schema has none of its own. */
 function sentenceFor({ path = [] }: { path?: PropertyKey[] }): string {
   const field = path.filter((step) => typeof step === 'string').join(', ')
   return field
@@ -99,7 +99,7 @@ function sentenceFor({ path = [] }: { path?: PropertyKey[] }): string {
     : 'The request must be a JSON object.'
 }
 
-/** "leaderName" as "leader name". */
+/** Returns "leader name" for "leaderName". */
 const inWordsOf = (field: string) => field.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
 
 export const uuidField = z.uuid()

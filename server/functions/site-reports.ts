@@ -5,9 +5,7 @@ import { countDeliveries, listWebhookDeliveries } from '#tables/mails/deliveries
 import { listFormerGuids } from '#tables/podcasts/import-sql.ts'
 import type { ServerFunction } from './server-function.ts'
 
-/**
- * The live feed checked against the rules of directories, and the deliveries to the hub and the webhook. For admins.
- */
+/** Checks the live feed against the rules of directories, and lists the deliveries to the hub and the webhook. For admins. */
 export const checkLiveFeed: ServerFunction = async ({ deps: { siteUrl }, sql }) => {
   const [findings, deliveries, messages] = await Promise.all([
     inspectFeed(siteUrl, await listFormerGuids(sql)),
@@ -17,10 +15,10 @@ export const checkLiveFeed: ServerFunction = async ({ deps: { siteUrl }, sql }) 
   return { feedUrl: `${siteUrl}/rss`, findings, deliveries, messages }
 }
 
-/** Looks at the site as its visitors reach it, as `helmcast doctor` does. For admins. */
+/** Checks the site as its visitors reach it, like `helmcast doctor`. For admins. */
 export const checkSite: ServerFunction = async ({ deps }) => ({
   findings: (await Promise.all(deps.siteChecks.map(findingsOf))).flat(),
 })
 
-/** Bytes that the site's data takes, and free space. For admins. */
+/** Returns the bytes that the site's data takes, and the free space. For admins. */
 export const measureStorage: ServerFunction = ({ deps, sql }) => readStorage(sql, deps.dataDir)

@@ -12,8 +12,8 @@ type JobDependencies = Pick<FunctionDependencies, 'database' | 'jobs' | 'isDemo'
 export type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
- * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with
- * the viewer's own rights. Returns the open job of an episode that has one.
+ * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with the viewer's own
+ * rights. Returns the job's id; if the episode already has an open job of this kind, the id of that job.
  */
 export async function startJob(
   deps: JobDependencies,
@@ -38,8 +38,8 @@ export async function startJob(
 }
 
 /**
- * Who has several jobs open waits with each further one behind the first of everybody else. In a demo, where accounts cost nothing,
- * so do the visitors of one network.
+ * Returns the priority of the viewer's next job. Each open job of the viewer lowers it, so that the first jobs of everybody else come
+ * before. In a demo, where accounts cost nothing, the visitors of one network count together.
  */
 export const turnOf = async (
   { isDemo }: Pick<FunctionDependencies, 'isDemo'>,

@@ -37,7 +37,7 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
     siteUrl: deps.siteUrl,
     imprint: deps.mailImprint,
   }
-  // Without a page's language it is most likely the browser's, else the show's.
+  // The language of the page, else most likely the browser's, else the show's.
   const language =
     ofPage ??
     preferredLanguage(request.headers.get('accept-language')) ??
@@ -72,8 +72,8 @@ const listSchema = z.object({
 })
 
 /**
- * Imports subscribers for an admin, with a statement of how they agreed, which is stored with each subscriber and with
- * the admin action.
+ * Imports subscribers for an admin, with a statement of how they agreed. The statement is stored with each subscriber and with the admin
+ * action.
  */
 export const importSubscribers: ServerFunction = async (call) => {
   const { addresses, consent } = readBody(listSchema, call)

@@ -33,10 +33,10 @@ export const systemHealth: ServerFunction = async (call) => {
   return { checks: await Promise.all(checks) }
 }
 
-/** Whether this site can make backups, without looking at anything else. For admins. */
+/** Returns whether this site can make backups, without any other check. For admins. */
 export const canBackUp: ServerFunction = async ({ deps }) => ({ canBackUp: deps.hasBackupPassphrase })
 
-/** A check that throws reports its part as down. */
+/** Runs a check. If it throws, its part is reported as down. */
 async function checked(name: string, look: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   try {
     return { name, ...(await look()) }
@@ -124,7 +124,7 @@ const backups = (sql: Sql) =>
 const checker = (sql: Sql) =>
   checked('checking model', async () => describeProofs(await listProofs(sql, checkerVersion)))
 
-/** Results of the checkers' trials. A model that fails its trial may report wrong lines, but its approval is ignored. */
+/** Describes the results of the checkers' trials. A model that fails its trial may report wrong lines, but its approval is ignored. */
 export function describeProofs(proofs: ProofRow[]): Omit<Check, 'name'> {
   if (proofs.length === 0)
     return { state: 'ok', detail: 'No model has checked a line yet; each is tested before its first check' }

@@ -15,8 +15,8 @@ const longestWaitMs = 20_000
 const lookEveryMs = 250
 
 /**
- * The mail of an episode as subscribers get it, to be previewed, or sent to the requesting admin. Its unsubscribe links
- * lead nowhere. A sent one is answered with what the mail server said, or that it has said nothing yet.
+ * Returns the mail of an episode as subscribers get it, for a preview, or also sends it to the requesting admin. Its unsubscribe links
+ * lead nowhere. `outcome`: what the mail server said to the sent mail, if anything yet.
  */
 export const tryEpisodeMail: ServerFunction = async (call) => {
   const { podcastId, isSent } = readBody(bodySchema, call)

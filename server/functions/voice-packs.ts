@@ -19,7 +19,10 @@ const fieldsSchema = z.object({
   language: z.enum(languages).optional(),
 })
 
-/** Receives a voice pack (a form with `name`, and what the pack does not say, before the file) for the worker to check and add. */
+/**
+ * Receives a voice pack, which the worker then checks and adds. The form has `name`, and what the pack itself does not say, before the
+ * file.
+ */
 export const addVoicePack: ServerFunction = (call) =>
   inPlace({ accountId: signedIn(call), request: call.request }, async () => {
     const { deps, request, viewer } = call

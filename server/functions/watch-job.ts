@@ -57,7 +57,7 @@ export async function* watchJob(
   }
 }
 
-/** Starts a job and returns its result. Throws AppError if it failed, was cancelled or takes longer. */
+/** Starts a job and returns its result. Throws AppError if the job failed, was cancelled or takes longer than `longestWaitMs`. */
 export async function runJob(
   { deps, viewer, request }: Call,
   job: JobRequest,
@@ -75,7 +75,7 @@ export async function runJob(
 export function resultOf(job: JobOutcome): unknown {
   if (job.status === 'done') return job.result
   if (job.status === 'cancelled') throw new AppError('conflict', 'This was cancelled.')
-  // The worker may have rejected the input: then trying again does not help.
+  // The worker may have rejected the input; then trying again does not help, and `errorCode` says so.
   const { errorCode = 'unavailable' } = jobDetailsSchema.parse(job.details)
   throw new AppError(errorCode, job.error ?? 'That didn’t work. Please try again.')
 }
