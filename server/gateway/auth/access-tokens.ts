@@ -30,7 +30,7 @@ export function signAccessToken(
     .sign(key)
 }
 
-/** Account and session of a token that we signed; null for any other. */
+/** Returns account and session of a token that we signed; null for any other token. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,

@@ -8,10 +8,9 @@ import type { Passwords } from './passwords.ts'
 
 export type AuthSettings = {
   siteUrl: string
-  /** Who may create an account: everybody, invited addresses, nobody. */
-  /** Within a transaction, `sql` must be the transaction's own. */
+  /** Who may create an account: everybody, invited addresses or nobody. Within a transaction, `sql` must be the transaction's own. */
   signUpRule(sql: Sql): Promise<SignUpRule>
-  /** Maximum lifetime of a session, and maximum time since its last use. */
+  /** Longest lifetime of a session. `sessionIdleSeconds`: longest time since its last use. */
   sessionSeconds: number
   sessionIdleSeconds: number
   providers: OAuthProvider[]
@@ -19,10 +18,10 @@ export type AuthSettings = {
   hasMailServer: boolean
 }
 
-/** Derived from JWT_SECRET, one per use; none is stored in the database. */
+/** Keys derived from JWT_SECRET, one for each use. None is stored in the database. */
 export type AuthKeys = {
   jwt: Uint8Array
-  /** Keyed hashes of values with little entropy: six digits, recovery codes. */
+  /** Key of the hashes of values with little entropy: six digits, recovery codes. */
   codes: string
   /** Encrypts the secrets of authenticator apps. */
   factors: Buffer

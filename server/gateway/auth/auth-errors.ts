@@ -29,7 +29,7 @@ export function authError({ status, code, message, more, waitSeconds }: AuthFail
 
 export const wrongCredentials = () => new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
 
-/** The same words for a wrong code, a used link and an address without a code. */
+/** The same message for a wrong code, a used link and an address without a code. */
 export const wrongCode = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 
 export const noSession = () =>

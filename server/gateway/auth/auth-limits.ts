@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 type ClientLimit = Limit & {
-  /** Counts each route separately. */
+  /** Whether each route is counted separately. */
   isOfCall?: boolean
 }
 type Limited = { ofAddress: Limit; perClient?: ClientLimit[]; ofAccount?: Limit[] }
@@ -24,7 +24,7 @@ export const authLimits = {
       { name: 'password-asker', points: 10, seconds: 5 * minute },
       { name: 'password-asker-day', points: 30, seconds: day },
     ],
-    // A hundred in a row is the most that NIST 800-63B allows.
+    // A hundred failures in a row are the most that NIST 800-63B allows.
     ofAccount: [
       { name: 'password-account', points: 10, seconds: 5 * minute },
       { name: 'password-account-day', points: 100, seconds: day },
@@ -43,13 +43,13 @@ export const authLimits = {
       { name: 'mail-account-day', points: 30, seconds: day },
     ],
   },
-  /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
+  /** A code has six digits and becomes invalid at the fifth wrong attempt: ten attempts an hour leave a guesser 1 chance in 100,000. */
   code: {
     ofAddress: { name: 'code-address', points: 60, seconds: hour },
     perClient: [{ name: 'code-asker', points: 10, seconds: hour }],
     ofAccount: [{ name: 'code-account', points: 10, seconds: hour }],
   },
-  /** A change of address mails its owner, who may have had a code by mail a moment ago: no pause. */
+  /** No pause between two mails: an owner who changes the address may have received a code by mail a moment ago. */
   newEmail: {
     ofAddress: { name: 'new-email-address', points: 30, seconds: hour },
     ofAccount: [{ name: 'new-email-account', points: 5, seconds: hour }],
@@ -71,12 +71,12 @@ export const authLimits = {
 } as const satisfies Record<string, Limited>
 
 export type AuthLimit = keyof typeof authLimits
-/** Limits that strangers can use up at an e-mail address. */
+/** Limits that are counted per e-mail address, so that strangers can use them up. */
 export type AddressLimit = 'password' | 'mail' | 'code' | 'factor'
-/** Limits used by sessions of an account only. */
+/** Limits that only sessions of the account can use up. */
 export type AccountLimit = 'newEmail' | 'change'
 
-/** The limits that a route counts before its handler runs, and those its handler counts. */
+/** Returns the limits that the router counts before the handler runs, and those that the handler counts. */
 export function limitsOf(name: AuthLimit, counts: AuthLimit[] = []): RouteLimit[] {
   const byHandler = counts.flatMap((count) => {
     const { perClient = [], ofAccount = [] }: Limited = authLimits[count]
@@ -98,8 +98,8 @@ export async function countAccount(counters: Counters, name: AccountLimit, accou
 }
 
 /**
- * The client that tries: counted by `key`, queued under `name` for hashing. `isKnown`: a known device or the owner's
- * session, whose attempts strangers cannot use up.
+ * The client that makes an attempt. `key`: under which it is counted. `name`: under which it waits for password hashing. `isKnown`: a
+ * known device or the owner's session, whose attempts strangers cannot use up.
  */
 export type LimitSubject = { key: string; name: string; isKnown: boolean }
 export type Attempt = { email: string; client: LimitSubject; call: string }

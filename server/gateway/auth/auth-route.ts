@@ -10,15 +10,15 @@ import type { ClientInfo } from './session-responses.ts'
 export type AuthCall = {
   context: AuthContext
   client: ClientInfo
-  /** The JSON of the body, an object; {} when there is none. */
+  /** The parsed JSON of the body, an object; {} when there is none. */
   body: unknown
   query(name: string): string | undefined
   param(name: string): string
   /** Counts a limit of the route's `counts` for an account. Throws the refusal. */
   count(name: AccountLimit, accountId: string): Promise<void>
-  /** The same for an e-mail address. `owner`: the client, when it has a session. */
+  /** The same for an attempt at an e-mail address. `owner`: the client, when it has a session. */
   countAttempt(name: AddressLimit, email: string, owner?: LimitSubject): Promise<Attempt>
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal
   /** True for a browser that navigates to the address, false for a program. */
   wantsPage: boolean
@@ -41,7 +41,7 @@ type Common = {
   path: string
   /** Distinguishes routes with the same path. */
   query?: Record<string, string>
-  /** Counted for the visitor's address before anything is done. */
+  /** Counted for the visitor's address before the handler runs. */
   limit: AuthLimit
   /** Limits whose per-account part the handler counts, once it knows the account. */
   counts?: AuthLimit[]
@@ -68,8 +68,8 @@ export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email(
 export const passwordField = z.string().max(1000)
 export const mostMetadataLetters = 16 * 1024
 /**
- * A NUL or a lone surrogate cannot be stored. Refused at once: only some of the calls store it, and which one did would tell
- * who has an account.
+ * Whether a text has a NUL or a lone surrogate, which the database cannot store. All calls refuse such texts: only some store them, and a
+ * failure there would reveal who has an account.
  */
 const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)
 function canBeStored(value: unknown): boolean {
@@ -107,10 +107,13 @@ export function challengeOf(fields: {
   return { challenge, challengeMethod: challenge === null ? null : (fields.code_challenge_method ?? 'plain') }
 }
 
-/** False if the account has an authenticator app and this session has not used it. */
+/**
+ * Whether the session has every proof that its account asks for: false if the account has an authenticator app that this session has not
+ * used.
+ */
 export const isFullSession = ({ level, hasFactor }: LiveSession): boolean => !hasFactor || level === 'aal2'
 
-/** Throws if it is not full. */
+/** Throws if the session is not full. */
 export function assertFullSession(session: LiveSession): void {
   if (!isFullSession(session)) {
     throw new AuthFailure(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')

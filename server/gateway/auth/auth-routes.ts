@@ -35,7 +35,7 @@ const allRoutes: AuthRoute[] = [
   ...switchedOffRoutes,
 ]
 
-/** /auth/v1 as @supabase/supabase-js expects it. */
+/** The routes of /auth/v1, as @supabase/supabase-js expects them. */
 export function authRoutes(context: AuthContext): RouteGroup {
   return groupWith((route) => async (requestContext) => {
     const response = await give(context, route, requestContext).catch(asRefusal)
@@ -120,7 +120,7 @@ async function give(
     wantsPage: (request.headers.get('accept') ?? '').includes('text/html'),
   }
   const answer = await callHandler(route, call, request).catch(async (error) => {
-    // Nothing was tried, so it must not count as an attempt or a mail.
+    // Nothing was tried, so this must not count as an attempt or a mail.
     if (error instanceof BusyError) await counters.refundAll()
     throw error
   })
@@ -140,7 +140,7 @@ async function clientAt(
   email: string,
   address: string,
 ): Promise<LimitSubject> {
-  // All devices of an account share one queue line: each sign-in creates a new device.
+  // All devices of an account wait in one line, because each sign-in creates a new device.
   if (await device.isKnownTo(sqlOf(pool), email))
     return { key: `device ${device.hash}`, name: `devices of ${email}`, isKnown: true }
   return { key: `address ${addressGroup(address)}`, name: networkOf(address), isKnown: false }

@@ -71,11 +71,11 @@ export async function writeCodeMails(
   }
 }
 
-/** The fragment never reaches a server or its log, and link scanners do not use up the link. */
+/** The token is in the fragment, which never reaches a server or its log. Link scanners do not use up the link. */
 const linkOf = (page: string, purpose: CodePurpose, token: string) =>
   `${page}#${new URLSearchParams({ token_hash: token, type: verifyTypes[purpose] })}`
 
-/** Returns null for addresses of other sites, to which our mails must not lead. */
+/** Returns null for an address on another site, to which our mails must not lead. */
 export function ownAddress(address: string | null, siteUrl: string): string | null {
   if (!address || !URL.canParse(address)) return null
   return new URL(address).origin === new URL(siteUrl).origin ? address : null

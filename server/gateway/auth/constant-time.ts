@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const beatMs = 250
 
 /**
- * Settles at the next multiple of the interval, because the duration would reveal who has an account. Errors wait
+ * Runs `work` and settles at the next multiple of the interval, because the exact duration would reveal who has an account. Errors wait
  * likewise.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for errors only: a successful sign-in settles at once. */
+/** Delays errors only: a successful sign-in settles at once. */
 export async function refuseInConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
@@ -26,7 +26,7 @@ export async function refuseInConstantTime<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits until the next multiple; work that takes longer on a busy machine settles at a later one. */
+/** Waits until the next multiple of `beatMs`. Work that takes longer on a busy machine settles at a later multiple. */
 async function untilNextStep(startMs: number): Promise<void> {
   const tookMs = performance.now() - startMs
   await wait(Math.ceil((tookMs + 1) / beatMs) * beatMs - tookMs)

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/http/route.ts'
 
 type Counters = Pick<RequestContext, 'count' | 'refund'>
 
-/** The counters of one call, and a function that refunds everything it has counted. */
+/** Returns the counters of one call, and a function that refunds everything it has counted. */
 export function countersOfCall({ count, refund }: Counters): Counters & { refundAll(): Promise<void> } {
   let counted: { limit: string; key: string }[] = []
   return {

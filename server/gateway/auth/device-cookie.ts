@@ -6,9 +6,9 @@ const name = 'helmcast-device'
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
 /**
- * The cookie of a browser that has signed in (OWASP's "device cookies"). It gives no access and proves nothing: it only
- * selects the limits that count, so that strangers who guess a password do not lock out its owner. Its path is this
- * route group's, so pages are requested without it and can be cached.
+ * The cookie of a browser that has signed in (OWASP's "device cookies"). It gives no access and proves nothing. It only decides which
+ * limits apply, so that strangers who guess a password do not lock out its owner. Its path is this route group's, so pages are requested
+ * without it and can be cached.
  */
 export class DeviceCookie {
   readonly hash: string | null
@@ -18,7 +18,7 @@ export class DeviceCookie {
 
   constructor({ headers }: Request, siteUrl: string) {
     this.#siteUrl = new URL(siteUrl)
-    // Only browsers keep cookies. Programs that sign in every hour would displace the known browsers of their account.
+    // Only browsers get the cookie. Programs that sign in every hour would displace the known browsers of their account.
     this.#isBrowser = headers.get('origin') === this.#siteUrl.origin
     const token = readCookie(headers.get('cookie') ?? '')
     this.hash = token === null ? null : hashOf(token)

@@ -19,8 +19,8 @@ import type { Proof } from './take-proof.ts'
 type Send = () => Promise<void>
 
 /**
- * Mails both mailboxes. If another account owns the new address, that mailbox gets a notice without a link; the response
- * is the same either way. The account must be locked.
+ * Mails the old and the new address. If another account owns the new address, that mailbox gets a notice without a link; the response is
+ * the same either way. The account must be locked.
  */
 export async function askForNewEmail(
   context: AuthContext,
@@ -60,7 +60,7 @@ export async function changeEmail(
   if (!account || !newEmail) throw wrongCode()
   const other = await findAccountByEmail(sql, newEmail)
   if (other?.confirmedAt) throw emailExists()
-  // An unconfirmed sign-up with this address; the mailbox's reader has just given the address to this account.
+  // Removes an unconfirmed sign-up with this address: the mailbox's reader has just confirmed the address for this account.
   if (other) await deleteUnconfirmedAccount(sql, other.id)
   await forgetRequests(sql, account.id, [account.email, newEmail])
   const changed = await changeAccount(sql, account.id, { email: newEmail, isConfirmed: true }).catch(

@@ -124,7 +124,7 @@ async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> 
     id,
     type: 'totp',
     friendly_name: name ?? '',
-    // supabase-js puts it into a data: URL unencoded, where "#" would end it.
+    // supabase-js puts the picture into a data: URL unencoded, where "#" would end it.
     totp: { qr_code: encodeURIComponent(renderSVG(uri)), secret, uri },
   }
 }
@@ -139,7 +139,7 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
     await lockAccount(sql, session.accountId)
     const factor = await findFactor(sql, session.accountId, param('id'))
     if (!factor) throw unknownFactor()
-    // Otherwise a password alone would prove an app of its own beside the owner's.
+    // A new app needs a full session: otherwise the password alone would be enough to add an app besides the owner's.
     if (factor.status !== 'verified') await lockFull(sql, session)
     if (!(await useChallenge(sql, factor.id, challengeId))) {
       return new AuthFailure(
@@ -154,7 +154,7 @@ async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> 
     }
     await deleteChallenges(sql, factor.id)
     await raiseSession(sql, session.id, factor.id)
-    // Its tokens from before were given for the password alone.
+    // The session's earlier tokens were given for the password alone.
     await revokeTokensOfSession(sql, session.id)
     const account = await findAccount(sql, session.accountId)
     if (!account) throw noSession()
@@ -186,7 +186,7 @@ async function isRight(
   if (isRecoveryCode(code) && factor.status === 'verified') {
     return takeRecoveryCode(sql, accountId, recoveryHash(keys.codes, accountId, code))
   }
-  // One step to each side, because clocks differ and people type slowly.
+  // Accepts the step before and after too, because clocks differ and people type slowly.
   const off = totpOf(openText(keys.factors, factor.secret)).validate({
     token: code.replaceAll(' ', ''),
     window: 1,

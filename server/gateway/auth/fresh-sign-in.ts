@@ -14,8 +14,8 @@ const freshSeconds = 300
 type Proof = { current_password?: string | null; nonce?: string | null }
 
 /**
- * Required before a new password or address: the current password, a code mailed by reauthenticate(), or a recent
- * sign-in. Otherwise an unattended session would be enough to take over the account. Throws what is missing.
+ * Requires, before a new password or address, the current password, a code mailed by reauthenticate(), or a recent sign-in. Otherwise an
+ * unattended session would be enough to take over the account. Throws an error that names what is missing.
  */
 export async function assertOwner(
   { context, countAttempt }: AuthCall,
@@ -51,8 +51,8 @@ export async function assertOwner(
 }
 
 /**
- * Required before a second factor is added, which shuts out whoever has only the password, or removed: the library has no place for
- * another proof there.
+ * Requires a recent sign-in before a second factor is added or removed. Adding one shuts out whoever has only the password. supabase-js
+ * has no parameter for another proof there.
  */
 export async function assertFreshSession(
   context: AuthContext,
@@ -78,8 +78,8 @@ async function isFresh(sql: Sql, session: ViewerSession): Promise<boolean> {
 }
 
 /**
- * Locks and returns the account of a session that has ended in no other request, and has every proof that the account asks for by
- * now: a second factor may have been added since the request was let in.
+ * Locks and returns the account of a session. Throws if another request has ended the session, or if the session lacks a proof that the
+ * account asks for now: a second factor may have been added since the request was let in.
  */
 export async function lockFull(sql: Sql, session: ViewerSession): Promise<AccountRow> {
   const account = await lockAccount(sql, session.accountId)
@@ -90,8 +90,8 @@ export async function lockFull(sql: Sql, session: ViewerSession): Promise<Accoun
 }
 
 /**
- * Locks and returns the account after `assertOwner`. Throws if its password or address has changed since, while the
- * password was being hashed.
+ * Locks and returns the account after `assertOwner`. Throws if its password or address has changed since then: hashing a password takes
+ * time.
  */
 export async function lockOwned(sql: Sql, session: ViewerSession, seen: AccountRow): Promise<AccountRow> {
   const account = await lockFull(sql, session)

@@ -19,7 +19,7 @@ import { hashOf } from './secret-hashes.ts'
 import { sessionResponse, startSession } from './session-responses.ts'
 import { matchesChallenge } from './verify-challenge.ts'
 
-/** Two tabs may refresh at once, and a response may get lost: the old token is accepted this long. */
+/** How long an old token is accepted after a refresh. Two tabs may refresh at once, and a response may get lost. */
 const graceSeconds = 10
 
 const token = { method: 'POST', path: '/token', access: 'anybody' } as const
@@ -48,7 +48,7 @@ async function withPassword(call: AuthCall): Promise<unknown> {
     const account = await findAccountByEmail(sqlOf(context.pool), email)
     const isRight = await context.passwords.matches(password, account?.passwordHash ?? null, attempt)
     if (!account || !isRight) throw wrongCredentials()
-    // Counted before the check, so that concurrent guesses are all counted; only wrong ones stay counted.
+    // The attempt was counted before the check, so that concurrent guesses are all counted. A right password takes its count back.
     await attempt.refund()
     // Only a client that knows the password receives this error.
     if (!account.confirmedAt) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
@@ -97,7 +97,7 @@ const codeFields = z.object({
   code_verifier: z.string().min(1).max(200),
 })
 
-/** Completes the return from Google or GitHub: only the browser that started has the verifier. */
+/** Completes a sign-in with another service: only the browser that started it has the verifier. */
 async function withCode(call: AuthCall): Promise<unknown> {
   const { context, client } = call
   const { auth_code: code, code_verifier: verifier } = readFields(codeFields, call)
@@ -107,7 +107,7 @@ async function withCode(call: AuthCall): Promise<unknown> {
     if (!flow || !account) {
       return new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     }
-    // Returned, not thrown: the code stays used up either way.
+    // Returned, not thrown: a rollback would make the code usable again.
     if (!matchesChallenge(flow, verifier)) {
       return new AuthFailure(
         400,

@@ -9,7 +9,7 @@ import { AuthFailure } from './auth-errors.ts'
 
 const common = new Set<string | number>(dictionary['passwords-common'])
 
-/** Throws supabase-js's weak_password error. `about`: words that are known about its owner. */
+/** Throws supabase-js's weak_password error. `about`: words that are known about the password's owner. */
 export function assertGoodPassword(password: string, about: string[]): void {
   const fault = passwordFault(password)
   if (fault) throw weak(fault.message, fault.reason)

@@ -57,7 +57,10 @@ export async function findOrMakeAccount(
   })
 }
 
-/** Groups decide at each sign-in. Only the last admin stays one, whatever they say: nobody could let them in again. */
+/**
+ * Sets the role that the groups give, at each sign-in. The last admin stays an admin whatever the groups say: nobody could let an admin
+ * in again.
+ */
 async function takeRole(sql: Sql, accountId: string, { role }: OAuthPerson): Promise<void> {
   if (!role || (await roleOf(sql, accountId)) === role) return
   await sql('savepoint role')
@@ -75,7 +78,7 @@ async function accountOfAddress(
   provider: string,
   { email, isVerified, name, avatarUrl, isMember }: OAuthPerson,
 ): Promise<AccountRow> {
-  // Without verification anybody can enter anybody's address into a profile.
+  // An unverified address can be anybody's.
   if (!email || !isVerified) {
     throw new AuthFailure(
       422,

@@ -7,22 +7,22 @@ import { openIdSignIn } from './openid.ts'
 export type OAuthPerson = {
   id: string
   email: string | null
-  /** The service has verified that the address is theirs. */
+  /** Whether the service has verified that the address is the user's. */
   isVerified: boolean
   name: string | null
   avatarUrl: string | null
-  /** What their groups make them here; undefined where groups have no say. */
+  /** The role that the user's groups give; undefined if groups do not decide. */
   role?: 'listener' | 'creator' | 'editor' | 'admin'
-  /** They are in a group that has a role here, which is as good as an invitation. */
+  /** Whether the user is in a group that has a role here, which is as good as an invitation. */
   isMember?: boolean
 }
 
 export type OAuthProvider = {
   id: string
   name: string
-  /** The address at which the person signs in. */
+  /** Returns the address at which the person signs in. */
   begin(flow: OpenIdFlow): Promise<URL>
-  /** Who it is, by what came back with the browser. */
+  /** Returns who the person is, from the parameters with which the browser came back. */
   finish(flow: OpenIdFlow, returned: URLSearchParams): Promise<OAuthPerson>
 }
 

@@ -13,7 +13,10 @@ import { hashOf, newSecret } from './secret-hashes.ts'
 
 const challengeSchema = z.object(challengeFields)
 
-/** Sign-in with Google, GitHub and providers of OpenID Connect: redirect there and back, with a code that only the browser that started can use. */
+/**
+ * Sign-in with Google, GitHub and providers of OpenID Connect: redirects the browser there and back, with a code that only this browser
+ * can use.
+ */
 export const oauthRoutes: AuthRoute[] = [
   { method: 'GET', path: '/authorize', access: 'anybody', limit: 'link', handle: goThere },
   { method: 'GET', path: '/callback', access: 'anybody', limit: 'link', handle: comeBack },
@@ -89,7 +92,7 @@ async function comeBack(call: AuthCall): Promise<Response> {
   }
 }
 
-/** PKCE and nonce towards the service: derived from the flow's id, so that they need not be stored. */
+/** Returns PKCE and nonce for the service. They are derived from the flow's id, so that they need not be stored. */
 function flowOf({ keys, settings }: AuthContext, id: string): OpenIdFlow {
   const derived = (use: string) => createHmac('sha256', keys.codes).update(`${use} ${id}`).digest('base64url')
   const verifier = derived('oauth')
@@ -120,6 +123,6 @@ function refuse({ context, wantsPage }: AuthCall, code: string, message: string)
   return goTo(`${context.settings.siteUrl}/login#${details}`)
 }
 
-/** Response.redirect() has immutable headers. */
+/** Redirects with headers that can be changed; those of Response.redirect() are immutable. */
 const goTo = (address: URL | string) =>
   new Response(null, { status: 302, headers: { location: String(address) } })

@@ -11,7 +11,7 @@ import { createPasswords } from './passwords.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Opens our own sign-in, on the tables of the system schema. */
+/** Returns the context of our own sign-in, which uses the tables of the system schema. */
 export async function openAuth(
   settings: SiteSettings & { hasMailServer: boolean },
   secrets: Secrets,

@@ -7,7 +7,7 @@ import { wrongCode } from './auth-errors.ts'
 import { mayJoin } from './may-join.ts'
 import type { Proof } from './take-proof.ts'
 
-/** `hasLostPassword`: a chosen password is dropped, and the mail must say so. */
+/** `hasLostPassword`: whether a chosen password was dropped, which the mail must say. */
 type Opened = { account: AccountRow; hasLostPassword: boolean }
 
 /** Returns the account of a proven address; creates or confirms it if needed. */
@@ -22,14 +22,14 @@ export async function openMail(
   const keepsIt = keepsPassword(proof, isSameBrowser)
   return {
     account: await confirmAddress(sql, account, keepsIt),
-    // A recovery leads to a new password in any case.
+    // After a recovery the owner sets a new password in any case.
     hasLostPassword: !keepsIt && account.passwordHash !== null && proof.purpose !== 'recovery',
   }
 }
 
 /**
- * A password chosen before the address was confirmed may be a stranger's, who waits for the owner to confirm it. It is
- * kept only if the opened mail belongs to the sign-up that chose it.
+ * Whether a password chosen before the address was confirmed is kept. It may be the password of a stranger who waits for the owner to
+ * confirm the address, so the opened mail must belong to the sign-up that chose it.
  */
 function keepsPassword({ purpose, intent }: Proof, isSameBrowser: boolean): boolean {
   if (purpose !== 'confirmation') return false

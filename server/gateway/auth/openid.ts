@@ -6,7 +6,7 @@ const roles = ['listener', 'creator', 'editor', 'admin'] as const
 // Loaded on first use: most sites have no such provider.
 const loadClient = () => import('#providers/openid/openid-client.ts')
 
-/** A provider of OpenID Connect beside Google and GitHub. */
+/** Returns the sign-in with a provider of OpenID Connect other than Google and GitHub. */
 export function openIdSignIn(provider: OpenIdProvider): OAuthProvider {
   return {
     id: `oidc-${provider.id}`,
@@ -24,7 +24,7 @@ function personOf(provider: OpenIdProvider, claims: Record<string, unknown> & { 
   const email = text('email')?.toLowerCase() ?? null
   const isItsOwn = provider.domains.length === 0 || provider.domains.includes(email?.split('@').at(-1) ?? '')
   return {
-    // With another issuer under the same id, the same subject is somebody else.
+    // Includes the issuer: if another issuer is set up under this provider's id, the same subject is somebody else.
     id: `${provider.issuer} ${claims.sub}`,
     email,
     isVerified: isItsOwn && (provider.vouchesForEmail || claims.email_verified === true),
@@ -34,7 +34,7 @@ function personOf(provider: OpenIdProvider, claims: Record<string, unknown> & { 
   }
 }
 
-/** The role that somebody's groups give; a member of none is a listener. Nothing where groups have no say. */
+/** Returns the role that a person's groups give; a person in none of them is a listener. Empty if no groups are configured. */
 function rolesOf(
   { groups, groupsClaim }: OpenIdProvider,
   claims: Record<string, unknown>,

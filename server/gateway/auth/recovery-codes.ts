@@ -3,7 +3,7 @@ import { saveRecoveryCodes } from '#tables/accounts/factors-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import { keyedHash } from './secret-hashes.ts'
 
-/** Without characters that look alike on paper. */
+/** The characters of a code; none that look alike on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const count = 10
 

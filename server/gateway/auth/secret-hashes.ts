@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 /** Hash of a secret with enough entropy: links, refresh tokens, exchange codes. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Of what invites a person: the secret is worth nothing with another address. */
+/** Returns the hash of an invitation's secret together with the invited address: the secret is worth nothing with another address. */
 export const invitedHash = (address: string, secret: string) => hashOf(`${address} ${secret}`)
 
 /** Hash of a short secret, which could otherwise be found by trying all values. */

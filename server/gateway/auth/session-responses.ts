@@ -35,7 +35,7 @@ export async function startSession(
     address: isIP(client.address) ? client.address : null,
     lifetimeSeconds: context.settings.sessionSeconds,
   })
-  // With an authenticator app, a device becomes known only by the app's code.
+  // If the account has an authenticator app, a device becomes known only by the app's code.
   const session = await findLiveSession(sql, id)
   if (session && !session.hasFactor) await client.device.save(sql, account.id)
   return sessionResponse(context, sql, signedIn, id, null)

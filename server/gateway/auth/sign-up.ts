@@ -73,7 +73,10 @@ export const signUpRoute: AuthRoute = {
   },
 }
 
-/** supabase-js's signInAnonymously(). Visitors of a demo share nothing: each has an account without a password, which no mail reaches. */
+/**
+ * supabase-js's signInAnonymously(), for visitors of a demo. Each visitor gets an account of their own, without a password, which no mail
+ * reaches.
+ */
 async function signInVisitor({ context, client }: AuthCall): Promise<unknown> {
   if (!context.settings.isDemo)
     throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -133,11 +136,14 @@ async function signUp(context: AuthContext, sql: Sql, request: SignUp, challenge
     intent: { redirectTo, isContested: known !== null },
     mails: [{ purpose: 'confirmation', address: email }],
   })
-  // For an existing account the id would be the same twice, and thus reveal the account.
+  // The id of an existing account would be the same in a second response, which would reveal the account.
   return { body: known ? nobody(request) : plainUser(account), send }
 }
 
-/** The secret is in the mail to the invited address alone, and so proves it as a confirmation's link would. */
+/**
+ * Whether the request has an invitation's secret. Only the mail to the invited address has it, so it proves the address as a confirmation
+ * link does.
+ */
 async function isProvedByInvitation({ settings }: AuthContext, sql: Sql, { invitation, email }: SignUp) {
   if (typeof invitation !== 'string') return false
   const { hasMailServer } = settings

@@ -22,7 +22,7 @@ export async function findUserResponse(sql: Sql, accountId: string): Promise<Jso
   return account && userResponse(sql, account)
 }
 
-/** Only fields that reveal no earlier account: the response of a sign-up. */
+/** Returns only fields that reveal no earlier account, as the response of a sign-up needs. */
 export function plainUser(account: AccountRow): Json {
   const { confirmedAt, newEmail } = account
   return {

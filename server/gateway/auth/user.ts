@@ -64,12 +64,12 @@ export const userRoutes: AuthRoute[] = [
       await call.count('change', account.id)
       const newEmail = email && email !== account.email ? email : null
       if (newEmail) {
-        // Before the proof, which uses up the code of a mail.
+        // Counted before the proof is checked, because the check uses up the code of a mail.
         await call.count('newEmail', account.id)
         await call.countAttempt('mail', newEmail, limitSubjectOf(session, false))
       }
       if (password) assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
-      // Before the proof, which would be used up if the hashing queue is full.
+      // Hashed before the proof is checked: if the hashing queue is full, the proof is not used up.
       const turn = { client: limitSubjectOf(session, true), signal: call.signal }
       const isSame = password && (await context.passwords.matches(password, account.passwordHash, turn))
       const passwordHash = password ? await context.passwords.hash(password, turn) : null
@@ -135,7 +135,7 @@ export const userRoutes: AuthRoute[] = [
     limit: 'refresh',
     async handle({ context, query, client }, session) {
       const sql = sqlOf(context.pool)
-      // Who has the password alone ends no session of the owner.
+      // A session without the second factor ends no other session of the owner.
       const scope = isFullSession(session) ? (query('scope') ?? 'global') : 'local'
       if (scope === 'local') await endSession(sql, session.id)
       else await endSessions(sql, session.accountId, scope === 'others' ? session.id : null)
@@ -147,7 +147,7 @@ export const userRoutes: AuthRoute[] = [
   },
 ]
 
-/** Merges metadata as GoTrue does: null removes a key. Throws if all of it is too large: it is in every token and response. */
+/** Merges metadata as GoTrue does: null removes a key. Throws if the result is too large, because it is in every token and response. */
 function merged(before: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
   const all = { ...before, ...change }
   const after = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))

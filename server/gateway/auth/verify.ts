@@ -37,7 +37,7 @@ const linkFields = z.object({
   type: z.string(),
   /** Not part of GoTrue: proves that this browser requested the mail. */
   code_verifier: z.string().max(200).nullish(),
-  /** Not part of GoTrue: returns where the link leads without using it up; a page asks before it signs in. */
+  /** Not part of GoTrue: returns where the link leads without using it up, for a page that asks before it signs in. */
   only_look: z.boolean().nullish(),
 })
 type LinkFields = z.infer<typeof linkFields>
@@ -50,7 +50,7 @@ export const verifyRoutes: AuthRoute[] = [
     access: 'anybody',
     limit: 'link',
     counts: ['code'],
-    // Six digits can be guessed, a link cannot.
+    // A stricter limit for codes: six digits can be guessed, a link cannot.
     more: [{ ...authLimits.code.ofAddress, by: 'address', having: 'token' }],
     async handle(call) {
       refusePhone(call)
@@ -102,7 +102,7 @@ async function verifyLink(call: AuthCall): Promise<unknown> {
   return body
 }
 
-/** In the format of a user in a response without a session, which supabase-js passes on. */
+/** Returns where a link leads, in the format of a user in a response without a session, which supabase-js passes on. */
 const targetOf = ({ address, purpose, intent }: LoginCode, isSameBrowser: boolean) => ({
   user: {
     email: address,
@@ -160,7 +160,7 @@ async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boo
   const method = proof.purpose === 'recovery' ? 'recovery' : 'otp'
   const body = await startSession(context, sql, account, method, client)
   if (!hasLostPassword) return { body }
-  // Not part of GoTrue: the page asks for a new password at once, and a mail tells users who close it.
+  // Not part of GoTrue: the page asks for a new password at once. A mail tells users who close the page.
   return {
     body: { ...body, user: { ...(body.user as object), password_not_kept: true } },
     send: notice(context, 'password-not-kept', account.email),
