@@ -17,7 +17,7 @@ import { Usage } from './usage.ts'
 
 const path = '/realtime/v1/websocket'
 const mostMessageBytes = 64 * 1024
-/** More connections than a household or office behind one address needs. */
+/** Most sockets of one address: more than a household or office needs. */
 const mostSocketsOfAddress = 60
 
 type RealtimeDependencies = Pick<Hub, 'identify' | 'onSessionEnd'> & {
@@ -27,8 +27,8 @@ type RealtimeDependencies = Pick<Hub, 'identify' | 'onSessionEnd'> & {
 }
 
 /**
- * /realtime/v1: row changes under each client's own rights, and messages between clients, in both versions of the client
- * library's protocol. Events of other processes arrive through Postgres NOTIFY.
+ * Serves /realtime/v1: row changes under each client's own rights, and messages between clients, in both versions of the client library's
+ * protocol. Events of other processes arrive through Postgres NOTIFY.
  */
 export async function attachRealtime(
   server: Server,

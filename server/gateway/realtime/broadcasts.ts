@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-/** A Postgres notification holds less than 8,000 bytes. */
+/** Largest message. A Postgres notification holds less than 8,000 bytes. */
 const mostBytes = 7500
 
 const messageSchema = z.object({
@@ -13,7 +13,7 @@ const messageSchema = z.object({
 })
 export type Broadcast = z.infer<typeof messageSchema>
 
-/** Sends messages to all subscribers of their topics, in all processes. Throws RangeError when one exceeds a notification. */
+/** Sends messages to all subscribers of their topics, in all processes. Throws RangeError when a message exceeds a notification. */
 export async function sendBroadcasts(pool: Pool, broadcasts: Broadcast[]): Promise<void> {
   const messages = broadcasts.map((broadcast) => JSON.stringify(broadcast))
   if (messages.some((message) => Buffer.byteLength(message) > mostBytes))
@@ -27,5 +27,5 @@ export function readBroadcast(message: string): Broadcast {
   return messageSchema.parse(JSON.parse(message))
 }
 
-/** The site's own channels carry row changes only; clients may not broadcast on them. */
+/** Whether a topic is one of the site's own channels. They carry row changes only; clients may not broadcast on them. */
 export const isOwnTopic = (name: string) => /^rows-\d+$/.test(name)

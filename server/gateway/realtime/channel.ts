@@ -47,7 +47,7 @@ export type Channel = {
 
 const prefix = 'realtime:'
 
-/** The channel's name in the client library; null for a topic without the prefix. */
+/** Returns the channel's name in the client library; null for a topic without the prefix. */
 export function channelName(topic: string): string | null {
   return topic.startsWith(prefix) && topic.length > prefix.length ? topic.slice(prefix.length) : null
 }

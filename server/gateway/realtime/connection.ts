@@ -12,16 +12,19 @@ type Opening = { apiKey: string; address: string }
 
 const mostChannels = 50
 const mostBytesWaiting = 1024 * 1024
-/** Of one address: joins, and new tokens of channels. */
+/** Joins, and new tokens of channels, of one network address or account. */
 const mostJoinsPerMinute = 300
 const mostMessagesPerSecond = 60
-/** Per network address or account, over all its sockets. */
+/** Most channels of one network address or account, over all its sockets. */
 const mostChannelsOfOne = 300
-/** Each is compared with every row that anybody saves. A page of the site has up to six. */
+/**
+ * Most subscriptions of one network address or account. Each is compared with every row that anybody saves. A page of the site has up to
+ * six.
+ */
 const mostSubscriptionsOfOne = 600
 const mostBroadcastsPerMinute = 600
 const silenceMs = 60_000
-/** How often the right to a private channel is asked for again: an approver is removed, an episode unpublished. */
+/** How often the right to a private channel is checked again: an approver may have been removed, or an episode unpublished. */
 const rightsMs = 30_000
 /** The longest delay of setTimeout (24 days), longer than any token of the site lives. */
 const longestTimerMs = 2 ** 31 - 1
@@ -55,7 +58,7 @@ export class Connection {
       asking = asking.then(() => this.#leaveForbidden())
     }, askRightsMs)
     socket.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary))
-    // The library answers a ping by itself, so a flood of them would cost as much as one of messages.
+    // The library answers each ping, so a flood of pings would cost as much as a flood of messages.
     socket.on('ping', () => this.#isTooMuch() && socket.close(1008, 'Too many pings.'))
     socket.on('error', () => socket.terminate())
     const stopHearingEnds = hub.onSessionEnd((sessionId) => this.#endSession(sessionId))
@@ -116,7 +119,7 @@ export class Connection {
     const isPrivate = config.private === true
     const viewer = await this.#admit(parsed.data.access_token ?? this.#opening.apiKey, isPrivate, name)
     if (typeof viewer === 'string') return refuse(viewer)
-    // It was closed during the queries: a channel that is added now would stay.
+    // The socket was closed during the queries: a channel that is added now would stay.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const earlier = this.#channels.get(frame.topic)
     if (earlier) this.#leave(earlier, null)
@@ -156,14 +159,14 @@ export class Connection {
     this.#welcome(frame, channel, name)
   }
 
-  /** Returns who a token is of, or why it opens no such channel. A session that ends during the queries is over. */
+  /** Returns the viewer of a token, or why the token opens no such channel. Refuses a session that ends during the queries. */
   async #admit(
     token: string,
     isPrivate: boolean,
     name: string,
     payer = `address ${this.#opening.address}`,
   ): Promise<Viewer | string> {
-    // Before the queries: those that are refused cost the database as much.
+    // Counted before the queries, because a refused join costs the database as much.
     if (!this.#hub.usage.send(`joins ${payer}`, mostJoinsPerMinute)) return 'Too many joins.'
     const ended = new Set<unknown>()
     const stop = this.#hub.onSessionEnd((sessionId) => ended.add(sessionId))
@@ -202,7 +205,7 @@ export class Connection {
       ? await this.#admit(token.data.access_token, isPrivate, channelName(topic) ?? '', channel.payer)
       : 'Invalid JWT'
     if (typeof viewer === 'string') return this.#leave(channel, viewer)
-    // It was left during the queries.
+    // The channel was left during the queries.
     if (!this.#hub.channels.has(channel)) return
     channel.viewer = viewer
     this.#endWithToken(channel)
@@ -216,11 +219,11 @@ export class Connection {
     channel.expiry = setTimeout(() => this.#leave(channel, 'Token has expired'), leftMs)
   }
 
-  /** Leaves private channels that the viewer may not use any more. Asks one after the other. */
+  /** Leaves private channels that the viewer may no longer use. Asks for one channel after the other. */
   async #leaveForbidden(): Promise<void> {
     for (const channel of [...this.#channels.values()].filter(({ isPrivate }) => isPrivate)) {
       const name = channelName(channel.topic) ?? ''
-      // While the database is away nobody loses a channel.
+      // While the database cannot be reached, nobody loses a channel.
       const mayStay = await this.#hub.mayUsePrivate(channel.viewer, name).catch(() => true)
       if (!mayStay && this.#hub.channels.has(channel)) this.#leave(channel, notYours)
     }
@@ -253,7 +256,7 @@ export class Connection {
     this.#channels.delete(channel.topic)
   }
 
-  /** An account counts across all addresses; anonymous clients count by network address. */
+  /** Returns the key for usage counting. An account counts across all addresses; anonymous clients count by network address. */
   #payerOf(viewer: Viewer): string {
     return viewer.userId ? `account ${viewer.userId}` : `address ${this.#opening.address}`
   }

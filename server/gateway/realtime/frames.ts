@@ -9,7 +9,7 @@ export type Frame = {
   payload: unknown
 }
 
-/** A payload that is JSON already, because many are sent the same. */
+/** A payload that is already JSON text, because the same payload is sent to many clients. */
 export class Written {
   readonly json: string
   constructor(json: string) {
@@ -46,8 +46,8 @@ const clientBroadcast = 3
 const jsonEncoding = 1
 
 /**
- * A client's broadcast in version 2: kind, five lengths (join ref, ref, topic, event, metadata), encoding, then these
- * strings, then the payload.
+ * Parses a client's broadcast in version 2: kind, five lengths (join ref, ref, topic, event, metadata), encoding, then these strings,
+ * then the payload.
  */
 function readBroadcastBytes(data: Buffer): Frame | null {
   const [kind, ...lengths] = data.subarray(0, 6)

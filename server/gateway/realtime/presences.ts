@@ -76,7 +76,7 @@ export class Presences {
     else this.#known.delete(topic)
     const isSame = earlier && meta && JSON.stringify(earlier.meta) === JSON.stringify(meta)
     if (isSame || (!earlier && !meta)) return
-    // The leave first and separately: in a combined diff the client library loses the ref of the presence it shows.
+    // The leave is sent first and separately: in a combined diff the client library loses the ref of the presence it shows.
     const diff = (part: Partial<PresenceDiff>) => this.#onDiff(topic, { joins: {}, leaves: {}, ...part })
     if (earlier) diff({ leaves: one(key, ref, earlier.meta) })
     if (meta) diff({ joins: one(key, ref, meta) })
@@ -101,7 +101,7 @@ export class Presences {
   }
 }
 
-/** Clients choose the keys: "constructor" must be one like any other. */
+/** Returns an object without a prototype. Clients choose the keys: "constructor" must be a key like any other. */
 const byKey = (): Record<string, Metas> => Object.create(null)
 
 function one(key: string, ref: string, meta: Record<string, unknown>): Record<string, Metas> {
@@ -116,7 +116,7 @@ function add(to: Record<string, Metas>, key: string, ref: string, meta: Record<s
   to[key] = entry
 }
 
-/** Short, and equal in every process. */
+/** Returns a short hash that is equal in every process. */
 function hash(meta: Record<string, unknown>): string {
   let sum = 0
   for (const sign of JSON.stringify(meta)) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0

@@ -7,8 +7,8 @@ const ofPerson = new RegExp(`^user:(${uuidPattern})(:.+)?$`)
 const ofPodcast = new RegExp(`^podcast:(${uuidPattern})(:.+)?$`)
 
 /**
- * Whether the viewer may join a private channel and send on it: an account on `user:<its id>…`, an account that may see
- * the episode on `podcast:<its id>…`. No other private channels exist.
+ * Whether the viewer may join a private channel and send on it. Accounts may use `user:<account id>…` of their own, and `podcast:<episode
+ * id>…` of episodes that they may see. No other private channels exist.
  */
 export async function mayUsePrivate(database: Database, viewer: Viewer, name: string): Promise<boolean> {
   if (viewer.role === 'service_role') return true

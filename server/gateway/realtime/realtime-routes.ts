@@ -34,7 +34,7 @@ export function realtimeRoutes({
   database: Database
   identify: Identify
 }): RouteGroup {
-  /** Of the connections that sign-in needs too. */
+  /** How many of the database connections broadcasts may use; sign-in needs these connections too. */
   const turns = new FairQueue({ running: 2, runningEach: 1, waiting: 200, waitingEach: 20 })
   async function send(context: RequestContext, messages: Message[]): Promise<Response> {
     const bearer = bearerOf(context.request)

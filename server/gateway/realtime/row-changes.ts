@@ -21,19 +21,22 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
-/** One query reads them; a save of thousands of lines is read in parts, between which other changes come in order. */
+/** Most changes that one query reads. A save of thousands of lines is read in parts, and other changes are sent in between. */
 const mostAtOnce = 200
 
-/** Comparisons of a row with a subscription in one go, and what sending its bytes takes as long as: a few milliseconds. */
+/**
+ * Comparisons of a row with a subscription between two pauses: a few milliseconds. `bytesOfComparison`: bytes whose sending takes as long
+ * as one comparison.
+ */
 const mostCompared = 10_000
 const bytesOfComparison = 50
 
 type Interested = { channel: Channel; subscriptions: ChangeSubscription[] }
 
 /**
- * Sends row changes to the subscribed channels. Rows are read again under each viewer's rights: a viewer who may not
- * read one receives nothing of it. A deleted row cannot be checked any more, so its trigger names who may receive its id.
- * What somebody writes costs one query for each viewer who waits for such rows, not one for each row.
+ * Sends row changes to the subscribed channels. Rows are read again under each viewer's rights, so nobody receives a row that they may
+ * not read. A deleted row cannot be checked any more, so its trigger names who may receive its id. Many rows of one save cost one query
+ * per waiting viewer, not one per row.
  */
 export function createRowChanges(database: Database, channels: ReadonlySet<Channel>, usage: Usage) {
   // Pending changes of one row are merged and sent once, with the row's content at that time.
@@ -47,7 +50,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
     isPassing = false
   }
 
-  /** The next changes, as far as they are of one kind in one table. */
+  /** Takes the next changes, as far as they are of one kind in one table. */
   function takeAlike(): Change[] {
     const taken: Change[] = []
     for (const [key, change] of waiting) {
@@ -90,7 +93,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
           const ids = rows
             ? idsFor(entry, record)
             : entry.subscriptions.map((subscription) => subscription.id)
-          // It was left during a pause, or its address is sent enough.
+          // The channel was left during a pause, or its address has received enough.
           if (ids.length === 0 || !channels.has(entry.channel)) continue
           if (!usage.hearRow(entry.channel.address, data.length)) continue
           const payload = new Written(`{"ids":${JSON.stringify(ids)},"data":${data}}`)
@@ -101,7 +104,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
     }
   }
 
-  /** The changes of rows that any of the subscriptions waits for. */
+  /** Returns the changes of rows that any of the subscriptions matches. */
   async function wantedBy(entries: Interested[], changes: Change[], rows: Rows): Promise<Change[]> {
     const wanted: Change[] = []
     let each = 0
@@ -114,7 +117,9 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   }
 
   let compared = 0
-  /** Lets other requests in between when a row is compared with many subscriptions or sent to many, which anybody may have. */
+  /**
+   * Lets other requests run in between when a row is compared with many subscriptions or sent to many channels: anybody may open many.
+   */
   async function breathe(more: number): Promise<void> {
     compared += more
     if (compared < mostCompared) return
@@ -144,7 +149,7 @@ function concerns(subscription: ChangeSubscription, change: Change): boolean {
   return isOfTable && (subscription.event === '*' || subscription.event === change.op)
 }
 
-/** Each is read once, not for every row. */
+/** Parsed filters: each is parsed once, not for every row. */
 const filters = new WeakMap<ChangeSubscription, ReturnType<typeof readFilter>>()
 function filterOf(subscription: ChangeSubscription) {
   const known = filters.get(subscription) ?? readFilter(subscription.filter)
@@ -152,7 +157,7 @@ function filterOf(subscription: ChangeSubscription) {
   return known
 }
 
-/** Subscriptions whose filter the row matches. */
+/** Returns the ids of the subscriptions whose filter the row matches. */
 function idsFor({ subscriptions }: Interested, record: Row | undefined): number[] {
   const ids: number[] = []
   if (record) for (const one of subscriptions) if (filterOf(one)(record)) ids.push(one.id)
@@ -162,7 +167,7 @@ function idsFor({ subscriptions }: Interested, record: Row | undefined): number[
 type Row = Record<string, unknown>
 type Rows = Map<Change['id'], Row>
 
-/** Returns the rows that this viewer may see, by id; {} for a deleted one. */
+/** Returns the rows that this viewer may see, by id; {} for a deleted row. */
 async function readAs(database: Database, viewer: Viewer, changes: Change[]): Promise<Rows> {
   return database.asViewer(viewer, async (query) => {
     const [first] = changes
@@ -195,7 +200,7 @@ async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
   return row?.allowed === true
 }
 
-/** Written once for all who are sent it: a row may hold a text of 2 MB. */
+/** Returns the JSON of a change. It is made once for all channels that receive it, because a row may hold a text of 2 MB. */
 function changeData(change: Change, record: Row): string {
   const columns = Object.keys(record).map((name) => ({ name, type: 'text' }))
   const old = change.op === 'INSERT' ? {} : { id: change.id }

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Reads a subscription's filter, `column=operator.value`, as the client library writes it. */
+/** Returns a function that tests a row against a subscription's filter, `column=operator.value`, as the client library writes it. */
 export function readFilter(filter: string | undefined): (record: Row) => boolean {
   if (!filter) return () => true
   const match = /^(\w+)=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s.exec(filter)

@@ -1,9 +1,15 @@
 const minuteMs = 60_000
-/** Messages of others that one network address is sent, over all its sockets: an office whose people follow each other's cursors. */
+/**
+ * Most messages of others that one network address receives in a minute, over all its sockets: enough for an office whose people follow
+ * each other's cursors.
+ */
 const mostHeardPerMinute = 30_000
-/** Of rows, over all its sockets: twenty people who look on while a dialog of 2,000 lines is replaced are sent 50 MB. */
+/**
+ * Most bytes of rows that one network address receives in a minute, over all its sockets. Twenty people who look on while a dialog of
+ * 2,000 lines is replaced receive 50 MB.
+ */
 const mostRowBytesPerMinute = 200_000_000
-/** What a message costs besides its bytes. */
+/** What a message costs besides its own bytes. */
 const bytesOfMessage = 1000
 
 /** Counts open sockets and channels, and messages per minute, for each network address or account. */
@@ -27,14 +33,16 @@ export class Usage {
   }
 
   /**
-   * Counts messages that an address is to be sent; false: it goes without them. What a sender may say is not enough of a
-   * limit, because what it costs grows with the listeners, which may be the sender's own.
+   * Counts messages before they are sent to an address. If false, the address does not receive them. A limit for senders is not enough,
+   * because the cost grows with the listeners, and these may belong to the sender.
    */
   hear(address: string, messages = 1): boolean {
     return this.send(`heard ${address}`, mostHeardPerMinute, messages)
   }
 
-  /** Counts a changed row that an address is to be sent, in the same way: one save of long lines goes to each of its channels. */
+  /**
+   * Counts a changed row before it is sent to an address, in the same way: one save of long lines goes to each channel of the address.
+   */
   hearRow(address: string, bytes: number): boolean {
     return this.send(`rows ${address}`, mostRowBytesPerMinute, bytes + bytesOfMessage)
   }
