@@ -47,7 +47,10 @@ function isAnonymousRead({ method, headers }: Request, publishableKey: string): 
   return method === 'GET' && headers.get('apikey') === publishableKey && isNobodys
 }
 
-/** Whatever this pattern does not recognize is not cached: a quoted name, a relation by its column or an alias. */
+/**
+ * Whether a query reads only `invalidatedTables`. A query that this pattern does not recognize is not cached: one with a quoted name, or
+ * with a relation by its column or an alias.
+ */
 function readsInvalidated(url: string): boolean {
   const { pathname, searchParams } = new URL(url)
   const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1]

@@ -9,9 +9,8 @@ import { currentRestContext } from './rest-context.ts'
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Viewer['role'][]
 
 /**
- * Lite sets role and claims in five consecutive statements, without limits. This does it in one statement, with limits: a
- * server cancels a statement that runs too long; the embedded database has no timer and is watched from outside
- * (server/database/).
+ * Makes Lite begin a transaction with one statement and with limits. Lite itself sets role and claims in five statements, without limits.
+ * A server cancels a statement that runs too long; the embedded database has no timer and is watched from outside (server/database/).
  */
 export function beginInOneStatement(connection: PostgresConnection, isEmbedded: boolean): void {
   const original = connection.withContext.bind(connection)
@@ -41,7 +40,7 @@ function settingsOf(
   auth: Auth,
   rpc: RpcCall | undefined,
 ): { role: Viewer['role']; settings: Record<string, string> } {
-  // Tokens for other roles were not issued by the sign-in.
+  // The sign-in issues no tokens for other roles.
   const role = roles.includes(auth?.role) ? (auth?.role as Viewer['role']) : 'anon'
   const email = auth?.jwt?.email
   const settings: Record<string, string> = {

@@ -6,8 +6,8 @@ import { databaseIsAway } from './explain-failure.ts'
 import type { RestService } from './rest-service.ts'
 
 /**
- * Lite verifies only the token; this checks, before any row is read, that its session has not ended. Lite gets the credential that
- * was checked and no other: its reader takes headers for a token that ours does not (a blank within the signature).
+ * Checks, before any row is read, that the session of a token has not ended: Lite verifies only the token. Lite receives only the
+ * credential that was checked, because it finds a token in headers in which ours finds none (a blank within the signature).
  */
 export function checkSessionFirst(rest: RestService, identify: Identify): RestService {
   return {

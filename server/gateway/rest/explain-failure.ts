@@ -6,14 +6,14 @@ import type { RestContext } from './rest-context.ts'
 /** SQLSTATE classes of server errors, as in PostgREST; all others are client errors. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
 
-/** Our functions raise it for what is not there; PostgREST takes it for trouble of the server. */
+/** HTTP status by SQLSTATE. Our functions raise P0002 for what does not exist; PostgREST would answer with a server error. */
 const statuses: Record<string, number> = { P0002: 404 }
 
 type FailureContext = Pick<RestContext, 'refusal' | 'cause'>
 
 /**
- * Lite responds with 500 and the code SUP to errors it has no case for, including violated checks. Clients need the real
- * code, so the response is rebuilt from the database's error, as in PostgREST.
+ * Returns the response with the database's own error code, as PostgREST does. Lite responds with 500 and the code SUP to errors that it
+ * does not know, including violated checks.
  */
 export async function explainFailure(
   response: Response,
@@ -33,13 +33,13 @@ export async function explainFailure(
   headers.delete('content-length')
   const status = statuses[cause.code] ?? (serverTrouble.test(cause.code) ? 500 : 400)
   return Response.json(
-    // A check's detail repeats the written row; PostgREST sends it, but no client needs it.
+    // The details of a violated check repeat the written row. PostgREST sends them, but no client needs them.
     { code: cause.code, message: cause.message ?? '', details: null, hint: cause.hint ?? null },
     { status, headers },
   )
 }
 
-/** private.spend() puts the seconds to wait into the error's detail. */
+/** Returns a 429 with the seconds to wait, which private.spend() puts into the error's detail. */
 function sayWhen(response: Response, { code, message, detail }: DatabaseError): Response {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -47,7 +47,7 @@ function sayWhen(response: Response, { code, message, detail }: DatabaseError): 
   return Response.json({ code, message, details: null, hint: null }, { status: 429, headers })
 }
 
-/** Database errors that have a response of their own. */
+/** Returns the response of a database error that has one of its own, else null. */
 function knownTrouble(cause: DatabaseError): Response | null {
   const { code } = cause
   if (code === '57014') {

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 type Row = Record<string, unknown>
 
 /**
- * Of several rows written at once, some may lack a column that others have. PostgREST writes null there, or the column's
- * default if the client asks for it (`Prefer: missing=default`). Lite always writes the default and returns null,
- * whatever the table then holds.
+ * Fills the columns that some of several written rows lack. PostgREST writes null there, or the column's default if the client asks for
+ * it (`Prefer: missing=default`). Lite always writes the default and returns null, whatever the table then holds.
  */
 export function fillMissingColumns(question: AnyAST, primaryKeys: IntrospectResult['primary_keys']): void {
   const { type, from, values, onConflict, $meta } = question
@@ -18,16 +17,13 @@ export function fillMissingColumns(question: AnyAST, primaryKeys: IntrospectResu
     for (const column of $meta.columns) {
       if (Object.hasOwn(row, column)) continue
       if (!isDefault) row[column] = null
-      // For an upsert Lite looks up the row by its key; it writes the default of a missing key column itself.
+      // For an upsert, Lite looks up the row by its key, and writes the default of a missing key column itself.
       else if (type !== 'upsert' || !key.includes(column)) row[column] = sql`default`
     }
   }
 }
 
-/**
- * Lite returns null for the columns of this list that a row lacked. fillMissingColumns has filled them, so the list is
- * removed.
- */
+/** Removes the list of columns, which fillMissingColumns has filled. Lite would return null for those that a row lacked. */
 export function forgetColumns({ $meta, type }: AnyAST): void {
   if ($meta && isWriting(type)) delete $meta.columns
 }

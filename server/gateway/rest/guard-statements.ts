@@ -8,12 +8,12 @@ import { abortOfRequest, tooMuch } from './refusal.ts'
 import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
 import type { Session, SessionSlots } from './session-slots.ts'
 
-/** Limit of a response, which is held in memory several times while it is built. */
+/** Largest response. It is held in memory several times while it is built. */
 const largestResultBytes = 8 * 1024 * 1024
 
 /**
- * Guards each statement of a request on Lite's connection: checks its price first, counts the size of its rows while they
- * arrive, and cancels it when the client leaves.
+ * Guards each statement of a request on Lite's connection: checks its price before it runs, counts the size of its rows while they
+ * arrive, and cancels it when the client disconnects.
  */
 export function guardStatements(
   connection: PostgresConnection,
@@ -39,7 +39,7 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
     if (!context?.role) return run()
     const began = performance.now()
     const payForTime = () => payTime(context, performance.now() - began, budgets)
-    // Deferred triggers run in its end.
+    // Deferred triggers run at the commit.
     if (isOfTransaction(text)) return run().finally(payForTime)
     const { price, refusal } = await prices.of(context, text, parameters, (explain) =>
       runPlain(session.unsafe(explain, parameters as never[]), context, embedded),
@@ -54,7 +54,7 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
 }
 
 /**
- * Parameters cost as well: each character is sent, planned and parsed. Five sources of 4 MB use up an address's whole
+ * Characters of parameters that cost one unit: each character is sent, planned and parsed. Five sources of 4 MB use up an address's whole
  * budget.
  */
 const lettersOfUnit = 10
@@ -91,9 +91,10 @@ type Pending = PendingQuery<(Row & Iterable<Row>)[]>
 const isOfTransaction = (text: string) => /^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text)
 
 /**
- * Cancels a statement when its client leaves. The embedded database reads no messages while it computes, so its thread is
- * interrupted repeatedly until the statement ends. It has no timer either: anonymous statements time out here, all others
- * in watch-statements.ts. Within a transaction no statement waits for those of others.
+ * Returns functions that cancel a statement, at once or when its client disconnects, and that end the watching. The embedded database
+ * reads no messages while it computes, so its thread is interrupted repeatedly until the statement ends. It has no timer either:
+ * anonymous statements time out here, all others in watch-statements.ts. Inside a transaction no statement waits for those of other
+ * requests.
  */
 function stopperOf(query: Pending, { signal, role }: RestContext, embedded: CancelEmbedded | null) {
   let again: NodeJS.Timeout | undefined

@@ -1,14 +1,14 @@
 import type { IntrospectResult } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-/** The tables, columns, relations and functions that Lite has read from the database. */
+/** Returns the tables, columns, relations and functions that Lite has read from the database. */
 export function knownShape(connection: PostgresConnection): IntrospectResult {
   return Reflect.get(connection, 'introspection')
 }
 
 /**
- * Lite looks up columns by the bare table name, so an auth table would lend its columns to a public table of the same
- * name.
+ * Leaves only the public schema in what Lite has read. Lite looks up columns by the bare table name, so an auth table would lend its
+ * columns to a public table of the same name.
  */
 export function forgetOtherSchemas(connection: PostgresConnection): void {
   const shape = knownShape(connection)

@@ -2,8 +2,8 @@ import type { AnyAST, IntrospectResult } from '@supabase/lite'
 import { type RestContext, refuse } from './rest-context.ts'
 
 /**
- * `Prefer: handling=strict, max-affected=10` of a function. Lite enforces it for tables, where it counts first; the rows
- * of a function are known only after the call, while its transaction can still be rolled back.
+ * Returns the limit in `Prefer: handling=strict, max-affected=10` of a function, else null. Lite enforces it for tables, where it counts
+ * first; the rows of a function are known only after the call, while its transaction can still be rolled back.
  */
 export function maxAffectedOf(
   question: AnyAST,
@@ -25,7 +25,7 @@ export function maxAffectedOf(
   return $meta.maxAffected ?? null
 }
 
-/** Called inside the transaction: throwing rolls it back. */
+/** Refuses the response of a function that affected too many rows. Called inside the transaction: throwing rolls it back. */
 export function refuseTooManyAffected(context: RestContext, response: unknown): void {
   if (context.maxAffected === null || !(response instanceof Response) || !response.ok) return
   const [, first, last] = /^(\d+)-(\d+)\//.exec(response.headers.get('content-range') ?? '') ?? []

@@ -2,11 +2,11 @@ import { longestSource } from '#core/source/decode-source.ts'
 import { type Refusal, tooMuch } from './refusal.ts'
 
 const bodyLimits = { rows: 1000, depth: 32, values: 100_000 } as const
-/** Limit of a list passed as a function argument. */
+/** Most items of a list passed as a function argument. */
 const mostListItems = 500
 /**
- * Column checks and triggers run only after the database has read a text. A dialog of 600 lines has 200 kB, in Cyrillic
- * twice that. Each: bytes.
+ * Most bytes of each text, and of all together. Column checks and triggers run only after the database has read a text. A dialog of 600
+ * lines has 200 kB, in Cyrillic twice that.
  */
 const textLimits = { each: 64 * 1024, together: 1024 * 1024 } as const
 
@@ -27,8 +27,8 @@ const closing = new Set([...']}'].map((letter) => letter.charCodeAt(0)))
 export type Receiver = { name: string; isCall: boolean }
 
 /**
- * Measures the body without building it: JSON nested thousands of levels deep would overflow the stack of the parser.
- * Invalid JSON is left to the parser to report.
+ * Measures the body without parsing it: JSON nested thousands of levels deep would overflow the stack of the parser. Invalid JSON is left
+ * to the parser to report.
  */
 export function measureBody(body: Uint8Array, contentType: string, to: Receiver): Refusal | null {
   // A header that names both types is read as JSON by Lite, whichever comes first.
@@ -36,7 +36,7 @@ export function measureBody(body: Uint8Array, contentType: string, to: Receiver)
   if (csv || (csv === null && !/application\/json/i.test(contentType))) return csv
   const isList = body.find(isSign) === list
   const longKey = Object.hasOwn(longText.keys, to.name) ? longText.keys[to.name] : undefined
-  /** Keys that lead to the current position; those of an object in the outer list start again. */
+  /** Keys that lead to the current position. They start again with each object in the outer list. */
   const keys: string[] = []
   let depth = 0
   let rows = 1
@@ -104,7 +104,7 @@ function lettersOf(text: Uint8Array): number {
 
 const isSign = (byte: number) => byte > 0x20
 
-/** A list of strings or numbers; a list of objects is JSON. */
+/** Whether a list holds strings or numbers. A list of objects counts as JSON. */
 const isPlainList = (body: Uint8Array, start: number) => body.subarray(start + 1).find(isSign) !== object
 
 function measureCsv(body: Uint8Array): Refusal | null {

@@ -17,12 +17,12 @@ const queryLimits = {
 const reserved = new Set(['select', 'columns', 'on_conflict', 'limit', 'offset', 'apikey'])
 
 /**
- * Lite collects conditions in plain objects by the names that it is given. With one of these it would write into what all
- * objects of this process share.
+ * Names of properties that every object has. Lite collects conditions in plain objects under the names it is given: with one of these
+ * names it would write into a prototype that all objects of this process share.
  */
 const ofEveryObject = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].join('|')
 const namesOfObjects = new RegExp(`(?<![\\w$])(?:${ofEveryObject})(?![\\w$])`)
-/** In a tree of conditions a value may be such a word; a name stands before a dot or an arrow. */
+/** Matches such a name in a tree of conditions, where a name stands before a dot or an arrow. A value may be such a word. */
 const namesInLogic = new RegExp(`(?:^|[(,.])\\s*"?(?:${ofEveryObject})"?\\s*(?:\\.|->)`)
 const ofNames = new Set(['select', 'columns', 'on_conflict'])
 
@@ -74,10 +74,10 @@ function tooManyColumns(): Refusal {
   return tooMuch(`At most ${queryLimits.columns} columns can be named.`, 'Name fewer columns, or "*".')
 }
 
-/** Of a related table with its hints; Postgres cuts names off at 63 letters. */
+/** Most characters of a related table with its hints. Postgres cuts names off after 63 bytes. */
 const longestName = 250
 
-/** Lite would answer such a hint with null. */
+/** The refusal of a hint with which a table names itself. Lite would answer null. */
 const relatedToItself = (table: string): Refusal => ({
   status: 400,
   code: 'PGRST200',
@@ -85,7 +85,10 @@ const relatedToItself = (table: string): Refusal => ({
   hint: 'Name the column of a relation of a table with itself: parent_id(*).',
 })
 
-/** `id, author:profiles!inner(name), comments(count)`: each bracket with something in it is a related table of `table`. */
+/**
+ * Measures a select such as `id, author:profiles!inner(name), comments(count)`. Each bracket with something in it is a related table of
+ * `table`.
+ */
 function measureSelect(select: string, table: string): Refusal | null {
   const broken = malformed(`"failed to parse select parameter (${select.slice(0, 200)})"`)
   let depth = 0
@@ -133,7 +136,10 @@ function measureFilter(value: string): Measured {
   return { conditions: 1, longestList: isList ? value.split(',').length : 0 }
 }
 
-/** `(a.eq.1,and(b.gt.2,c.in.(3,4)))`: a bracket after "in." or braces hold a list, other brackets hold conditions. */
+/**
+ * Measures a tree of conditions such as `(a.eq.1,and(b.gt.2,c.in.(3,4)))`. Braces, and brackets after "in.", hold a list; other brackets
+ * hold conditions.
+ */
 function measureLogic(tree: string): Measured | Refusal {
   const open: { isList: boolean; items: number }[] = []
   let conditions = 0

@@ -11,7 +11,7 @@ export type RefuseByPrivilege = (request: RestRequest) => Response | null
 const needs: Record<string, 'insert' | 'update'> = { POST: 'insert', PUT: 'insert', PATCH: 'update' }
 
 /**
- * Reads once, as Lite does with the schema, which role has which privilege. This only refuses early, before a body is
+ * Reads which role has which privilege, once, as Lite does with the schema. The privileges only serve to refuse early, before a body is
  * read: the database checks every row later. Unknown names are not refused.
  */
 export async function readPrivileges(sql: Sql): Promise<RefuseByPrivilege> {

@@ -5,12 +5,12 @@ import { type Refusal, tooMuch } from './refusal.ts'
 import type { RestContext } from './rest-context.ts'
 
 /**
- * In planner cost units (one is about a page read sequentially). Measured with 10,000 episodes of 40 lines each: see
- * docs/supabase.md. The service key belongs to the operator and is not charged.
+ * Highest cost of a statement, in the planner's units (one is about a page read sequentially). Measured with 10,000 episodes of 40 lines
+ * each: see docs/supabase.md. The service key belongs to the operator and is not charged.
  */
 const highestCost = 200_000
 const mostRemembered = 2000
-/** Tables grow, so the cached costs expire. */
+/** Age at which the cached costs expire, because tables grow. */
 const rememberedMs = 600_000
 
 type Price = { price: number; refusal: Refusal | null }

@@ -10,13 +10,13 @@ type PlanNode = {
 const passingOn =
   /^(Limit|Sort|Incremental Sort|Result|Subquery Scan|Gather|Gather Merge|LockRows|Materialize)$/
 
-/** In planner cost units. `worst`: when no row is found early. */
+/** Costs in the planner's units. `worst`: the cost if no row is found early. */
 export type Cost = { planned: number; worst: number }
 
 /**
- * The planner's cost of a statement, from EXPLAIN (FORMAT JSON). With a limit the planner assumes that rows are found
- * early; a search for a word that occurs nowhere reads everything. So for a query with conditions (`isSearch`) the cost
- * of reading all candidate rows is added.
+ * Returns the planner's cost of a statement, from EXPLAIN (FORMAT JSON). With a limit the planner assumes that rows are found early, but
+ * a search for a word that occurs nowhere reads everything. So for a query with conditions (`isSearch`) the cost of reading all candidate
+ * rows is added.
  */
 export function readCost(rows: readonly Record<string, unknown>[], isSearch: boolean): Cost {
   const plan = (rows[0]?.['QUERY PLAN'] as { Plan: PlanNode }[] | undefined)?.[0]?.Plan
@@ -29,7 +29,7 @@ export function readCost(rows: readonly Record<string, unknown>[], isSearch: boo
 function costOfReadingAll(node: PlanNode): number {
   const outer = node.Plans?.find((child) => child['Parent Relationship'] === 'Outer')
   if (outer && passingOn.test(node['Node Type'])) return costOfReadingAll(outer)
-  // Related rows are collected only for rows that were found; those subplans appear in no condition of the node.
+  // Subplans that appear in no condition of the node collect related rows, and only for rows that were found.
   const conditions = JSON.stringify({ ...node, Plans: undefined })
   const collected = (node.Plans ?? []).filter(
     (child) =>

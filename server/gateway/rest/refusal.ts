@@ -17,7 +17,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json({ code, message, details, hint }, { status, headers })
 }
 
-/** Unparsable input. */
+/** The refusal of input that cannot be parsed. */
 export const malformed = (message: string): Refusal => ({
   status: 400,
   code: 'PGRST100',
@@ -25,7 +25,7 @@ export const malformed = (message: string): Refusal => ({
   hint: null,
 })
 
-/** A valid request that asks for more than is allowed at once. */
+/** The refusal of a valid request that asks for more than is allowed at once. */
 export const tooMuch = (message: string, hint: string): Refusal => ({
   status: 400,
   code: 'HC400',
@@ -33,7 +33,7 @@ export const tooMuch = (message: string, hint: string): Refusal => ({
   hint,
 })
 /**
- * Aborts a request inside Lite; the response comes from the context's `refusal`. Lite prints every error it does not
- * know, and attacks must not fill the log: it does not print errors whose message begins with "Invalid JSON body".
+ * Aborts a request inside Lite; the response comes from the context's `refusal`. The message begins with "Invalid JSON body" because Lite
+ * does not print such errors: attacks must not fill the log.
  */
 export const abortOfRequest = () => new Error('Invalid JSON body, or refused by Helmcast.')

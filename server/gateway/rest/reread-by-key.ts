@@ -2,8 +2,8 @@ import type { AnyAST } from '@supabase/lite'
 import type { RestContext } from './rest-context.ts'
 
 /**
- * To return related rows of an update, Lite reads the rows again by key and by the update's filter, which they may no
- * longer match: `update({ state: 'done' }).eq('state', 'open').select('id, users(name)')` would return nothing.
+ * Makes Lite reread updated rows by key alone. To return related rows of an update, Lite reads the rows again by key and by the update's
+ * filter, which they may no longer match: `update({ state: 'done' }).eq('state', 'open').select('id, users(name)')` would return nothing.
  */
 export function rereadByKeyAlone(question: AnyAST, context: RestContext): void {
   if (question.type !== 'update') return

@@ -6,9 +6,9 @@ import { abortOfRequest, type Refusal } from './refusal.ts'
 
 /** State of one request inside Lite that Lite does not pass on to its connection. */
 export type RestContext = {
-  /** Null for pages rendered by this process. */
+  /** Network address of the client; null for pages rendered by this process. */
   address: string | null
-  /** Null for visitors. */
+  /** Id of the account; null for visitors. */
   account: string | null
   requestOrigin?: RequestOrigin | undefined
   /** Aborts when the client leaves. */
@@ -17,7 +17,7 @@ export type RestContext = {
   cause: DatabaseError | null
   /** The refusal, once decided. */
   refusal: Refusal | null
-  /** Set once the transaction has its role: the statements from then on are the visitor's. */
+  /** The role, set once the transaction has it. The statements from then on are the visitor's. */
   role: string | null
   /** Whether the query has conditions. */
   isSearch: boolean

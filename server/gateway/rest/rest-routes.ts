@@ -15,7 +15,7 @@ import { refusalResponse } from './refusal.ts'
 type Pass = (request: Request, address: string | null) => Promise<Response>
 
 const rows: BodyRule = { kind: 'bytes', mostBytes: 4 * 1024 * 1024, mostBytesOfVisitors: 64 * 1024 }
-/** Public functions that write, count or check tokens. */
+/** Limits of public functions that write, count or check tokens. */
 const guardedFunctions: RouteLimit[] = [
   { name: 'get_invitation', points: 60, seconds: 600, by: 'address' },
   { name: 'accept_invitation', points: 30, seconds: 600, by: 'address' },
@@ -27,7 +27,7 @@ const guardedFunctions: RouteLimit[] = [
 
 const adminFunctions = ['set_admin', 'ban_account', 'unban_account', 'delete_account', 'take_back_invitation']
 
-/** /rest/v1: tables and functions under the rights of the caller's token, passed on to `pass`. */
+/** /rest/v1: tables and functions under the rights of the caller's token. `pass` answers the checked requests. */
 export function restRoutes(pass: Pass, refuseByPrivilege: RefuseByPrivilege | null = null): RouteGroup {
   const handle = (context: RequestContext) => {
     const type = context.request.headers.get('content-type') ?? ''
@@ -76,7 +76,7 @@ function receiverOf({ path }: Pick<Route, 'path'>, params: Record<string, string
   return { name: params.table ?? params.function ?? called ?? '', isCall: called !== undefined }
 }
 
-/** As PostgREST writes it; reasons without a PostgREST code get an HC code. */
+/** Returns a refusal in PostgREST's format. Reasons without a PostgREST code get an HC code. */
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const codes: Partial<Record<Refusal['reason'], string>> = {
     'bad-path': 'PGRST100',
@@ -87,7 +87,7 @@ function refuse({ status, reason, message, headers }: Refusal): Response {
   return Response.json(body, { status, headers })
 }
 
-/** The router has already read and measured the body. */
+/** Returns the request with the body that the router has already read and measured. */
 function withBody({ request, bytes }: RequestContext): Request {
   const { method, signal, headers } = request
   return new Request(request.url, { method, headers, body: bytes.length > 0 ? bytes : null, signal })

@@ -21,8 +21,8 @@ import { SessionSlots, Slot } from './session-slots.ts'
 process.emitWarning = emitWarning
 
 /**
- * Comparing the schemas takes seconds, so the version that created them is noted in the schema's comment. Update it with
- * the pinned version.
+ * The version of Lite that created the schemas. It is noted in the schema's comment, because comparing the schemas takes seconds. Update
+ * it with the pinned version.
  */
 const madeBy = '@supabase/lite 0.10.0'
 
@@ -31,14 +31,14 @@ const turns = {
   embedded: { running: 3, runningEach: 2, runningOfStrangers: 1, waiting: 600, waitingEach: 150 },
   server: { running: 10, runningEach: 3, runningOfStrangers: 8, waiting: 1000, waitingEach: 150 },
 }
-/** Pages are rendered for many visitors under one client name. */
+/** Share of the client that renders pages: it stands for many visitors. */
 const pagesShare = 8
 
 export type RestSettings = {
   connectionString: string
   /** Null on a database server. */
   cancelEmbedded: CancelEmbedded | null
-  /** What addresses may spend, here and by the other ways to the database. */
+  /** What addresses and accounts may still spend, shared with the other ways to the database. */
   budgets?: Budgets
   jwtSecret: string
   publishableKey: string
@@ -68,7 +68,7 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
   }
 }
 
-/** The schema must be final: Lite reads it once. */
+/** Starts the service. The schema must be final, because Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
   const isEmbedded = settings.cancelEmbedded !== null
   const { running } = isEmbedded ? turns.embedded : turns.server
@@ -137,8 +137,8 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
 }
 
 /**
- * Accounts do not queue behind anonymous clients of the same address. Pages count as one anonymous client with a larger
- * share.
+ * Returns the client under whose name a request waits. Accounts do not queue behind anonymous clients of the same address. Pages count as
+ * one anonymous client with a larger share.
  */
 function clientOf(address: string | null, account: string | null): QueueClient {
   if (address === null) return { name: 'pages', share: pagesShare }

@@ -9,10 +9,10 @@ export type Session = {
 const sessionLost = () =>
   Object.assign(new Error('The connection to the database was lost.'), { code: 'CONNECTION_CLOSED' })
 
-/** For this long a request waits for a database that comes and goes. */
+/** How long a request waits for a connection that was lost. */
 const longestWaitMs = 10_000
 
-/** A driver with one connection, which one request has at a time. */
+/** A driver with one connection, which one request uses at a time. */
 export class Slot {
   isTaken = false
   /** How often the connection was lost. */
@@ -24,15 +24,15 @@ export class Slot {
     this.#driver = driver
   }
 
-  /** To be called by the driver's `onclose`. */
+  /** Called by the driver's `onclose`. */
   noteLoss(): void {
     this.lost++
     this.#askAgain?.()
   }
 
   /**
-   * The driver (postgres 3.4.9) connects again for whoever waits when its connection closes, but never hands a `reserve`
-   * the new one: after each loss it is asked again.
+   * Reserves the driver's connection, and asks again after each loss. When its connection closes, the driver (postgres 3.4.9) connects
+   * again for waiting queries, but never gives the new connection to a waiting `reserve`.
    */
   async reserve(): Promise<ReservedSql> {
     const until = performance.now() + longestWaitMs
@@ -43,7 +43,7 @@ export class Slot {
       const asked = this.#driver.reserve()
       const reserved = await Promise.race([asked, isLost])
       if (reserved) return reserved
-      // Should it be handed over after all, the next one waits for it.
+      // If the driver still gives this reservation a connection, it is released for the next attempt, which waits for it.
       asked.then(
         (late) => late.release(),
         () => {},
