@@ -23,7 +23,7 @@ export function createLiteConnection(
       onclose: listeners.onLost,
       // Requests that wait for a reopening database continue as soon as it is back.
       backoff: () => 0.1,
-      // NOTICE lines of our own migrations and functions are nothing for a log.
+      // Keeps NOTICE lines of our own migrations and functions out of the log.
       onnotice: () => {},
       types: {
         timestamptz: { to: 1184, from: [1184], serialize: timestampText, parse: isoTimestamp },
@@ -43,7 +43,9 @@ export function createLiteConnection(
   })
 }
 
-/** Lite prints each failed query's error, whose details hold the row that was written. The log gets the code only. */
+/**
+ * Makes the log show only the code of an error: Lite prints the error of each failed query, whose details hold the row that was written.
+ */
 function printShort(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = (error as { code?: string }).code ?? error.name
@@ -53,12 +55,14 @@ function printShort(error: unknown): unknown {
   })
 }
 
-/** Lite hands arguments of functions over as JSON text already, and values of columns as they are. */
+/** Returns a value as JSON text. Lite passes the arguments of functions as JSON text already, and the values of columns as they are. */
 function jsonText(value: unknown): string {
   return typeof value === 'string' && /^\s*[{[]/.test(value) ? value : JSON.stringify(value)
 }
 
-/** How much JSON the driver has read since it was asked last: rows are read one after the other, so it is the row's. */
+/**
+ * Characters of JSON that the driver has read since the last `take`. Rows are read one after the other, so this is the size of one row.
+ */
 class JsonSize {
   #letters = 0
 

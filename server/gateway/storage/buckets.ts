@@ -7,7 +7,7 @@ export type Bucket = {
   isPublic: boolean
   holds: 'pictures' | 'texts' | 'music'
   sizeLimitBytes: number
-  /** Accepted types and their endings. No SVG, because it can contain scripts. */
+  /** Accepted types with their file extensions. No SVG, because it can contain scripts. */
   types: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const pictures = {
   'image/webp': '.webp',
   'image/avif': '.avif',
 }
-/** What arrives is decoded and stored as WAV. */
+/** Types of music. All are decoded and stored as WAV. */
 const music = {
   'audio/wav': '.wav',
   'audio/x-wav': '.wav',
@@ -36,7 +36,7 @@ export const buckets: Bucket[] = [
   { id: 'music', isPublic: false, holds: 'music', sizeLimitBytes: 20 * 1024 * 1024, types: music },
 ]
 
-/** Throws the storage protocol's "Bucket not found". */
+/** Returns the bucket. Throws the storage protocol's "Bucket not found". */
 export function bucketNamed(id: string | undefined): Bucket {
   const bucket = buckets.find((one) => one.id === id)
   if (!bucket) throw new StorageFault(404, 'Bucket not found', 'Bucket not found')

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import type { StoredObject } from '#tables/objects/objects-sql.ts'
 
-/** Differs for each content: the last part of the server's key. */
+/** Returns the last part of the media key, which differs for each content. */
 export const versionOf = (object: StoredObject): string => basename(object.media_key).split('.')[0] ?? ''
 
 const cacheControlOf = (object: StoredObject) => `max-age=${object.cache_seconds}`
 
-/** Format of `list` and `remove`. */
+/** Returns an object in the format of `list` and `remove`. */
 export function listedObject(object: StoredObject) {
   const updatedAt = object.updated_at.toISOString()
   return {
@@ -29,7 +29,7 @@ export function listedObject(object: StoredObject) {
   }
 }
 
-/** Format of `info`. */
+/** Returns an object in the format of `info`. */
 export function describeObject(object: StoredObject) {
   return {
     id: object.id,

@@ -34,13 +34,13 @@ export function pictureTypeOf(bucket: Bucket, claimed: string, head: Uint8Array)
   throw new AppError('invalid', `The file does not hold what its type (${claimed}) says.`)
 }
 
-/** Throws AppError if the bytes are no text. Declared type or file name decide between plain text and markdown. */
+/** Returns plain text or markdown as the type, by the declared type or the file name. Throws AppError if the bytes are no text. */
 export function textTypeOf(claimed: string, name: string, bytes: Uint8Array): string {
   decodeSource(bytes, 'file.txt')
   return claimed === 'text/markdown' || /\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain'
 }
 
-/** The declared type without its parameters. */
+/** Returns the declared type without its parameters. */
 export function claimedTypeOf(header: string): string {
   const plain = header.split(';')[0]?.trim().toLowerCase() ?? ''
   return plain === 'image/jpg' ? 'image/jpeg' : plain

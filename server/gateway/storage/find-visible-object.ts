@@ -20,7 +20,7 @@ export async function findVisibleObject(
   return object
 }
 
-/** Sends its bytes; `?download=` makes browsers save them. */
+/** Sends the object's bytes; `?download=` makes browsers save them. */
 export async function sendObject(
   deps: StorageDependencies,
   { request, url }: RequestContext,

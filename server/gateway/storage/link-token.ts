@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { StorageFault } from './storage-fault.ts'
 
 const payloadSchema = z.discriminatedUnion('use', [
-  /** `version`: the content when the link was made; replacing the file ends the link. `for`: whose right is asked again (holderName). */
+  /**
+   * `version`: the content when the link was made; replacing the file ends the link. `for`: the person whose right is checked again at
+   * each request (holderName).
+   */
   z.object({
     use: z.literal('read'),
     path: z.string(),
@@ -38,7 +41,7 @@ export function readLinkToken<Use extends Payload['use']>(
   const expected = Buffer.from(signature(body, secret))
   const got = Buffer.from(given)
   if (got.length !== expected.length || !timingSafeEqual(got, expected)) throw endedLink()
-  // A link of an earlier version names nobody.
+  // A link made by an earlier version of the site has no `for` and is refused.
   const payload = payloadSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data
   if (!payload || payload.use !== use || payload.path !== path || payload.ends * 1000 < Date.now())
     throw endedLink()

@@ -42,7 +42,7 @@ export function listFolder(objects: StoredObject[], request: ListRequest): unkno
   })
 }
 
-/** `beginning`: the common prefix of all names, which is removed from the results. */
+/** Returns the entries one level below `beginning`, the common prefix of all names, which is removed from the results. */
 export function entriesBelow(objects: StoredObject[], beginning: string): Entry[] {
   const folders = new Set<string>()
   const files: Entry[] = []
@@ -61,7 +61,7 @@ export function sortEntries(entries: Entry[], { column, order }: Sorting): Entry
     return (column === 'created_at' ? object.created_at : object.updated_at).toISOString()
   }
   const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }))
-  // By name where the keys are equal, so that pages neither repeat nor omit an entry.
+  // Sorted by name where the keys are equal, so that pages neither repeat nor omit an entry.
   const isBefore = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
     a.key === b.key ? a.entry.name < b.entry.name : a.key < b.key
   keyed.sort((a, b) => (isBefore(a, b) ? -1 : 1) * (order === 'asc' ? 1 : -1))
