@@ -3,7 +3,10 @@ import type { RequestContext } from '#server/http/route.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { FairQueue } from '#server/limits/fair-queue.ts'
 
-/** Half of the time of the thread that serves all, at most: a list reads and sorts every file of an account, of up to 2,000. */
+/**
+ * A list reads and sorts all files of an account, up to 2,000. With a rest after each, lists take half of the time of the thread that
+ * serves all requests, at most.
+ */
 const places = {
   running: 1,
   runningEach: 1,
@@ -18,7 +21,7 @@ export type InListingTurn = <Result>(
   work: (viewer: Viewer) => Promise<Result>,
 ) => Promise<Result>
 
-/** Lists and many links at once take turns by account. */
+/** Returns a function that runs lists, and requests for many links, in turn by account. */
 export function createListingTurns(): InListingTurn {
   const turns = new FairQueue(places)
   return async (context, work) => {

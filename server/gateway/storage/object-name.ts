@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-// Characters of the hosted service except "?", because the client library does not encode links again.
+// The characters that the hosted service allows, except "?", because the client library does not encode links again.
 const allowed = /^[A-Za-z0-9_!\-.*'() &$@=;:+,/]{1,900}$/
 
 /** Returns a name chosen by a user, or throws AppError. Names are data in the database; no file is named like this. */

@@ -8,9 +8,9 @@ export type Upload = {
   /** The file's bytes. If the consumer stops early, call `drain`. */
   chunks: AsyncIterable<Uint8Array>
   contentType: string
-  /** Fields of the form in front of its file. */
+  /** Form fields in front of the file. */
   fields: Map<string, string>
-  /** Discards the rest: browsers show a response only after sending the whole request. */
+  /** Discards the rest of the body: browsers show a response only after sending the whole request. */
   drain(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ function uploadOf(body: Readable, file: Readable, contentType: string, fields: M
   }
 }
 
-/** Resumes the stream past the form's parser, which no longer reads it. */
+/** Reads the rest of the body without the form parser, which has stopped reading. */
 function drainOf(body: Readable): () => Promise<void> {
   return async () => {
     body.unpipe()
@@ -101,12 +101,12 @@ function openForm(contentType: string): busboy.Busboy {
       limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
     })
   } catch (cause) {
-    // A form without a boundary.
+    // The form has no boundary.
     throw broken(cause)
   }
 }
 
-/** An 'error' event without a listener ends the process; a form without its end is enough. Later reads still throw. */
+/** Without a listener, an 'error' event would end the process, and a form that is cut off causes one. Later reads still throw. */
 function keepFromThrowing(stream: Readable): void {
   stream.on('error', () => {})
 }

@@ -12,7 +12,7 @@ export type ReceivedFile = {
   sizeBytes: number
   head(): Promise<Uint8Array>
   bytes(): Promise<Uint8Array>
-  /** Path of another file in its folder, which `discard` removes as well. */
+  /** Returns the path of another file in the same folder, which `discard` removes as well. */
   besides(name: string): string
   discard(): Promise<void>
 }

@@ -119,7 +119,7 @@ export function signedLinkRoutes(
 const isTaken = async (deps: StorageDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
   (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
 
-/** A link outlives the session that requested it, but not the account. */
+/** Throws if the owner's account is gone: a link outlives the session that requested it, but not the account. */
 async function assertStillThere(deps: StorageDependencies, ownerId: string): Promise<void> {
   if (!(await isOpenAccount(sqlOf(deps.database.pool), ownerId))) throw endedLink()
 }

@@ -6,7 +6,7 @@ import type { UploadLimits } from '#tables/objects/objects-sql.ts'
 export type StorageDependencies = {
   database: Database
   mediaStore: MediaStore
-  /** Uploads are received here. */
+  /** The data directory, in which uploads are received. */
   dataDir: string
   /** Signs the links of the protocol. */
   linkSecret: string
@@ -14,7 +14,7 @@ export type StorageDependencies = {
   uploadLimits: UploadLimits
 }
 
-/** Limited, because listings of files are read whole. */
+/** Most files of an account, because listings of files are read whole. */
 const mostFilesOfAccount = 2000
 
 export const uploadLimitsOf = (

@@ -1,9 +1,9 @@
 import { type BodyRule, noBody, type RequestContext, type Route } from '#server/http/route.ts'
 import { storageFaultResponse } from './storage-fault.ts'
 
-/** Enough for a thousand names. */
+/** A JSON body with room for a thousand names. */
 export const json: BodyRule = { kind: 'json', mostBytes: 1_000_000, shape: 'object' }
-/** The largest file of all buckets, in a form. The limit of each bucket is enforced while its file is read. */
+/** A form with the largest file of all buckets. The limit of each bucket is enforced while its file is read. */
 export const file: BodyRule = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
 
 type Handler = (context: RequestContext) => Promise<unknown>

@@ -21,8 +21,8 @@ import { removeFiles } from './write-object.ts'
 const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
 
 /**
- * /storage/v1 with four fixed buckets; docs/supabase.md lists what is supported. Rights are those of the client's
- * token on private.stored_objects, which only this route group uses.
+ * /storage/v1 with four fixed buckets; docs/supabase.md lists what is supported. The client's token decides the rights on
+ * private.stored_objects, which only this route group uses.
  */
 export function storageRoutes(deps: StorageDependencies): RouteGroup {
   const inPlace = createUploadLimit({ ofAccount: 4, ofNetwork: 8, ofAll: 24 }, tooManyUploads)

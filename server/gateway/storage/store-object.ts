@@ -17,7 +17,7 @@ import { StorageFault } from './storage-fault.ts'
 import { readUploadMetadata } from './upload-metadata.ts'
 import { writeObject } from './write-object.ts'
 
-/** A new key in the media store; uploaders' names are not part of it. */
+/** Returns a new key in the media store. Names chosen by uploaders are not part of it. */
 export const newMediaKey = (bucket: Bucket, contentType: string) =>
   `uploads/${bucket.id}/${randomUUID()}${bucket.types[contentType] ?? ''}`
 
@@ -69,7 +69,7 @@ async function storeUpload(
   }
 }
 
-/** One is decoded at a time; an account with slow ones waits behind the others. */
+/** Pictures are decoded one at a time, and so is music. An account whose files take long waits behind the others. */
 const oneByOne = () =>
   new FairQueue({ running: 1, runningEach: 1, waiting: 24, waitingEach: 24, longestWaitMs: 600_000 })
 const turns: Record<Bucket['holds'], FairQueue | null> = {
@@ -93,7 +93,7 @@ const makers: Record<Bucket['holds'], Make> = {
   },
 }
 
-/** Said by whoever uploads it, and kept with it. */
+/** The uploader states the rights to the music. The statement is stored with the file. */
 const rightsSchema = z.object({ rights: z.string().trim().min(3).max(300) })
 
 function assertRights(said: Record<string, unknown>): void {
@@ -114,8 +114,8 @@ async function makePicture(received: ReceivedFile, claimed: string, bucket: Buck
 }
 
 /**
- * Checks in advance, to avoid a useless transfer; row level security decides when the row is written. Returns the id of
- * the file's owner.
+ * Throws if the viewer may not write this file, and returns the id of the file's owner. This only avoids a useless transfer: row level
+ * security decides when the row is written.
  */
 export async function assertMayWrite(
   deps: StorageDependencies,

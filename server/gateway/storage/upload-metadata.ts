@@ -9,7 +9,7 @@ const longestCacheSeconds = 365 * 86_400
 const mostMetadataBytes = 4096
 const metadataSchema = z.record(z.string().max(200), z.unknown())
 
-/** The client library sends both in the form, or in headers when the file is the whole body. */
+/** Reads cache time and metadata. The client library sends both in the form, or in headers when the file is the whole body. */
 export function readUploadMetadata(headers: Headers, fields: Map<string, string>): UploadMetadata {
   const encoded = headers.get('x-metadata')
   const metadata = fields.get('metadata') ?? (encoded && Buffer.from(encoded, 'base64').toString('utf8'))

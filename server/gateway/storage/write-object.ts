@@ -15,8 +15,8 @@ import type { StorageDependencies } from './storage-dependencies.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * Writes the row of a file that is already in the media store, if row level security and the quota allow it; else removes
- * that file. A file that it replaces is removed.
+ * Writes the row of a file that is already in the media store. If row level security or the quota refuses the row, the file is removed. A
+ * file that the new one replaces is removed too.
  */
 export async function writeObject(
   deps: Pick<StorageDependencies, 'database' | 'mediaStore'>,
@@ -27,7 +27,7 @@ export async function writeObject(
 ): Promise<{ id: string }> {
   try {
     const { id, replacedKey } = await deps.database.asViewer(viewer, async (query) => {
-      // Two that replace one file at once would both take it for the earlier one, and leave a file that no quota counts.
+      // Two uploads that replace one file at the same time would both see the same earlier file, and leave a file that no quota counts.
       await waitForUploads(query)
       const existing = await findObject(query, object.bucket, object.name)
       if (existing && !mayReplace) throw new StorageFault(409, 'Duplicate', 'The resource already exists')
@@ -45,7 +45,7 @@ export async function writeObject(
   }
 }
 
-/** Removes the files of deleted rows: uploads only, and none that another row names. */
+/** Removes the files of deleted rows, but only uploads that no other row names. */
 export async function removeFiles(
   deps: Pick<StorageDependencies, 'database' | 'mediaStore'>,
   mediaKeys: string[],
