@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network address as rate limits count it. An IPv6 customer has 2^64 addresses, so the first half counts; an IPv4
+ * Returns the network address as rate limits count it. An IPv6 customer has 2^64 addresses, so only the first half counts. An IPv4
  * address counts as itself, in any notation.
  */
 export const addressGroup = (address: string) => firstBits(address, 64)
 
 /**
- * The unit of fair queueing. A provider may give one customer up to 2^16 of the groups above (a /48); with one request
- * from each, that customer would be first in every queue.
+ * Returns the network that has one place in fair queues. A provider may give one customer up to 2^16 address groups (a /48); with one
+ * request from each, that customer would be first in every queue.
  */
 export const networkOf = (address: string) => firstBits(address, 48)
 

@@ -11,8 +11,8 @@ export function giveAddress(request: Request, address: string): void {
 }
 
 /**
- * Behind proxies the last `trustedProxies` entries of X-Forwarded-For were written by them; the client can forge
- * everything before.
+ * Returns the visitor's address. Behind proxies, the proxies wrote the last `trustedProxies` entries of X-Forwarded-For; the client can
+ * forge all entries before.
  */
 export function visitorAddress(
   peer: string | null,

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Text types; their bodies are complete before they are sent. */
+/** Text types. Their bodies are complete before they are sent. */
 const packable =
   /^(application\/(json|rss\+xml|xml|manifest\+json|[a-z.]+\+json)|text\/(html|x-script|plain|xml|css)|image\/svg\+xml)\b/
 const worthwhileBytes = 1024
@@ -23,7 +23,7 @@ const gzipSettings = { level: 3 }
 export async function compressResponse(response: Response, acceptEncoding: string): Promise<Response> {
   const { headers, status, body } = response
   if (!packable.test(headers.get('content-type') ?? '')) return response
-  // A byte range must stay as it is; a content-range of table rows need not.
+  // A byte range must stay as it is. A content-range that counts table rows need not.
   if (headers.has('content-encoding') || headers.get('content-range')?.startsWith('bytes')) return response
   if (/no-transform/.test(headers.get('cache-control') ?? '')) return response
   if (headers.get('vary') !== 'accept-encoding') headers.append('vary', 'accept-encoding')
@@ -35,7 +35,7 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   const sent = isWorthwhile ? await packWhole(bytes, encoding) : bytes
   if (isWorthwhile) {
     headers.set('content-encoding', encoding)
-    // The same content in other bytes: a weak tag.
+    // The same content in other bytes needs a weak tag.
     const etag = headers.get('etag')
     if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
   }
@@ -43,7 +43,7 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   return new Response(new Uint8Array(sent), response)
 }
 
-/** Returns null to send it uncompressed. An encoding with q=0 is refused. */
+/** Returns the encoding for the response, or null to send it uncompressed. An encoding with q=0 is not used. */
 export function acceptedEncoding(header: string): Encoding | null {
   const takes = (name: Encoding) =>
     header.split(',').some((part) => {

@@ -11,7 +11,7 @@ export type LimitSubject = {
   json: unknown
 }
 
-/** Counts a request against the limits of its route. Throws HttpError at the first one that is used up. */
+/** Counts a request against the limits of its route. Throws HttpError at the first limit that is used up. */
 export async function countLimits(
   limits: RateLimits,
   wanted: RouteLimit[],
@@ -29,7 +29,10 @@ export async function countLimits(
   }
 }
 
-/** Counts the limits that a route leaves to its handler. Throws if the limit is not in the route's list, which is a bug. */
+/**
+ * Returns the counters of the limits that a route leaves to its handler. They throw if a limit is not in the route's list, which is a
+ * bug.
+ */
 export function countersOfHandler(
   limits: RateLimits,
   { path, limits: listed }: Route,
@@ -49,7 +52,7 @@ export function countersOfHandler(
 export const needsBody = ({ by, having, lacking }: RouteLimit) =>
   Boolean(having || lacking || typeof by === 'object')
 
-/** Requests without an account, and fields without text, are counted by network address. */
+/** Returns the key to count under. Requests without an account, and fields without text, are counted by network address. */
 function keyOf({ by }: RouteLimit, { address, network, account, json }: LimitSubject): string {
   if (by === 'address') return address
   if (by === 'network') return network

@@ -8,8 +8,8 @@ const readable =
   'preference-applied, range-unit, retry-after, x-request-id, x-supabase-api-version'
 
 /**
- * As Supabase does: any origin may call with a key or token that its script holds. Credentialed requests are not allowed,
- * and the only cookie (of a known device) is SameSite=Strict and grants no right, so CSRF is not possible.
+ * Answers a preflight as Supabase does: any origin may call with a key or token that its script holds. Credentialed requests are not
+ * allowed, and the only cookie (of a known device) is SameSite=Strict and grants no right, so CSRF is not possible.
  */
 export function preflight(request: Request): Response {
   const wanted = request.headers.get('access-control-request-headers') ?? ''

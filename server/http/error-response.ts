@@ -38,7 +38,7 @@ const explain = (thrown: unknown) =>
   explainRefusal(thrown) ??
   thrown
 
-/** JSON may contain a NUL or a lone surrogate, which Postgres cannot store. */
+/** Explains the error of a JSON text with a NUL or a lone surrogate, which Postgres cannot store. */
 function asUnstorable(thrown: unknown): AppError | null {
   const { code, routine } = (thrown ?? {}) as { code?: unknown; routine?: unknown }
   // We always send complete JSON, so the parser (json_ereport_error, json_errsave_error) fails only at such characters.

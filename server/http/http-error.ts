@@ -34,7 +34,7 @@ export function refusal(
   return { status: statuses[reason], reason, message, headers: {}, ...more }
 }
 
-/** For routes outside of any protocol: plain text for people. */
+/** Returns a refusal as plain text for people, for routes outside of any protocol. */
 export function refuseInText({ status, message, headers }: Refusal): Response {
   return new Response(message, {
     status,

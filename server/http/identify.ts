@@ -7,10 +7,9 @@ import { type Identify, type Viewer, visitor } from './viewer.ts'
 const server: Viewer = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
 
 /**
- * Returns a function that identifies the viewer of a bearer token or api key; without one it is an anonymous visitor.
- * Throws AppError('forbidden') for a wrong or expired one, and for one whose session has ended or still needs its
- * second factor. `supabaseUrl`: of hosted Supabase, which may sign with published keys, and checks sessions
- * itself: `sessions` is null.
+ * Returns a function that identifies the viewer of a bearer token or api key; without either, the viewer is an anonymous visitor. Throws
+ * AppError('forbidden') for a token that is wrong or expired, or whose session has ended or still needs its second factor. `supabaseUrl`:
+ * the address of hosted Supabase, which may sign with published keys and checks sessions itself; `sessions` is null then.
  */
 export function createIdentify(
   secrets: Secrets,
@@ -49,7 +48,7 @@ export function createIdentify(
   }
 }
 
-/** A token is valid for an hour, but log-out, a ban and a new password must take effect at once. */
+/** Throws if the session has ended. A token is valid for an hour, but log-out, a ban and a new password must take effect at once. */
 async function assertLiveSession(sessions: SessionChecks, { userId, claims }: Viewer): Promise<void> {
   const session = typeof claims.session_id === 'string' ? await sessions.find(claims.session_id) : null
   if (session?.accountId !== userId) {

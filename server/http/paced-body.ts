@@ -1,12 +1,11 @@
 import { AppError } from '#core/errors.ts'
 
-/** Slower than any phone that sends at all. */
+/** The least pace of a body: slower than any phone that sends at all. */
 const usualPace = { patienceMs: 15_000, leastBytesPerSecond: 2000 }
 
 /**
- * Ends a body whose sender falls behind the least speed by more than our patience: an upload holds a place and disk that
- * others need.
- * Time in which nobody reads it does not count.
+ * Ends a body whose sender falls behind the least speed by more than `patienceMs`: an upload holds a place and disk space that others
+ * need. Time in which nobody reads the body does not count.
  */
 export function pacedBody(
   body: ReadableStream<Uint8Array> | null,

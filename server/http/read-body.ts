@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 
 /**
- * Reads the body of a request in chunks, so that one without a length cannot fill the memory either. Throws AppError
- * `limit-reached` if it exceeds `mostBytes`.
+ * Reads the body of a request in chunks, so that a body without a stated length cannot fill the memory either. Throws AppError
+ * `limit-reached` if the body exceeds `mostBytes`.
  */
 export async function readBytes(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('limit-reached', 'This is too large. Please shorten the text.')

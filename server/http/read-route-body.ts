@@ -5,18 +5,18 @@ import type { BodyRule } from './route.ts'
 
 /** Maximum JSON depth: more than any real request uses, and far below what overflows a recursive parser. */
 const deepest = 64
-/** Each becomes an object of its own while everybody waits; the longest dialog has a fifth of it. */
+/** Most values in a JSON body: parsing them blocks all other requests. The longest dialog has a fifth as many. */
 const mostValues = 100_000
-/** Whoever has no session sends a few fields. */
+/** Most bytes from a client without a session, which sends only a few fields. */
 const mostBytesOfVisitors = 64 * 1024
-/** Simple clients send text/plain; what counts is that the body parses as JSON. */
+/** Content types of JSON. Simple clients send text/plain, so the body only has to parse as JSON. */
 const jsonTypes = /^(application\/([a-z0-9.+-]+\+)?json|text\/plain)\s*(;|$)/i
 
 const nothing = Buffer.alloc(0)
 
-/** Bytes of JSON that a sender may have read: parsing holds up everybody, and a row or a whole text is a part of this. */
+/** Budget of body bytes per sender, because parsing JSON blocks all other requests. One row or one whole text uses only a part of it. */
 export const readingBudget = { least: 0, mostSaved: 60_000_000, perSecond: 500_000 }
-/** Short bodies are free. */
+/** Bodies up to this size are free. */
 const freeBytes = 64 * 1024
 
 /** Reads the body that the route accepts, up to its size limit. `pay` returns the seconds to wait, or null. Throws HttpError. */
@@ -44,7 +44,7 @@ export async function readRouteBody(
   if (bytes.length === 0) return { bytes, json: {} }
   const wait = bytes.length > freeBytes ? pay(bytes.length) : null
   if (wait !== null) throw tooMuchAtOnce(wait)
-  // The route group checks these itself.
+  // The route group checks these bodies itself.
   if (rule.kind === 'bytes' || rule.kind === 'form') return { bytes, json: {} }
   if (type && !jsonTypes.test(type)) throw new HttpError(refusal('type', 'The request must be JSON.'))
   return { bytes, json: parse(bytes, rule.shape) }
@@ -78,7 +78,10 @@ const signs = {
   objectEnd: 0x7d,
 }
 
-/** Counts brackets and commas outside of strings, without recursion. Anything but JSON counts as flat. */
+/**
+ * Whether JSON has too many values or levels. Counts brackets and commas outside of strings, without recursion. Anything but JSON counts
+ * as flat.
+ */
 function isTooMuch(bytes: Buffer): boolean {
   if (!/^\s*[[{]/.test(bytes.toString('utf8', 0, 100))) return false
   let depth = 0
@@ -97,7 +100,7 @@ function isTooMuch(bytes: Buffer): boolean {
   return false
 }
 
-/** Index of the quote that closes the one at `start`, or -1. */
+/** Returns the index of the quote that ends the string begun at `start`, or -1. */
 function endOfText(bytes: Buffer, start: number): number {
   let end = bytes.indexOf(signs.quote, start + 1)
   while (end > 0) {

@@ -14,12 +14,12 @@ type LogEntry = {
 
 type NewEntry = Omit<LogEntry, 'time'>
 
-/** Called for every response, from the cache or the router; `isQuiet`: count it, but write no line. */
+/** Called for every response, from the cache or the router. With `isQuiet` the response is counted, but not logged. */
 export type RecordResponse = (entry: NewEntry, isQuiet?: boolean) => void
 
 /**
- * One line per request. The route is its pattern, not the typed address: no query, no token, nothing that could forge a
- * log line. Built files are not logged.
+ * Returns a function that logs one line per request. The route is its pattern, not the typed address: no query, no token, nothing that
+ * could forge a log line. Built files are not logged.
  */
 export function openRequestLog(
   write: (line: string) => void,
@@ -38,7 +38,7 @@ export function openRequestLog(
   }
 }
 
-/** Address and method are untrusted input; the rest is ours. */
+/** Returns the log entry. Address and method are untrusted input; the other fields are ours. */
 function entryOf({ method, route, status, ms, address, account, requestId }: NewEntry): LogEntry {
   return {
     time: timeText(Date.now()),
@@ -55,7 +55,7 @@ function entryOf({ method, route, status, ms, address, account, requestId }: New
 let lastMs = Number.NaN
 let lastText = ''
 
-/** Cached, because a busy millisecond has many requests. */
+/** Returns the time as text. Cached, because a busy millisecond has many requests. */
 function timeText(now: number): string {
   if (now !== lastMs) lastText = new Date(now).toISOString()
   lastMs = now
@@ -66,5 +66,5 @@ function readable({ time, method, route, status, ms, address, account, requestId
   return `${time} ${method} ${route} ${status} ${ms} ms ${address} ${account ?? '-'} ${requestId}`
 }
 
-/** Behind a proxy an address is untrusted input. */
+/** Cleans untrusted input, such as an address behind a proxy. */
 const plain = (word: string) => word.slice(0, 60).replace(/[^\w.:-]/g, '?')

@@ -22,7 +22,10 @@ type RespondSettings = {
   onResult?: (result: RequestResult, request: Request, origin: RequestOrigin) => void
 }
 
-/** Responds to every request that the cache does not: through the router, with headers, compression and a log line. */
+/**
+ * Returns a function that responds to every request that the cache does not answer: through the router, with headers, compression and a
+ * log line.
+ */
 export function createRespond(router: Pick<Router, 'handle'>, settings: RespondSettings): Respond {
   const { trustedProxies, note, onResult } = settings
   const setSecurityHeaders = securityHeaders(settings.siteUrl, settings.isDevelopment)
@@ -64,7 +67,7 @@ export function createRespond(router: Pick<Router, 'handle'>, settings: RespondS
   }
 }
 
-/** The router responds to errors by itself; this is for one in the page of an error. */
+/** The response to an error outside of the router, which answers errors itself: one in rendering an error page, for example. */
 function failed(error: unknown): Response {
   if (isDatabaseAway(error)) {
     const headers = { 'retry-after': String(retryAfterSeconds) }

@@ -16,7 +16,7 @@ export type Match =
 type Entry = { group: RouteGroup; route: Route; pattern: string; parts: string[] }
 
 /**
- * All routes of all groups. Of several that match, the one with the most literal segments wins; list order does not
+ * Returns the table of all routes of all groups. If several match, the one with the most literal segments wins; list order does not
  * matter.
  */
 export function createRouteTable(groups: RouteGroup[]) {
@@ -92,7 +92,7 @@ function readParams(pattern: string[], parts: string[]): Record<string, string> 
 }
 
 function hasQuery(query: URLSearchParams, wanted: Record<string, string> | undefined): boolean {
-  // Exactly once: of two values, the handler might read the one that was not compared.
+  // The parameter must occur exactly once: of two values, the handler might read the one that was not compared.
   return Object.entries(wanted ?? {}).every(([name, value]) => {
     const given = query.getAll(name)
     return given.length === 1 && given[0] === value

@@ -7,9 +7,8 @@ import type { Identify, Viewer } from './viewer.ts'
 export type Access = 'everybody' | 'account' | 'admin'
 
 /**
- * What body a route accepts. The router reads, limits and parses `json`; it reads and limits `bytes` and `form`. A `form`
- * is what a browser sends by itself, accepted from pages of this site only. A handler of `stream` reads and limits the
- * body itself.
+ * What body a route accepts. The router reads, limits and parses `json`; it reads and limits `bytes` and `form`. A `form` is an HTML
+ * form, accepted from pages of this site only. A handler of `stream` reads and limits the body itself.
  */
 export type BodyRule =
   | { kind: 'none' }
@@ -19,8 +18,8 @@ export type BodyRule =
   | { kind: 'stream'; mostBytes: number }
 
 /**
- * `points` requests in `seconds`, counted by `by`; a field is one of the JSON body. For `handler` the key is known only
- * in the handler (the owner of a code, the invited account), which calls `context.count`.
+ * At most `points` requests in `seconds`, counted by `by`. A field is one of the JSON body. For `handler` the key is known only in the
+ * handler (the owner of a code, the invited account), which calls `context.count`.
  */
 export type RouteLimit = {
   name: string
@@ -58,7 +57,7 @@ export type Route = {
 
 /** One request that passed the router's checks. */
 export type RequestContext = {
-  /** Its URL is rebuilt from the parsed target; nothing of the client's spelling is left. */
+  /** The request with a URL rebuilt from the parsed target: nothing of the client's spelling is left. */
   request: Request
   url: URL
   route: Route
@@ -108,9 +107,9 @@ export type RouteGroup = {
   /** `/auth/v1`, for example; '' for the top level, which several groups may share. */
   base: string
   routes: Route[]
-  /** Set where viewers are not identified by a session. */
+  /** Set if the group does not identify its viewers by a session. */
   identify?: Identify
-  /** Whether pages of other origins may call it (CORS). */
+  /** Whether pages of other origins may call the group (CORS). */
   isOpenToSites: boolean
   /** Whether responses are compressed: never those with tokens or ranges. */
   isCompressed: boolean

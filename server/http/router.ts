@@ -57,7 +57,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
   const table = createRouteTable(groups)
   const reading = new Budgets(readingBudget)
 
-  /** The canonical URL; that of the home page for a malformed target. */
+  /** Returns the canonical URL; that of the home page for a malformed target. */
   const ownAddress = (target: Target | null) =>
     new URL(`${deps.siteUrl}${target ? writePath(target.parts) + target.search : '/'}`)
 
@@ -82,7 +82,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     } catch (error) {
       result.response = await group.refuse(
         refusalOf(error),
-        // A Request cannot have the method TRACE; here only GET and HEAD differ from the rest.
+        // A Request cannot have the method TRACE. For a refusal, only GET and HEAD differ from the other methods.
         ownRequest(incoming.request, ownAddress(target), null, isRead(incoming.request) ? undefined : 'POST'),
       )
     }
@@ -136,7 +136,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       account: result.account,
       json: {},
     }
-    // Counts these first, so that a refused request costs no body reading.
+    // Counted before the body is read, so that a refused request costs no reading.
     await countLimits(
       deps.limits,
       route.limits.filter((limit) => !needsBody(limit)),
@@ -170,7 +170,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
     return route.handle(context)
   }
 
-  /** Redirects capitals and a trailing slash to the page's canonical URL. */
+  /** Returns the canonical address for a path with capitals or a trailing slash, to which pages redirect, else null. */
   function canonicalAddress(target: Target, match: Match): string | null {
     if (match.kind === 'route') return target.hasSlashAtEnd ? writePath(target.parts) + target.search : null
     const parts = target.parts.map((part) => part.toLowerCase())
@@ -203,7 +203,7 @@ function methodRefused({ method }: Request, allow: string[]): HttpError {
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** Rebuilds the request, so that the client's spelling of the URL goes no further. */
+/** Rebuilds the request, so that handlers do not see the client's spelling of the URL. */
 function ownRequest(
   request: Request,
   url: URL,
@@ -239,7 +239,7 @@ function allowedMethods(request: Request, match: Match & { kind: 'method' }): Re
   return new Response(null, { status: 204, headers: { allow: match.allow.join(', ') } })
 }
 
-/** Finds the route group that refuses a malformed path. */
+/** Returns the parts of a malformed path that tell which route group refuses it. */
 function firstParts(target: string): string[] {
   return target
     .split(/[/?#]+/)
@@ -247,7 +247,7 @@ function firstParts(target: string): string[] {
     .slice(0, 2)
 }
 
-/** Headers of responses from fetch and Response.redirect() are immutable. */
+/** Returns a copy whose headers can be changed: those of responses from fetch and Response.redirect() are immutable. */
 function withChangeableHeaders(response: Response): Response {
   return new Response(response.body, response)
 }

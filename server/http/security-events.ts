@@ -12,13 +12,13 @@ export type NoteSecurityEvent = (kind: SecurityEventKind, event: Partial<Securit
 
 const minuteMs = 60_000
 /**
- * Events per minute: of one kind from one network, and in all. An attack must not fill the database with log entries: the
- * rest is dropped.
+ * Most events per minute of one kind from one network. `mostOfAll`: of all. An attack must not fill the database with log entries, so
+ * further events are dropped.
  */
 const mostOfAddress = 30
 const mostOfAll = 600
 
-/** Writes events within the limits above. */
+/** Returns a function that writes events within these limits. */
 export function createSecurityNotes(pool: Pool): NoteSecurityEvent {
   let counts = new Map<string, number>()
   let countedSince = Date.now()

@@ -1,7 +1,9 @@
 import { openToSites } from './cross-origin.ts'
 import type { RequestResult } from './router.ts'
 
-/** Not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once. */
+/**
+ * Groups whose responses are not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once.
+ */
 const personalGroups = ['site', 'auth', 'rest', 'functions', 'api', 'mcp', 'private', 'pages']
 
 /** Headers of every response. */
@@ -82,7 +84,7 @@ export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((word) => `'${word}'`)].join(' '),
-    // React and Radix set style attributes; no style can run a script.
+    // React and Radix set style attributes. Styles cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "media-src 'self' blob:",
@@ -103,10 +105,7 @@ export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts
   ].join('; ')
 }
 
-/**
- * The policy of the one page that other sites may frame. It holds no session and calls no API; its player loads sound
- * from here.
- */
+/** The policy of the one page that other sites may frame. It holds no session and calls no API; its player loads sound from this site. */
 export function embedPolicy(nonce: string, imageHosts: string[]): string {
   return [
     "default-src 'none'",

@@ -9,9 +9,9 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 const seconds = 1000
-/** For a socket whose protocol upgrade or CONNECT was refused. */
+/** How long a socket may stay open after its protocol upgrade or CONNECT was refused. */
 const longestGoodbyeMs = 10 * seconds
-/** Reserved for files, database connections and jobs. */
+/** Open files reserved for files, database connections and jobs. */
 const filesForOthers = 200
 
 /** Timeouts of a client's socket, in milliseconds. */
@@ -24,13 +24,13 @@ export const socketTimes = {
   rest: 75 * seconds,
   /** Without a byte in either direction during a response; a paused player requests again with a range. */
   silence: 120 * seconds,
-  /** How often Node checks the first two; its default is 30 seconds. */
+  /** How often Node checks the first two times; its default is 30 seconds. */
   look: 5 * seconds,
 }
 
 /**
- * Sets timeouts and the limits of sockets: without a proxy in front, one network has a quarter of them. Call it before `listen`,
- * else Node keeps its default check interval.
+ * Sets timeouts and the limits of sockets. Without a proxy in front, one network may open a quarter of the sockets. Call it before
+ * `listen`, else Node keeps its default check interval.
  */
 export function limitServer(server: Server, trustedProxies: number, times = socketTimes): void {
   Object.assign(server, { connectionsCheckingInterval: times.look })
@@ -70,7 +70,7 @@ function openFilesAllowed(): number {
 /** One step of a request: it responds, or passes the request on with `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Every request goes through this list in its order. */
+/** Returns a listener that sends every request through this list, in its order. */
 export function listenerOf(list: Middleware[]): Listener {
   return list.reduceRight<Listener>(
     (next, middleware) => (request, response) => middleware(request, response, () => next(request, response)),
@@ -83,7 +83,9 @@ export const refuseInvalidHosts: Middleware = (request, response, next) => {
   else response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
 }
 
-/** Ends the list. The request that `respond` gets has the path "/", so that no other code relies on an unchecked URL. */
+/**
+ * Returns the last step of the list. The request that `respond` gets has the path "/", so that no other code relies on an unchecked URL.
+ */
 export function passTo(respond: Respond): Middleware {
   const targets = new WeakMap<IncomingMessage, string>()
   const listen = getRequestListener(
@@ -103,7 +105,7 @@ export function passTo(respond: Respond): Middleware {
 
 let lastHost: string | undefined
 
-/** Nearly all requests repeat the last Host, so it is cached. */
+/** Whether a Host header is valid. Nearly all requests repeat the last Host, so it is cached. */
 function isHost(host: string | undefined): boolean {
   if (host === undefined || host === lastHost) return true
   if (!URL.canParse(`http://${host}/`)) return false

@@ -1,4 +1,4 @@
-/** The viewer of a request: taken from a verified token, never from anything else it says. */
+/** The viewer of a request: taken from a verified token, never from other parts of the request. */
 export type Viewer = {
   role: 'anon' | 'authenticated' | 'service_role'
   userId: string | null
@@ -21,7 +21,7 @@ export const visitor: Viewer = {
   claims: { role: 'anon' },
 }
 
-/** An account as row level security sees it, where no token of it was sent. */
+/** Returns the viewer of an account as row level security sees it, for cases in which no token of the account was sent. */
 export const viewerOfAccount = (userId: string): Viewer => ({
   ...visitor,
   role: 'authenticated',
