@@ -7,27 +7,27 @@ type BudgetLimits = {
   perSecond: number
 }
 
-/** In planner cost units, as in query-prices.ts. A page of the site costs a few hundred; the longest admin list 60,000. */
+/** Budget in the planner's cost units, as in query-prices.ts. A page of the site costs a few hundred; the longest admin list 60,000. */
 export const queryBudget: BudgetLimits = { least: 20, mostSaved: 2_000_000, perSecond: 40_000 }
-/** In milliseconds of CPU: a page takes 5 to 30. So one address can use a quarter of the web thread. */
+/** Budget in milliseconds of processor time: a page takes 5 to 30. One address can use a quarter of the web thread. */
 export const renderBudget: BudgetLimits = { least: 2, mostSaved: 4000, perSecond: 250 }
 const mostEntries = 10_000
 
 /**
- * The planner cannot look into a function, so a statement also costs the square of the seconds that it took, waits for locks
- * included: next to nothing for what people do, on a slow machine too; an address can spend a fifth of its time on statements
- * of seconds.
+ * Units for one second of a statement, for two seconds four times as many, and so on by the square; waits for locks count too. The
+ * planner cannot look into a function, so time has a price as well. Ordinary statements cost next to nothing, on a slow machine too. An
+ * address can spend a fifth of its time on statements of a second.
  */
 const unitsOfSquareSecond = 200_000
-/** Of one statement: whoever waited for an overloaded database once is not shut out for minutes. */
+/** Highest price for the time of one statement: a client that once waited for an overloaded database must not be refused for minutes. */
 const mostForTime = 1_600_000
 
-/** Of `queryBudget`. */
+/** Returns the price for the time of a statement, in units of `queryBudget`. */
 export const costOfTime = (ms: number) => Math.min(mostForTime, (ms / 1000) ** 2 * unitsOfSquareSecond)
 
 type Budget = { left: number; at: number }
 
-/** Token bucket per network address group, and per account for those who have many addresses; in memory only. */
+/** Token buckets per network address group, and per account, because one account may use many addresses. In memory only. */
 export class Budgets {
   readonly #limits: BudgetLimits
   readonly #budgets = new Map<string, Budget>()
@@ -67,7 +67,7 @@ export class Budgets {
     const budget = { left, at: now }
     this.#budgets.delete(name)
     this.#budgets.set(name, budget)
-    // Who was idle for longest has most likely a full budget again.
+    // The budget that was idle for longest is most likely full again.
     if (this.#budgets.size > mostEntries) this.#budgets.delete(this.#budgets.keys().next().value as string)
     return budget
   }

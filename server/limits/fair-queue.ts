@@ -9,11 +9,11 @@ type Line = {
 type QueueLimits = {
   running: number
   runningEach: number
-  /** Limit for all anonymous clients together; the remaining places are reserved for signed-in users. */
+  /** Most running jobs of all anonymous clients together; the remaining places are reserved for signed-in users. */
   runningOfStrangers?: number
   /**
-   * Limit for anonymous clients together, and the same again for signed-in users: a flood under many names cannot fill
-   * the latter's places.
+   * Most waiting jobs of anonymous clients together, and the same number again of signed-in users: a flood under many names cannot fill
+   * the places of users.
    */
   waiting: number
   waitingEach: number
@@ -21,7 +21,7 @@ type QueueLimits = {
   restsAfterWork?: boolean
   /** Every job counts the same, however long it took: for jobs whose time says more about the machine than about the client. */
   countsJobs?: boolean
-  /** A job that waits longer is refused; two seconds if not given. */
+  /** A job that would wait longer is refused; two seconds if not given. */
   longestWaitMs?: number
 }
 
@@ -29,7 +29,7 @@ export type QueueClient = {
   name: string
   /** Whether this name is a signed-in account or a known device. */
   isKnown?: boolean
-  /** How many clients' worth of work it may use. */
+  /** How many clients this one counts for: it may use that many times the work. */
   share?: number
 }
 

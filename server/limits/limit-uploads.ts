@@ -7,8 +7,9 @@ export type LimitUploads = <Result>(
 ) => Promise<Result>
 
 /**
- * Limits concurrent uploads in this process, per account, per network and in all: one in progress takes disk space that no quota
- * counts yet, and slow ones of one person, who may have several accounts, could hold every place. Throws what `refusal` returns.
+ * Returns a function that limits concurrent uploads in this process, per account, per network and in all. An upload in progress takes
+ * disk space that no quota counts yet, and slow uploads of one person, who may have several accounts, could hold every place. Throws what
+ * `refusal` returns.
  */
 export function createUploadLimit(
   most: { ofAccount: number; ofNetwork: number; ofAll: number },
@@ -19,7 +20,7 @@ export function createUploadLimit(
     const places: [key: string, most: number][] = [
       [`account ${accountId}`, most.ofAccount],
       [`network ${networkOf(addressOf(request))}`, most.ofNetwork],
-      // Whoever has none yet finds a place where those with several find none.
+      // An account without an upload still finds a place when accounts with several find none.
       ['all', taken.has(`account ${accountId}`) ? most.ofAll : 2 * most.ofAll],
     ]
     if (places.some(([key, limit]) => (taken.get(key) ?? 0) >= limit)) throw refusal()
