@@ -17,7 +17,7 @@ export async function queueMail(queue: MailQueue, mail: Mail): Promise<string> {
   return inTransaction(queue.database.pool, (_, client) => queueMailWithin(client, queue, mail))
 }
 
-/** The same inside an open transaction: the mail is sent if, and only if, the change it reports is committed. */
+/** Queues a mail inside an open transaction: the mail is sent if, and only if, the change it reports is committed. */
 export async function queueMailWithin(
   client: PoolClient,
   { jobs, mailKey }: Pick<MailQueue, 'jobs' | 'mailKey'>,
