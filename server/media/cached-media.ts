@@ -8,11 +8,11 @@ import { planMedia, steadyHeaders } from './plan-media.ts'
 import type { PublicFile, PublicFiles } from './public-files.ts'
 import { isSound, soundOnly } from './sound-start.ts'
 
-/** Ranges up to this length are served from memory: players request parts of some ten seconds. */
+/** Longest range that is served from memory: players request parts of some ten seconds. */
 const shortBytes = 131_072
 const folder = '/media/'
 const route = '/media/*'
-/** See `withoutTag` in core/audio/sound-types.ts. */
+/** The query that leaves out the tag: see `withoutTag` in core/audio/sound-types.ts. */
 const ofSound = '?sound'
 
 type CachedMediaDependencies = {
@@ -24,13 +24,16 @@ type CachedMediaDependencies = {
 type View = { stat: MediaStat; headers: Readonly<Record<string, string>>; from: number }
 type OfFile = { whole: View; sound: View; hasSound: boolean }
 
-/** A changed file gets a new name. One that only its link opens is in no cache that others use, nor for long in one's own. */
+/**
+ * Returns the cache-control of a file. A changed file gets a new address. A file that only its link opens must not be in shared caches,
+ * nor for long in a private one.
+ */
 export const cacheRules = ({ isListed }: Pick<PublicFile, 'isListed'>) =>
   isListed ? 'public, max-age=31536000, immutable' : draftCacheRules
 export const draftCacheRules = 'private, max-age=3600'
 
 /**
- * Fast path: serves public files under addresses without a query but `?sound`, without a database query or a lookup in the media
+ * Fast path: serves public files under addresses without a query other than `?sound`, without a database query or a lookup in the media
  * store.
  */
 export function cachedMedia(
@@ -38,7 +41,7 @@ export function cachedMedia(
 ): (cacheable: CacheableRequest) => ReadyResponse | null {
   const ofSite = headersForSites(deps.siteUrl)
   const made = new WeakMap<PublicFile, OfFile>()
-  /** Building the headers costs as much as sending a part, so they are built once for each file. */
+  /** Returns a file with its headers. They are built once for each file, because building them costs as much as sending a part. */
   const ofFile = (file: PublicFile) => {
     const known = made.get(file)
     if (known) return known

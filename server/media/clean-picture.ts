@@ -11,9 +11,9 @@ export type CleanedPicture = {
 }
 
 /**
- * Re-encodes a picture into another file, in a process of its own: removes location and camera data and anything hidden
- * behind the pixels, and limits it to 6,000 pixels a side. That takes a core and up to 200 MB, so callers take turns. Throws AppError('invalid') with a sentence for the user if
- * the picture cannot be accepted.
+ * Re-encodes a picture into another file, in a process of its own. This removes location and camera data and anything hidden behind the
+ * pixels, and limits the picture to 6,000 pixels a side. It takes a core and up to 200 MB, so callers take turns. Throws
+ * AppError('invalid') with a sentence for the user if the picture cannot be accepted.
  */
 export async function cleanPicture({ from, to, type }: PictureOrder): Promise<CleanedPicture> {
   const order: PictureOrder = { from: resolve(from), to: resolve(to), type }

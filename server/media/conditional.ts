@@ -4,7 +4,7 @@ type Version = { etag: string; modifiedAt: Date }
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 const wholeSeconds = (time: number) => Math.floor(time / 1000) * 1000
 
-/** True if the client's copy is still current: respond 304. */
+/** Whether the client's copy is still current; the response is a 304 then. */
 export function isNotModified(headers: RequestHeaders, version: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)
@@ -13,7 +13,7 @@ export function isNotModified(headers: RequestHeaders, version: Version): boolea
   return Number.isFinite(since) && since >= wholeSeconds(version.modifiedAt.getTime())
 }
 
-/** Whether a range may be sent: the client's first part must be of the same version (If-Range). */
+/** Whether a range may be sent: if the client already has a part (If-Range), it must be of the same version. */
 export function mayContinue(headers: RequestHeaders, version: Version): boolean {
   const known = headers.get('if-range')
   if (known === null) return true

@@ -9,11 +9,12 @@ export type Listener = {
   headers: { get(name: string): string | null }
 }
 
-/** Called with how many bytes were sent from which offset of the stored file. */
+/** Called with the offset in the stored file at which sending began, and the number of bytes sent. */
 export type NoteTaken = (start: number, sent: number) => void
 
 /**
- * Records how many bytes of an episode's sound were really sent for a request. Returns null for a browser's prefetch.
+ * Returns a function that records how many bytes of an episode's sound were really sent for a request. Returns null for a browser's
+ * prefetch.
  */
 export function noteListens(
   meter: ListenMeter,
@@ -34,7 +35,7 @@ export function noteListens(
   }
 }
 
-/** Counts the bytes that pass through and reports them when the stream ends or is aborted. */
+/** Returns a stream that counts the bytes that pass through, and reports them when it ends or is aborted. */
 export function counting(bytes: Readable, note: (sent: number) => void): Readable {
   let sent = 0
   const counted = new PassThrough({

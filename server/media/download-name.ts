@@ -1,12 +1,12 @@
 import { soundEnding, soundFileName } from '#core/audio/sound-types.ts'
 
-/** `?download=My episode.mp3` makes the browser save the file under a readable name. */
+/** Returns the header for `?download=My episode.mp3`, which makes the browser save the file under a readable name. */
 export function downloadHeaders(url: URL, usualName: string): Record<string, string> | undefined {
   const requested = url.searchParams.get('download')
   return requested === null ? undefined : disposition('attachment', requested || usualName, usualName)
 }
 
-/** Podcast apps and browsers save an episode's sound under this name; its address is a hash. */
+/** Returns the header with the name under which podcast apps and browsers save an episode's sound: its address is a hash. */
 export function soundName(key: string, title: string): Record<string, string> {
   if (soundEnding(key) === null) return {}
   return disposition('inline', soundFileName(title, key), soundFileName('', key))
@@ -25,8 +25,8 @@ function disposition(kind: 'attachment' | 'inline', name: string, usualName: str
 }
 
 /**
- * encodeURIComponent leaves four characters that are special in this header (RFC 8187). It throws on lone surrogates,
- * which addresses cannot contain.
+ * Encodes a name for this header (RFC 8187). encodeURIComponent leaves four characters that are special here. It throws on lone
+ * surrogates, which addresses cannot contain.
  */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

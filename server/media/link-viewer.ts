@@ -4,10 +4,10 @@ import { type Viewer, viewerOfAccount, visitor } from '#server/http/viewer.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
-/** How a link names whom it was given to: an account, or the role of a caller without one. */
+/** Returns how a link names its holder: the account's id, or the role of a caller without an account. */
 export const holderName = ({ userId, role }: Viewer): string => userId ?? role
 
-/** Who a link was given to, as they are now; null for an account that is gone or banned. */
+/** Returns the viewer that a link was given to; null for an account that is gone or banned by now. */
 export async function viewerOfLink(
   database: Pick<Database, 'pool'>,
   name: string,

@@ -20,7 +20,7 @@ type Gathered = Listening & { heard: Stretch[] }
 
 export type ListenMeter = {
   note(delivery: Delivery): void
-  /** Saves the listens gathered so far; also runs by itself after a while. */
+  /** Saves the listens gathered so far. This also happens by itself after a while. */
   flush(): Promise<void>
 }
 
@@ -33,17 +33,17 @@ type Listener = {
 }
 
 const flushMs = 5000
-/** A household or an office shares one address, with a few apps, not a thousand. */
+/** Most clients of one network that are counted: a household or an office shares one address, with a few apps, not a thousand. */
 const mostOfOneNetwork = 10
-/** Listeners of a day in memory; beyond that the oldest are dropped. */
+/** Most listeners of a day in memory; beyond that the oldest are dropped. */
 const mostListeners = 200_000
-/** Deliveries that wait at most while the database is unreachable. */
+/** Most deliveries that wait while the database is unreachable. */
 const mostWaiting = 100_000
 
 /**
- * Adds up what was really sent, over all requests of a playback, for each listener, episode and day; the database
- * decides when that is a listen. Rules: IAB Podcast Measurement 2.2 (one a day, a minute of sound, no robots). A
- * listener is a hash of network and program, salted with a secret of the day that is not retained.
+ * Adds up what was really sent, over all requests of a playback, for each listener, episode and day; the database decides when the sum
+ * counts as a listen. Rules: IAB Podcast Measurement 2.2 (one a day, a minute of sound, no robots). A listener is a hash of network and
+ * program, salted with a secret of the day that is not kept.
  */
 export function openListenMeter(deps: {
   saltOf: (day: string) => Promise<string>
@@ -89,7 +89,7 @@ export function openListenMeter(deps: {
     for (const [, listener] of changed) listener.isChanged = false
   }
 
-  /** Merges the parts of one playback at once, so that only the merged ones need to be hashed. */
+  /** Merges the parts of one playback at once, so that each playback is hashed only once. */
   function gather({ podcastId, network, userAgent, soundBytes }: Listening, heard: Stretch[]): void {
     const key = `${podcastId} ${network} ${userAgent}`
     const known = waiting.get(key)

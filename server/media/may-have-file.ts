@@ -15,8 +15,8 @@ import { holderOf, isSignedLink } from './signed-link.ts'
 type FileRights = { database: Database; identify: Identify; linkSecret: string }
 
 /**
- * Whether the client may have a file that is not public: by the viewer's rights, or by a signed link, as long as whoever was given it
- * has the right.
+ * Whether the client may have a file that is not public: by the viewer's own rights, or by a signed link while the link's holder has the
+ * right.
  */
 export async function mayHaveFile(
   deps: FileRights,
@@ -48,13 +48,16 @@ export async function mayHaveFile(
   }
 }
 
-/** Files of the working copy are for who edits or reviews the episode; a listener's are in a private edition. */
+/**
+ * Whether the viewer may have a file of an episode. Files of the working copy are for people who edit or review the episode; listeners
+ * may have the files of a private edition.
+ */
 async function maySeeFile(
   database: Database,
   viewer: Viewer,
   { id, key }: { id: string; key: string },
 ): Promise<boolean> {
-  // What a visitor may have is public.
+  // All files that visitors may have are public.
   if (viewer.role === 'anon') return false
   const seen = await database.asViewer(viewer, async (sql) =>
     (await maySeeWork(sql, id)) ? 'work' : (await maySeePodcast(sql, id)) ? 'podcast' : null,
@@ -76,12 +79,12 @@ export function mayPlayClip(
     viewer,
     async (sql) =>
       (await hasClip(sql, podcastId, clipKey)) ||
-      // Anonymous visitors have no right to read jobs at all.
+      // Anonymous visitors may not read jobs.
       (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
   )
 }
 
-/** An editor goes on hearing a recording while the line gets another. */
+/** Whether a link's holder may still play a recording. Editors may do so while the line gets a new one. */
 async function mayStillPlay(database: Database, viewer: Viewer, clip: ClipOfEpisode): Promise<boolean> {
   return (
     (await mayPlayClip(database, viewer, clip)) ||

@@ -22,15 +22,15 @@ type MediaDependencies = {
   identify: Identify
   mediaStore: MediaStore
   publicFiles: PublicFiles
-  /** Counts listens from what is sent. */
+  /** Counts listens by what is sent. */
   listens: ListenMeter
-  /** Signs links to what is not public. */
+  /** Signs links to files that are not public. */
   linkSecret: string
 }
 
 /**
- * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
- * so clients may cache a file forever; `?sound` leaves out the tag before the sound. Returns 404 for everything unpublished, as if it did not exist.
+ * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address, so clients may
+ * cache a file forever. `?sound` leaves out the tag before the sound. Returns 404 for everything unpublished, as if it did not exist.
  */
 export function mediaRoutes(deps: MediaDependencies): RouteGroup {
   const sql = sqlOf(deps.database.pool)
@@ -50,7 +50,7 @@ export function mediaRoutes(deps: MediaDependencies): RouteGroup {
       headers: url.searchParams.get('download')
         ? downloadHeaders(url, soundFileName('', key))
         : shared?.headers,
-      // An owner's playback of a draft is no listen.
+      // An owner's playback of a draft does not count as a listen.
       note:
         shared && isSound(key)
           ? noteListens(deps.listens, shared, { address, headers: request.headers })

@@ -73,7 +73,8 @@ function encode(picture: Sharp, type: PictureType): [Exclude<PictureType, 'image
 }
 
 /**
- * The library silently reads only the first frame of an animated PNG; the chunk that marks it precedes the pixel data.
+ * Whether a PNG is animated. The library silently reads only its first frame; the chunk that marks an animation comes before the pixel
+ * data.
  */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path, 'r')

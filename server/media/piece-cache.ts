@@ -5,15 +5,15 @@ export type ReadPieces = (file: MediaStat, range: ByteRange) => Buffer[] | Promi
 
 /** Files are cached in pieces of this length, counted from their first byte. */
 const pieceBytes = 131_072
-/** 32 MB: two episodes of a quarter of an hour, or the popular minutes of twenty. */
+/** Most pieces in memory. 32 MB: two episodes of a quarter of an hour, or the popular minutes of twenty. */
 const mostPieces = 256
 
-/** Indexed by key, then by number: building a combined key for each part would cost more than the part. */
+/** A cached piece. It is found by key, then by number: building a combined key for each part would cost more than the part. */
 type Piece = { key: string; etag: string; n: number; bytes: Buffer }
 
 /**
- * Reads short ranges of files and caches the pieces that contain them: a listener requests the next range of the same
- * episode, and others request the same one. Evicts the least recently used piece.
+ * Returns a function that reads short ranges of files and caches the pieces that contain them: a listener requests the next range of the
+ * same episode, and others request the same range. The least recently used piece is evicted.
  */
 export function createPieceCache(store: Pick<MediaStore, 'read'>): ReadPieces {
   const files = new Map<string, Map<number, Piece>>()
@@ -47,7 +47,7 @@ export function createPieceCache(store: Pick<MediaStore, 'read'>): ReadPieces {
     if (pieces?.size === 0) files.delete(piece.key)
   }
 
-  /** One read from the store for all pieces, because a bucket is far away. */
+  /** Reads all missing pieces with one request to the store, because a bucket is far away. */
   async function fetchPieces(file: MediaStat, first: number, last: number): Promise<Buffer[]> {
     const { key, sizeBytes } = file
     const start = first * pieceBytes
@@ -56,7 +56,7 @@ export function createPieceCache(store: Pick<MediaStore, 'read'>): ReadPieces {
     if (bytes.length !== end - start + 1) throw new Error(`${key} is shorter than it was`)
     return Array.from({ length: last - first + 1 }, (_, n) => {
       const piece = bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes)
-      // Copy, because a cached slice would keep the whole buffer in memory.
+      // Copied, because a cached slice would keep the whole buffer in memory.
       const own = first === last ? piece : Buffer.from(piece)
       keep(file, first + n, own)
       return own

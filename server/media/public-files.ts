@@ -7,7 +7,7 @@ import { soundName } from './download-name.ts'
 import { readSoundStart } from './sound-start.ts'
 
 /**
- * `isListed`: the episode is in public lists; unlisted ones, open by their link only, are hidden from search engines.
+ * `isListed`: the episode is in public lists. Unlisted episodes can be opened by their link only, and are hidden from search engines.
  * `headers`: additional response headers. `soundStart`: offset of the sound in the file.
  */
 export type PublicFile = MediaStat & {
@@ -19,7 +19,7 @@ export type PublicFile = MediaStat & {
 export type PublicFiles = {
   /** Returns the file under this key if it is public, else null. */
   find(key: string): Promise<PublicFile | null>
-  /** The same from the cache alone. */
+  /** Returns the same from the cache alone; null if the file is not cached. */
   known(key: string): PublicFile | null
 }
 
@@ -28,7 +28,7 @@ const publicParts = ['previews', 'show']
 const mostFiles = 5000
 
 /**
- * Caches which files are public, and their metadata: looked up once per cache version, not for each range that a player
+ * Returns a cache of public files with their metadata: a file is looked up once per cache version, not for each range that a player
  * requests.
  */
 export function createPublicFiles(deps: {
@@ -37,7 +37,7 @@ export function createPublicFiles(deps: {
   store: Pick<MediaStore, 'stat' | 'read'>
 }): PublicFiles {
   const files = createVersionedCache<{ version: string; file: PublicFile }>(mostFiles, () => 1)
-  // A file never changes under its key, so this is read once, not again for each cache version.
+  // A file never changes under its key, so the start of its sound is read once, not again for each cache version.
   const soundStarts = createVersionedCache<{ version: ''; offset: number }>(mostFiles, () => 1)
 
   async function soundStartOf(file: MediaStat): Promise<number> {

@@ -4,9 +4,7 @@ import { counting, type NoteTaken } from './count-listens.ts'
 import { type MediaOptions, planMedia, steadyHeaders } from './plan-media.ts'
 import { soundOnly } from './sound-start.ts'
 
-/**
- * Sends one stored file, or only its sound, which begins at `soundStart`; calls `note` with how much of it was really sent.
- */
+/** Sends one stored file, or only its sound, which begins at `soundStart`. Calls `note` with how many bytes were really sent. */
 export async function sendMedia(
   request: Request,
   store: MediaStore,

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** To whom a link was given (an account, or the role of a caller without one), and for which episode (“show”: for all). */
+/**
+ * The viewer that a link was given to (an account, or the role of a caller without one), and the episode that it is for (“show”: all).
+ */
 export type LinkHolder = { viewer: string; podcastId: string }
 
 /**
- * Adds an expiry (seconds since 1970) and a signature to a site-relative path, so that an audio element needs no
- * header. `holder`: whose right is asked again whenever the link is used.
+ * Adds an expiry (seconds since 1970) and a signature to a site-relative path, so that an audio element needs no header. `holder`: the
+ * viewer whose right is checked again whenever the link is used.
  */
 export function signLink(path: string, expiresAt: number, secret: string, holder?: LinkHolder): string {
   const given: Record<string, string> = holder ? { for: holder.viewer, of: holder.podcastId } : {}

@@ -1,7 +1,7 @@
 import { soundEnding } from '#core/audio/sound-types.ts'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 
-/** Whether it is the sound of an episode. Callers exclude drafts: an owner's playback is no listen. */
+/** Whether a file is the sound of an episode. Callers exclude drafts: an owner's playback does not count as a listen. */
 export function isSound(key: string): boolean {
   return key.startsWith('podcasts/') && soundEnding(key) !== null
 }
@@ -19,8 +19,8 @@ export async function readSoundStart(store: Pick<MediaStore, 'read'>, file: Medi
 }
 
 /**
- * The sound without its tag, as a resource of its own with its own length and ETag. Chromium plays nothing before it has
- * read the whole tag, a megabyte of cover.
+ * Returns the sound without its tag, as a resource with its own length and ETag. Chromium plays nothing before it has read the whole tag,
+ * a megabyte of cover.
  */
 export function soundOnly(file: MediaStat, soundStart: number): MediaStat {
   if (soundStart === 0) return file
