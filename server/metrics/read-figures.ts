@@ -11,10 +11,7 @@ import { measureStorage } from '#tables/upkeep/storage-sql.ts'
 
 type Figures = { jobs: JobCount[]; oldestSeconds: number; workers: number; voices: VoiceSpeed[] }
 
-/**
- * Figures about the generation of episodes. Queries run one after the other: the embedded database has one session
- * only.
- */
+/** Returns figures about the generation of episodes. Queries run one after the other: the embedded database has one session only. */
 export async function readFigures(sql: Sql): Promise<Figures> {
   const jobs = await countJobsByKind(sql)
   const { oldest } = await countJobs(sql)

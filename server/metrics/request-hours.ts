@@ -4,17 +4,17 @@ import type { CountedRequest } from './site-metrics.ts'
 export type RequestHours = {
   /** Counts one response. */
   count(request: CountedRequest): void
-  /** Adds the counts to the stored sums of all processes; also runs by itself once a minute. */
+  /** Adds the counts to the stored sums of all processes. This also happens by itself once a minute. */
   flush(): Promise<void>
 }
 
 const flushMs = 60_000
 const hourMs = 3_600_000
 const slowSeconds = 1
-/** Automatic monitoring would make up most requests of a small site. */
+/** Routes of automatic monitoring. They are not counted: they would make up most requests of a small site. */
 const watchers = new Set(['/healthz', '/metrics'])
 
-/** Counts the responses of each hour: only sums, nothing about clients or addresses. Requests do not wait for it. */
+/** Counts the responses of each hour: only sums, nothing about clients or addresses. Requests do not wait for the database. */
 export function openRequestHours(deps: {
   save: (hours: RequestHour[]) => Promise<void>
   now?: () => number
@@ -40,7 +40,7 @@ export function openRequestHours(deps: {
     try {
       await deps.save([...taken].map(([hour, sums]) => ({ hour: new Date(hour * hourMs), ...sums })))
     } catch (error) {
-      // Adds them back to those counted meanwhile.
+      // Adds the unsaved counts to those of the meantime.
       for (const [hour, { answered, failed, slow }] of taken) add(hour, answered, failed, slow)
       throw error
     }

@@ -13,10 +13,10 @@ export type SiteMetrics = {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** In seconds: cached pages, database queries, uploads on a slow line. */
+/** Upper limits of the histogram, in seconds: cached pages, database queries, uploads on a slow line. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** Minimum time between two readings of the figures; scrapes in between get the last ones. */
+/** Minimum time between two readings of the figures. Scrapes in between get the last figures. */
 const freshMs = { figures: 5_000, storage: 60_000 }
 
 export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {
@@ -75,7 +75,7 @@ export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {
   }
 }
 
-/** Repeats the work if the last run began longer than `freshMs` ago; concurrent calls share one run. */
+/** Returns a function that repeats the work if the last run began longer than `freshMs` ago. Concurrent calls share one run. */
 function remembered(freshMs: number, work: () => Promise<void>): () => Promise<void> {
   let begun = Number.NEGATIVE_INFINITY
   let last = Promise.resolve()
