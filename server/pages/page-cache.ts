@@ -10,15 +10,18 @@ import type { PageCache } from './page-routes.ts'
 import { busyResponse } from './render-limits.ts'
 import { withHashes } from './script-hashes.ts'
 
-/** Cache key of the "not found" page of a language. Cannot collide: the other keys are paths, which start with a slash. */
+/**
+ * Returns the cache key of the "not found" page in the language of an address. No other key is equal: the others are paths, which start
+ * with a slash.
+ */
 const nothingKey = (target: string) => `nothing ${languageOfPath(target)}`
 const statusOf = (key: string) => (key.startsWith('/') ? 200 : 404)
 /** Route pattern of the "not found" page in the request log. */
 const nothingRoute = 'pages ?'
-/** Play counts change all the time without invalidating the cache: a page older than this is rendered again. */
+/** Age at which a page is rendered again: play counts change all the time without invalidating the cache. */
 const renewAfterMs = 60_000
 
-/** A page and what the cache has to know of it. */
+/** A page, and what the cache must know about it. */
 type CachedPage = CachedResponse & {
   /** Query parameters that the page reads. All others do not change the response. */
   reads: readonly string[]
@@ -26,13 +29,13 @@ type CachedPage = CachedResponse & {
   renewAt: number
   /** Route pattern, for the log. */
   route: string
-  /** Renders it again in the background. */
+  /** Renders the page again in the background. */
   renew(): void
 }
 
 export type PageMemory = VersionedCache<CachedPage>
 
-/** By path. 64 MB are some 400 pages, each in three encodings. */
+/** Returns the memory of cached pages, by path. 64 MB are some 400 pages, each in three encodings. */
 export const createPageMemory = (mostBytes = 64_000_000): PageMemory =>
   createVersionedCache<CachedPage>(mostBytes, sizeOfCached)
 
@@ -58,20 +61,19 @@ type PageCacheDependencies = {
 }
 
 /**
- * `client`: the client's network address; null when no client waits. `pays`: charge the render time to that address,
- * because addresses like this one can be invented without end.
+ * `client`: the client's network address; null when no client waits. `pays`: whether the render time is charged to that address, because
+ * page addresses of this kind can be invented without end.
  */
 export type RenderedBy = { client: string | null; pays: boolean }
 
 type Made = { status: number; response: CachedPage }
-/** `route` is the route pattern, for the log; `client` null: no client waits for it. */
+/** `route`: the route pattern, for the log. `client`: null when no client waits. */
 type Wanted = { key: string; address: string; route: string; reads: readonly string[]; client: string | null }
 
 /**
- * Pages as an anonymous visitor sees them, rendered once per cache version from the bare address, so nothing of the first
- * client's request can appear in them. No header changes them (a session is in the browser's storage), so a made-up
- * cookie or token costs no rendering. Requests with a query parameter that the page reads are not cached: `page` returns
- * null for them.
+ * Returns a cache of pages as an anonymous visitor sees them. A page is rendered once per cache version from the bare address, so nothing
+ * of the first client's request can appear in it. Headers do not change a page (a session is in the browser's storage), so a made-up
+ * cookie or token costs no rendering. Requests with a query parameter that the page reads are not cached: `page` returns null for them.
  */
 export function createPageCache(deps: PageCacheDependencies): PageCache {
   const now = deps.now ?? Date.now
@@ -94,7 +96,7 @@ export function createPageCache(deps: PageCacheDependencies): PageCache {
         ...deps.headers,
         ...Object.fromEntries(page.headers),
         'content-security-policy': deps.policyFor(hashes),
-        // Any cache may store it but must revalidate each time; a 304 is cheap.
+        // Any cache may store the page but must revalidate it each time; a 304 is cheap.
         'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
       },
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

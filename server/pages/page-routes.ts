@@ -24,7 +24,7 @@ export type PageCache = {
 /** Makes the API call that the page's script would have made, and returns the page with its result. */
 export type TakeForm = (context: RequestContext) => Promise<Response>
 
-/** Pages with an `action`: their forms are posted to them before the script is loaded, or without JavaScript. */
+/** Pages with an `action`: before the script is loaded, or without JavaScript, their forms are posted to the page's own address. */
 export const formAddresses = ['/login', '/subscribe']
 const form: BodyRule = { kind: 'form', mostBytes: 64 * 1024 }
 
@@ -50,7 +50,7 @@ export function pageRoutes(
           ...dataAddress(address).map((data) => readRoute(data)),
         ]),
       ),
-      // No limits here: the API call that the form leads to has its own.
+      // No limits here: the API call that is made for the form has its own.
       ...formAddresses
         .flatMap(inEachLanguage)
         .map((path): Route => ({ ...readRoute(path), method: 'POST', body: form, handle: takeForm })),
@@ -64,13 +64,13 @@ export function pageRoutes(
   }
 }
 
-/** `/es` is the home page in Spanish, `/es/about` another page. */
+/** Returns a path in each language: `/es` is the home page in Spanish, `/es/about` another page. */
 const inEachLanguage = (path: string) =>
   pageLanguages.map((language) => prefixOf(language) + path).map((path) => path.replace(/(?<=.)\/$/, ''))
 
 /**
- * The data address that the client router fetches instead of a page. Paths that end in a parameter match it already,
- * with the `.data` ending.
+ * Returns the addresses of the data that the client router fetches instead of a page. Paths that end in a parameter match their `.data`
+ * address already.
  */
 function dataAddress(address: string): string[] {
   if (address === '/') return ['/_.data', '/_root.data']
@@ -79,7 +79,7 @@ function dataAddress(address: string): string[] {
 
 type AppRoute = { path?: string; index?: boolean; module?: { handle?: unknown } }
 
-/** One address for each entry of app/routes.ts, read from the build or from the file itself. */
+/** Returns one address for each entry of app/routes.ts. The entries come from the build or from the file itself. */
 export function pageAddresses(routes: AppRoute[]): PageAddress[] {
   const addresses = routes.flatMap(({ path, index, module }) => {
     const { reads = null } = (module?.handle ?? {}) as { reads?: string[] }

@@ -9,7 +9,7 @@ export const readingFunctions = ['search_podcasts', 'search_moments', 'read_spok
 const readingCall = new RegExp(`/rest/v1/rpc/(${readingFunctions.join('|')})([?]|$)`)
 
 /**
- * Caches what page rendering reads as an anonymous visitor until something changes, so pages that are rendered per
+ * Returns a `fetch` that caches what page rendering reads as an anonymous visitor, until something changes. Pages that are rendered per
  * request (because of a search, a query or a cookie) share those reads.
  */
 export function createReadingCache(
@@ -25,7 +25,7 @@ export function createReadingCache(
   }
 }
 
-/** Returns null for a request that is not a plain read. */
+/** Returns the cache key, or null for a request that is not a plain read. */
 function keyOf(input: string | URL | Request, init: RequestInit = {}): string | null {
   if (input instanceof Request) return null
   const { method = 'GET', body = '' } = init

@@ -19,19 +19,16 @@ const forEverybodyLimits = { ...forOneLimits, running: 1 }
 type Render<Page> = () => Promise<Page>
 
 export type LimitRenders = {
-  /** Charges the processor time to `address`. */
+  /** Renders for one client, and charges the processor time to `address`. */
   forOne<Page>(address: string, signal: AbortSignal, render: Render<Page>): Promise<Page>
   /**
-   * Charges no client, because all clients share the result, and does not wait for `forOne` renders. `address` null: no
+   * Renders for all clients, who share the result: charges none of them, and does not wait for `forOne` renders. `address` null: no
    * client waits.
    */
   forEverybody<Page>(address: string | null, render: Render<Page>): Promise<Page>
 }
 
-/**
- * Pages are rendered on the thread that serves all requests, so rendering has a time budget and a queue. Throws
- * BusyError.
- */
+/** Limits rendering by a time budget and a queue, because pages are rendered on the thread that serves all requests. Throws BusyError. */
 export function limitRenders(now?: () => number): LimitRenders {
   const budgets = new Budgets(renderBudget, now)
   const pagesForOne = new FairQueue(forOneLimits)
@@ -70,9 +67,7 @@ function takeTurn<Page>(
   })
 }
 
-/**
- * For `catch`: returns a short static response instead of a page, since rendering a page is what must be saved here.
- */
+/** For `catch`: returns a short static response, because rendering a page would add to the load. */
 export function busyResponse(error: unknown): Response {
   if (!(error instanceof BusyError)) throw error
   const { status, retryAfterSeconds } = error

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A cached page cannot carry a nonce, which is valid once. Its scripts are allowed by hash instead: only those that
- * were rendered with the nonce, which was unknown to any content while the page was rendered. An injected script has no
- * nonce and so gets no hash.
+ * Returns a page without its nonce, and the hashes of its scripts. A cached page cannot carry a nonce, which is valid for one response.
+ * Only scripts that were rendered with the nonce get a hash. Content of the page cannot know the nonce while it is rendered, so an
+ * injected script gets none.
  */
 export function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`

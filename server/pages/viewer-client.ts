@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { RequestContext } from '#server/http/route.ts'
 import type { Router } from '#server/http/router.ts'
 
-/** The browser's headers that a function may need. */
+/** Headers of the browser that a function may need. */
 const passedHeaders = ['accept-language', 'user-agent']
 
 type ViewerClientSettings = { settings: { siteUrl: string }; secrets: { publishableKey: string } }
