@@ -59,17 +59,14 @@ export type Backend = {
   publicFiles: PublicFiles
   /** Counts listens from what the media route sends. */
   listens: ListenMeter
-  /** Notifies when cached public data is outdated. */
+  /** Shows whether cached public data is outdated. */
   cacheVersion: CacheVersion
   /** Cached pages for anonymous visitors. */
   pageMemory: PageMemory
   feedCache: FeedCache
   identify: Identify
   onSessionEnd: SessionChecks['onEnd']
-  /**
-   * Records a failed sign-in, a reached limit, a refused right, an act of an admin. The router records what it can see
-   * by itself.
-   */
+  /** Records a failed sign-in, a reached limit, a refused right or an act of an admin. The router records by itself what it can see. */
   noteSecurityEvent: NoteSecurityEvent
   rest: RestService
   /** Null with hosted Supabase's tables, which have their own gateway. */
@@ -79,13 +76,13 @@ export type Backend = {
   limits: RateLimits
   /** Reads with an anonymous visitor's rights inside the process, for page rendering. */
   anonymous: SupabaseClient
-  /** For the admins' charts. */
+  /** Counts the requests of each hour, for the admins' charts. */
   requestHours: RequestHours
   /** Null without METRICS_TOKEN. */
   metrics: SiteMetrics | null
   /** Null if no collector is configured. */
   tracing: Tracing | null
-  /** True if no other site can use this database, because it runs inside this process: one worker at a time. */
+  /** Whether the database runs inside this process, where no other site can use it. Only one worker at a time may run then. */
   isAlone: boolean
   close(): Promise<void>
 }

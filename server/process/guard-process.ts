@@ -4,8 +4,8 @@ import { closeUmask } from './private-data.ts'
 import { releaseMemory } from './release-memory.ts'
 
 /**
- * Run by each of our processes before anything else: private files, a console safe from forged lines, survival of
- * uncaught errors, memory returned after load, and nothing that a request could add to what all objects share.
+ * Guards a process; each of ours runs this before anything else. Files are private, log lines cannot be forged, uncaught errors do not
+ * end the process, memory is freed after load, and no request can add a property to the prototypes that all objects share.
  */
 export function guardProcess(options: { isJson: boolean; isDevelopment: boolean; end: () => void }): void {
   closeUmask()

@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 import { collectGarbage } from '#server/database/collect-garbage.ts'
 
 const lookMs = 1000
-/** Share of its time that the event loop works at most in a quiet moment: nobody waits for the pause of some 100 ms. */
+/** Largest share of its time that the event loop works in a quiet moment. Then nobody waits for the pause of some 100 ms. */
 const quietShare = 0.05
 const worthMegabytes = 20
 
 type Look = { megabytes: number; busyShare: number }
 
 /**
- * Says when to collect garbage: in a quiet moment, when the process holds clearly more than after the last time. What
- * is still in use then is not looked at again until more is added.
+ * Returns a function that says when to collect garbage: in a quiet moment, when the process holds clearly more memory than after the last
+ * collection. Memory that is still in use then does not count until more is added.
  */
 export function createReleaseRule(): (look: Look) => boolean {
   let leastMegabytes = 0
@@ -23,8 +23,8 @@ export function createReleaseRule(): (look: Look) => boolean {
 }
 
 /**
- * Returns memory to the system after load. V8 collects on allocation only, so a process that has become quiet would keep
- * what its last busy minute left behind: up to 280 MB after the attack, under Node 24.
+ * Frees memory after load. V8 collects on allocation only, so a process that has become quiet would keep the memory of its last busy
+ * minute: up to 280 MB after `npm run attack`, under Node 24.
  */
 export function releaseMemory(): void {
   const isWorth = createReleaseRule()

@@ -14,15 +14,15 @@ type StoredSecrets = {
 export type Secrets = StoredSecrets & {
   /** Signs our own short-lived media links. */
   linkSecret: string
-  /** For one-time codes: they are too short for a plain hash to hide them. */
+  /** Key for the hashes of one-time codes, which are too short for a plain hash to hide them. */
   codeSecret: string
   /** Encrypts the secrets of authenticator apps, 32 bytes. */
   factorKey: Buffer
 }
 
 /**
- * Secrets that are not configured are generated once and stored in the data directory, readable by its owner only.
- * Processes with the same JWT_SECRET derive the same ones, and store none.
+ * Returns the secrets. Those that are not configured are generated once and stored in the data directory, readable by its owner only.
+ * Processes with the same JWT_SECRET derive the same secrets, and store none.
  */
 export function readSecrets(settings: SiteSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
@@ -42,7 +42,10 @@ export function readSecrets(settings: SiteSettings): Secrets {
 const derive = (jwtSecret: string, use: string) =>
   createHmac('sha256', jwtSecret).update(use).digest('base64url')
 
-/** A page served by one process may call another: with the same JWT_SECRET they must accept each other's keys. */
+/**
+ * Derives the keys from JWT_SECRET. A page served by one process may call another, so processes with the same JWT_SECRET must accept each
+ * other's keys.
+ */
 const deriveFrom = (jwtSecret: string): StoredSecrets => ({
   jwtSecret,
   publishableKey: `sb_publishable_${derive(jwtSecret, 'helmcast publishable key').slice(0, 32)}`,
