@@ -2,16 +2,16 @@ import type { Database } from '#server/database/database.ts'
 import { findLiveSession, type LiveSession } from '#tables/accounts/sessions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
-/** How long a session is cached; its end invalidates it at once. */
+/** How long a session is cached. The end of a session removes it from the cache at once. */
 const validMs = 30_000
 const mostCached = 10_000
 
-/** Whether sessions are still valid. A token alone does not show that: it outlives log-out, bans and new passwords. */
+/** Checks whether sessions are still valid. A token alone does not show that: it outlives log-out, bans and new passwords. */
 export type SessionChecks = {
   find(sessionId: string): Promise<LiveSession | null>
-  /** Drops cached sessions after a change of which the database sends no notification, such as a second factor. */
+  /** Drops cached sessions after a change that the database does not notify, such as a second factor. */
   forget(sessionId?: string): void
-  /** Calls `listener` when a session has ended, in any process. */
+  /** Calls `listener` when a session has ended, in any process. Returns a function that stops the calls. */
   onEnd(listener: (sessionId: string) => void): () => void
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function createSessionChecks(database: Database): Promise<SessionCh
   }
 }
 
-/** For a hosted service that manages its own sessions. */
+/** Checks nothing: for a hosted service that manages its own sessions. */
 export const noSessionChecks: SessionChecks = {
   find: async () => null,
   forget: () => {},
