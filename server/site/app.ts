@@ -30,7 +30,7 @@ export async function createApp(backend: Backend) {
   const { settings, secrets } = backend
   const isDevelopment = !import.meta.env.PROD
   const build: ServerBuild = await import('virtual:react-router/server-build')
-  // Each language is the same pages below another base: links, forms and data of a page stay in its language.
+  // Each language has the same pages below another base path, so links, forms and data of a page stay in its language.
   const handlers = new Map(
     pageLanguages.map((language) => {
       const basename = prefixOf(language) || '/'
@@ -82,7 +82,7 @@ export async function createApp(backend: Backend) {
       .catch(busyResponse)
   }
 
-  /** Renders a cacheable page without the client's request; `pays` says whose processor budget it uses. */
+  /** Renders a cacheable page without the client's request. With `pays`, the client's processor budget is charged. */
   function renderWhole(address: string, nonce: string, { client, pays }: RenderedBy): Promise<WholePage> {
     const make = async () => {
       const { result, hasFailed } = await readingAll(async () => {
@@ -97,7 +97,7 @@ export async function createApp(backend: Backend) {
   }
 
   const takeForm = (handle: Router['handle']) => (requestContext: RequestContext) => {
-    // React Router would compare it again, without knowing which origins our router accepts.
+    // React Router would compare the origin again, without knowing which origins our router accepts.
     requestContext.request.headers.delete('origin')
     return render(requestContext.request, (context) =>
       context.set(viewerDatabaseContext, () => createViewerClient(backend, requestContext, handle)),
@@ -129,10 +129,10 @@ export async function createApp(backend: Backend) {
 const renderedLanguage = new AsyncLocalStorage<PageLanguage>()
 readLanguageFrom(() => renderedLanguage.getStore() ?? 'en')
 
-/** Log lines are buffered this long; a process that is killed loses them. */
+/** How long log lines are buffered. A process that is killed loses them. */
 const logMs = 10
 
-/** Writes the lines of the request log in batches: a write for each would block the process for a moment. */
+/** Returns a function that writes the lines of the request log in batches: each write blocks the process for a moment. */
 function writeLines(): (line: string) => void {
   let waiting = ''
   const write = () => {

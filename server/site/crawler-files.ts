@@ -3,7 +3,7 @@ import { addressIn, pageLanguages } from '#core/languages/page-languages.ts'
 import { listPublicEpisodes } from '#tables/podcasts/feed-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** The protocol allows 50,000 addresses in one file (sitemaps.org). */
+/** Most episodes in the sitemap. The protocol allows 50,000 addresses in one file (sitemaps.org). */
 const mostEpisodes = 49_000
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -22,7 +22,7 @@ const pages = [
   '/accessibility',
 ]
 
-/** Every public page, with the day of its last change if known. */
+/** Returns the sitemap: every public page, with the day of its last change if known. */
 export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
   const inOthers = (path: string) =>
     pageLanguages.map((hreflang) =>
@@ -43,7 +43,7 @@ export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
   )
 }
 
-/** Excludes pages that need an account, which have no public content. */
+/** Returns robots.txt. It excludes pages that need an account, which have no public content. */
 export function robotsText(siteUrl: string, isPrivate: boolean): string {
   if (isPrivate) return 'User-agent: *\nDisallow: /\n'
   const closed = [

@@ -8,7 +8,7 @@ const databaseMs = 3000
 export type Health = {
   status: 'ok' | 'degraded' | 'down'
   database: 'ok' | 'down'
-  /** Down: nothing can be written into the data directory. */
+  /** `down`: nothing can be written into the data directory. */
   disk: 'ok' | 'down'
   worker: 'ok' | 'silent'
 }
@@ -25,7 +25,7 @@ export async function readHealth(pool: Pool, dataDir: string): Promise<Health> {
   }
 }
 
-/** A killed worker cannot report its own end; without this it would count as alive for 45 seconds more. */
+/** Removes a worker that has ended. A killed worker cannot report its own end, and would count as alive for 45 seconds more. */
 export async function noteWorkerEnd(pool: Pool, name: string): Promise<void> {
   await forgetWorker(sqlOf(pool), name).catch((error) =>
     console.error('That the worker has ended could not be noted:', error.message),

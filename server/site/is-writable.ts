@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const written = Buffer.alloc(65_536)
 
-/** Writes a file to find out: permissions do not show a full or read-only disk. */
+/** Whether the disk can be written. Writes a file to find out, because permissions do not show a full or read-only disk. */
 export async function isWritable(dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'health-check')
   try {

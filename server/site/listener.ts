@@ -104,11 +104,11 @@ export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGro
 type SiteOptions = {
   isDevelopment: boolean
   log: (line: string) => void
-  /** `handle`: for API calls on behalf of a client that posted a form. */
+  /** `handle` makes API calls on behalf of a client that posted a form. */
   pages?: (handle: Router['handle']) => RouteGroup[]
 }
 
-/** The one entrance of all requests: the host, the cache, then the router. */
+/** Returns the one listener for all requests: the host, the cache, then the router. */
 export function createListener(backend: Backend, options: SiteOptions) {
   const { settings, requestHours, metrics, tracing } = backend
   const { siteUrl, TRUST_PROXY: trustedProxies } = settings

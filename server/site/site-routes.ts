@@ -89,14 +89,14 @@ export function siteRoutes(deps: SiteDependencies): RouteGroup {
   return { name: 'site', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }
 }
 
-/** A public text that caches may hold for ten minutes. */
+/** Returns a public text that caches may keep for ten minutes. */
 function cachedText(text: string, type: string): Response {
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
   })
 }
 
-/** Returns no reports for a body that is not a browser report. */
+/** Returns the reports of a browser; none for any other body. */
 function readReports(bytes: Buffer): z.infer<typeof reportSchema> {
   try {
     return reportSchema.parse(JSON.parse(bytes.toString('utf8')))

@@ -11,8 +11,8 @@ import { sitemap } from './crawler-files.ts'
 type SitemapDependencies = { sql: Sql; siteUrl: string; cacheVersion: Pick<CacheVersion, 'read'> }
 
 /**
- * Returns the sitemap, written once for each change of the feed: of a show with thousands of episodes it takes the thread that
- * serves all as long as a hundred pages from the cache.
+ * Returns a handler that sends the sitemap, which is written once for each change of the feed. For a show with thousands of episodes,
+ * writing takes the thread that serves all requests as long as a hundred cached pages.
  */
 export function createSitemapCache({ sql, siteUrl, cacheVersion }: SitemapDependencies) {
   const written = createVersionedCache<CachedResponse>(1, () => 1)
