@@ -24,7 +24,7 @@ export type FunctionDependencies = MailQueue & {
   mailImprint: string
   /** Whether a mail server is set up. Without one, mails stay in the outbox. */
   hasMailServer: boolean
-  /** Whether a backup passphrase is set, which backups need. A worker elsewhere has settings of its own. */
+  /** Whether the passphrase is set that backups need. True if the worker runs elsewhere, with settings of its own. */
   hasBackupPassphrase: boolean
   siteChecks: ReturnType<typeof siteChecks>
   /** How many days a guest's invitation link is valid. */
