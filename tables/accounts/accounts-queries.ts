@@ -5,10 +5,10 @@ import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 export type Account = Result<'list_accounts'>
 
-/** docs/how/rights.md says what each may do. */
+/** The role of an account; docs/how/rights.md says what each role may do. */
 export type Role = 'listener' | 'creator' | 'editor' | 'admin'
 
-/** What becomes of the episodes of an account that is closed. */
+/** What happens to the episodes of an account that is closed. */
 export type EpisodesFate = 'stay' | 'unpublished' | 'deleted'
 
 /** A person invited to sign up, where sign-up is by invitation only. */
@@ -54,7 +54,7 @@ export async function deleteAccount(db: Database, accountId: string, episodes: E
   await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
 }
 
-/** `sent` is false where no mail server is set: the mail waits in the outbox. */
+/** `sent` is false if no mail server is set up: the mail waits in the outbox then. */
 export async function invitePerson(db: Database, email: string, role: Role): Promise<{ sent: boolean }> {
   return callFunction(db, 'invite-person', { email, role })
 }
@@ -68,7 +68,7 @@ export async function exportOwnData(db: Database): Promise<Blob> {
   return callFunction<Blob>(db, 'export-own-data')
 }
 
-/** Deletes the account permanently. Throws AppError with a message for the user unless the sign-in is minutes old. */
+/** Deletes the account permanently. Throws AppError with a message for the user if the sign-in is older than a few minutes. */
 export async function deleteOwnAccount(db: Database): Promise<void> {
   await callFunction(db, 'delete-own-account')
 }
@@ -139,10 +139,10 @@ export const profileQueries = (as: DatabaseViewer) => ({
     }),
 })
 
-/** Media types that the site accepts. */
+/** Media types of pictures that the site accepts. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
 
-/** Stores a picture of the account and returns its public URL. Throws with the site's reason. */
+/** Stores a picture of the account and returns its public URL. Throws the site's reason if it is refused. */
 export async function uploadPicture(
   database: Database,
   accountId: string,

@@ -37,8 +37,8 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
 }
 
 /**
- * Locks a row before it is read to be changed: earlier reads (not confirmed, this password) may be outdated. `no key update`
- * does not block new rows that reference the account.
+ * Locks an account and reads it again, before it is changed: earlier reads (not confirmed, this password) may be outdated. `no key
+ * update` does not block new rows that reference the account.
  */
 export async function lockAccount(sql: Sql, id: string): Promise<AccountRow | null> {
   await sql('select from auth.users where id = $1 for no key update', [id])
@@ -60,7 +60,7 @@ export type NewAccount = {
   userMetadata: Record<string, unknown>
 }
 
-/** Null if the address has been taken in the meantime. */
+/** Returns null if the address has been taken in the meantime. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<AccountRow | null> {
   const [row]: AccountRow[] = await sql(
     `insert into auth.users as users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
@@ -94,7 +94,7 @@ export type AccountChange = {
 }
 
 export async function changeAccount(sql: Sql, id: string, change: AccountChange): Promise<AccountRow> {
-  // Naming these two columns fires the trigger that links a guest's account.
+  // Only where needed: naming these two columns fires the trigger that links a guest's account.
   const proof =
     change.email === undefined && !change.isConfirmed
       ? ''
@@ -123,7 +123,7 @@ export async function mayMake(sql: Sql): Promise<boolean> {
   return row?.may === true
 }
 
-/** True when an admin invited the address, or an episode did, as its guest or approver. */
+/** Whether the address was invited, by an admin or to an episode as its guest or approver. */
 export async function isInvited(sql: Sql, address: string): Promise<boolean> {
   const rows = await sql(
     `select from private.invited_addresses where address = $1
@@ -134,12 +134,12 @@ export async function isInvited(sql: Sql, address: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Used when another person has proved ownership of the address. */
+/** Deletes an account with an unconfirmed address. Used when another person has proved ownership of the address. */
 export async function deleteUnconfirmedAccount(sql: Sql, id: string): Promise<void> {
   await sql('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
 }
 
-/** When the session of a token began; null if it has ended. */
+/** Returns when a session began; null if it has ended. */
 export async function findSessionStart(sql: Sql, accountId: string, sessionId: string): Promise<Date | null> {
   const [row] = await sql('select private.signed_in_at($1, $2) as at', [accountId, sessionId])
   return row?.at ?? null
@@ -150,7 +150,7 @@ export async function deleteOwnAccount(sql: Sql, accountId: string): Promise<voi
   await sql('select private.delete_own_account($1)', [accountId])
 }
 
-/** Inviting the same address again renews its role and its secret. */
+/** Stores an invited address. Inviting the same address again renews its role and its secret. */
 export async function insertInvitedAddress(
   sql: Sql,
   invited: {
@@ -172,7 +172,7 @@ export async function insertInvitedAddress(
   )
 }
 
-/** Uses the secret up that was mailed to an invited address; false if it proves nothing. */
+/** Uses up the secret that was mailed to an invited address. Returns false if the secret does not prove the address. */
 export async function proveInvitedAddress(
   sql: Sql,
   { address, secretHash, hasMailServer }: { address: string; secretHash: string; hasMailServer: boolean },
@@ -199,14 +199,14 @@ export async function isOpenAccount(sql: Sql, accountId: string): Promise<boolea
   return rows.length === 1
 }
 
-/** Only the site itself calls this; no user can. */
+/** Makes an account an admin. Only the site itself calls this; no user can. */
 export async function makeAdmin(sql: Sql, accountId: string): Promise<void> {
   await sql(`update public.profiles set settings = settings || '{"isAdmin": true}' where id = $1`, [
     accountId,
   ])
 }
 
-/** Run it under the viewer's own database role. */
+/** Whether the viewer is an admin. Run it under the viewer's own database role. */
 export async function isAdmin(sql: Sql): Promise<boolean> {
   const [row] = await sql('select public.is_admin() as is_admin')
   return row?.is_admin === true

@@ -87,7 +87,7 @@ export async function saveRecoveryCodes(sql: Sql, accountId: string, hashes: str
   ])
 }
 
-/** True for the one caller that uses the code up. */
+/** Uses up a recovery code. Returns true for one caller only. */
 export async function takeRecoveryCode(sql: Sql, accountId: string, hash: string): Promise<boolean> {
   const rows = await sql(
     'delete from private.recovery_codes where account = $1 and code_hash = $2 returning code_hash',

@@ -16,11 +16,11 @@ export type CodeIntent = {
   redirectTo?: string | null
   /** Metadata of the account that is created when the mail is opened. */
   userMetadata?: Record<string, unknown>
-  /** Another person had signed up with the address before, so the owner of the password is unknown. */
+  /** Whether another person had signed up with the address before, so that it is unknown who chose the password. */
   isContested?: boolean
-  /** The mail was requested again, so its challenge may not come from the browser that chose the password. */
+  /** Whether the mail was requested again: its challenge may not come from the browser that chose the password. */
   isResent?: boolean
-  /** The code can be used in this session only. */
+  /** The only session in which the code can be used. */
   sessionId?: string
 }
 
@@ -64,7 +64,7 @@ export async function saveRequest(sql: Sql, request: CodeRequest, codes: NewCode
   for (const code of codes) await saveCode(sql, request, code)
 }
 
-/** Where there is no account to lock, the later of two concurrent requests replaces the other. */
+/** Stores one code. Where there is no account to lock, the later of two concurrent requests replaces the other. */
 async function saveCode(sql: Sql, request: CodeRequest, code: NewCode): Promise<void> {
   await sql(
     `insert into private.login_codes
@@ -93,7 +93,10 @@ async function saveCode(sql: Sql, request: CodeRequest, code: NewCode): Promise<
 const groupOf = (purpose: CodePurpose): CodePurpose[] =>
   purposeGroups.flatMap((group) => ((group as readonly CodePurpose[]).includes(purpose) ? group : []))
 
-/** Wrong digits disable only the digits, not the link: it cannot be guessed, and no outsider may be able to disable it. */
+/**
+ * Condition for a link that can be used. Wrong digits disable only the digits: the link cannot be guessed, and no outsider may be able to
+ * disable it.
+ */
 const isWaiting = `opened_at is null and expires_at > now()`
 
 export async function findCodeByToken(sql: Sql, tokenHash: string): Promise<LoginCode | null> {
@@ -167,8 +170,8 @@ export async function openCode(
 }
 
 /**
- * Invalidates mails on their way, after a new password or address. Includes those requested for its addresses before the
- * account existed.
+ * Invalidates mails that were sent but not opened, after a new password or address. Includes mails that were requested for these
+ * addresses before the account existed.
  */
 export async function forgetRequests(sql: Sql, accountId: string, addresses: string[]): Promise<void> {
   await sql('delete from private.login_codes where account = $1 or account is null and address = any ($2)', [

@@ -30,7 +30,7 @@ export async function findOpenFlow(sql: Sql, id: string): Promise<OAuthFlow | nu
   return row ?? null
 }
 
-/** False if the flow has already returned once. */
+/** Returns false if the flow has already returned once. */
 export async function finishFlow(
   sql: Sql,
   id: string,

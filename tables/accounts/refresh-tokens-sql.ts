@@ -5,9 +5,9 @@ export type RefreshTokenRow = {
   accountId: string
   sessionId: string | null
   isRevoked: boolean
-  /** Replaced a moment ago, and its replacement is unused: two tabs, or a lost response. */
+  /** Whether the token was replaced a moment ago and its replacement is unused: two tabs, or a lost response. */
   isInGrace: boolean
-  /** The session is too old, or has been idle for too long. */
+  /** Whether the session is too old, or has been idle for too long. */
   isOver: boolean
   isBanned: boolean
 }
@@ -23,7 +23,7 @@ export async function insertRefreshToken(
   )
 }
 
-/** Locks the session, so that two requests with one token run one after the other. */
+/** Returns the token. Locks its session, so that two requests with one token run one after the other. */
 export async function findRefreshToken(
   sql: Sql,
   tokenHash: string,

@@ -8,7 +8,7 @@ export async function roleOf(sql: Sql, accountId: string): Promise<string | null
   return row?.role ?? null
 }
 
-/** With the server's rights. Throws where the account is the last admin. */
+/** Sets a role, with the server's rights. Throws if no admin would remain. */
 export async function setRole(sql: Sql, accountId: string, role: string): Promise<void> {
   await sql('select public.set_role($1, $2)', [accountId, role])
 }

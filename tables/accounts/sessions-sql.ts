@@ -48,11 +48,11 @@ export async function raiseSession(sql: Sql, sessionId: string, factorId: string
 export type LiveSession = {
   accountId: string
   level: 'aal1' | 'aal2'
-  /** The account has an authenticator app, so that aal1 is only half a sign-in. */
+  /** Whether the account has an authenticator app, so that aal1 is only half a sign-in. */
   hasFactor: boolean
 }
 
-/** Null if the session has ended, or its account is banned or gone. */
+/** Returns null if the session has ended, or its account is banned or gone. */
 export async function findLiveSession(sql: Sql, sessionId: string): Promise<LiveSession | null> {
   const [row]: LiveSession[] = await sql(
     `select sessions.user_id as "accountId", coalesce(sessions.aal, 'aal1') as level, exists (

@@ -37,8 +37,7 @@ export async function proveFactor(db: Database, factorId: string, code: string):
 }
 
 /**
- * Signs in beside this browser's session, with an app's code if the account has one. Returns a client with that session; the
- * browser's own session does not change.
+ * Signs in without changing this browser's own session, with an app's code if the account has one. Returns a client with the new session.
  */
 export async function signInAside(
   proof: { email: string; password: string },
@@ -75,7 +74,7 @@ export async function endOtherSessions(db: Database): Promise<void> {
   if (error) throw error
 }
 
-/** A link of a mail, as the fragment ("#") of the page that it leads to. */
+/** The link in a mail, from the fragment ("#") of the page that it leads to. */
 export type MailLink = { token: string; type: string }
 
 export function readMailLink(hash: string): MailLink | null {
@@ -91,7 +90,7 @@ export async function lookAtMailLink(db: Database, link: MailLink): Promise<Link
   const { data, error } = await db.auth.verifyOtp({
     token_hash: link.token,
     type: link.type as 'signup',
-    // Ours, not supabase-js’s: which browser asks, and that nothing is used up.
+    // Fields of this site that supabase-js does not know: which browser asks, and that nothing is used up.
     ...{ code_verifier: ownVerifier(), only_look: true },
   })
   if (error) throw error
@@ -122,12 +121,12 @@ export async function openMailLink(
   return hasLostPassword(data.user) ? 'lost-password' : 'signed-in'
 }
 
-/** The server reports it with the session that a mail opens: the sign-up's password was not stored. */
+/** Whether the sign-up's password was not stored. The server reports this with the session that a mail opens. */
 export function hasLostPassword(user: object | null): boolean {
   return user !== null && 'password_not_kept' in user && user.password_not_kept === true
 }
 
-/** The secret (PKCE) that supabase-js stores when it requests a mail. */
+/** Returns the secret (PKCE) that supabase-js stores when it requests a mail. */
 function ownVerifier(): string | undefined {
   try {
     const stored = localStorage.getItem(`${sessionKey}-code-verifier`)
