@@ -35,7 +35,7 @@ export async function saveBackupPlan(db: Database, plan: BackupPlan): Promise<vo
   await db.from('backup_plan').update(plan).eq('id', 1).select('id').single().then(orFault)
 }
 
-/** The worker begins within seconds. */
+/** Requests a backup. The worker begins within seconds. */
 export async function askForBackup(db: Database): Promise<void> {
   const asked = { asked_at: new Date().toISOString() }
   await db.from('backup_plan').update(asked).eq('id', 1).select('id').single().then(orFault)

@@ -2,7 +2,7 @@ import type { Sql } from '#tables/sql.ts'
 
 type RunCounts = { bytes: number; rows: number; files: number }
 
-/** Null while backups are off and none was asked for. */
+/** Returns null while backups are off and none was requested. */
 export async function readBackupPlan(
   sql: Sql,
 ): Promise<{ isOn: boolean; hour: number; isAsked: boolean } | null> {
@@ -17,8 +17,8 @@ export async function readBackupPlan(
 }
 
 /**
- * Begins a run and returns its id, unless one is under way, or none is due: one succeeded since `due`, or one began in the
- * last hour. One that was asked for is always due.
+ * Begins a run and returns its id. Returns null if a run is under way or none is due. A requested run is always due. Another is due if
+ * none succeeded since `due` and none began in the last hour.
  */
 export async function beginBackup(
   sql: Sql,
@@ -41,7 +41,7 @@ export async function beginBackup(
   return row?.id ?? null
 }
 
-/** Runs that a killed worker left open: no other one is there to finish them. */
+/** Ends runs that a killed worker left open, when no other worker is there to finish them. */
 export async function endLeftBackups(sql: Sql): Promise<void> {
   await sql(
     `update public.backup_runs set state = 'failed', ended_at = now(), problem = 'The worker ended before the backup did.'
@@ -68,7 +68,7 @@ export async function endBackup(sql: Sql, id: string, end: RunCounts | { problem
 
 export type UncheckedBackup = RunCounts & { id: string; name: string }
 
-/** The newest backup at this place, if none there was looked into for a week. */
+/** Returns the newest backup at this place, if no backup there was checked within a week. */
 export async function findUncheckedBackup(sql: Sql, place: string): Promise<UncheckedBackup | null> {
   const [row] = await sql(
     `select id, name, bytes::float8 as bytes, rows_saved::float8 as rows, files_saved::float8 as files
@@ -87,7 +87,7 @@ export async function saveBackupCheck(sql: Sql, id: string, problem: string | nu
   )
 }
 
-/** For the health of the site. */
+/** Returns the state of the backups, for the health of the site. */
 export async function readBackupState(sql: Sql) {
   const [row] = await sql(
     `select is_on as "isOn",

@@ -9,7 +9,7 @@ export type BudgetSettings = Pick<
 export type ModelPrice = Row<'model_prices'>
 
 export const budgetQueries = (as: DatabaseViewer) => ({
-  /** The budget of the month and what is spent of it; for admins. */
+  /** The month's budget and what is spent so far; for admins. */
   ofSite: () =>
     freshQuery(as, ['budget', 'site'], async (db) => {
       const [settings, spent, chosen] = await Promise.all([
@@ -23,11 +23,11 @@ export const budgetQueries = (as: DatabaseViewer) => ({
     freshQuery(as, ['model_prices'], (db) =>
       db.from('model_prices').select('*').order('model').then(dataOrFault),
     ),
-  /** Whether the viewer may use what costs money, and what is left of the month. */
+  /** Whether the viewer may use what costs money, and what is left this month. */
   own: () => freshQuery(as, ['budget', 'own'], (db) => db.rpc('my_budget').single().then(dataOrFault)),
 })
 
-/** Stores the budget, and exactly these accounts as the chosen ones. */
+/** Stores the budget, and exactly these accounts as those that may use what costs money. */
 export async function saveBudget(
   db: Database,
   settings: Omit<BudgetSettings, 'is_set'>,

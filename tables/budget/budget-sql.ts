@@ -1,10 +1,10 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** What a request costs: dollars where its price is known, else tokens (of a voice: characters). */
+/** The cost of a request: in dollars if its price is known, else in tokens (characters for a voice). */
 export type Amount = { usd: number; tokens: number }
 export type Refusal = 'access' | 'site' | 'person'
 
-/** Reserves an amount of this month's budget in one statement, or says what refuses it. */
+/** Reserves an amount of this month's budget in one statement, or returns what refuses it. */
 export async function reserveCall(
   sql: Sql,
   {
@@ -34,10 +34,10 @@ export async function settleCall(sql: Sql, id: string, { usd, tokens }: Amount):
   )
 }
 
-/** Dollars for a million tokens that are read and written, and for a thousand characters that are spoken; 0: not entered. */
+/** Dollars for a million tokens of input, for a million tokens of output, and for a thousand spoken characters; 0: not entered. */
 export type EnteredPrice = { input: number; output: number; characters: number }
 
-/** The prices that admins have entered, by writer or service of voices. */
+/** The prices that admins have entered, by writer or voice service. */
 export async function listModelPrices(sql: Sql): Promise<Map<string, EnteredPrice>> {
   const rows = await sql(
     `select model, input::double precision as input, output::double precision as output, characters::double precision as characters

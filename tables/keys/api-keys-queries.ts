@@ -21,7 +21,7 @@ export async function revokeApiKey(db: Database, keyId: string): Promise<void> {
   await db.from('api_keys').delete().eq('id', keyId).select('id').single().then(orFault)
 }
 
-/** Returns the key, this once. Throws AppError if the last sign-in is too long ago. */
+/** Makes a key and returns it, this once. Throws AppError if the last sign-in is too long ago. */
 export function createApiKey(
   db: Database,
   key: { name: string; rights: string; days: number | null },

@@ -12,7 +12,10 @@ export type NewApiKey = {
   days: number | null
 }
 
-/** Returns the key's id, or null if the account has `most` already. Call it in a transaction: keys of an account come one by one. */
+/**
+ * Stores a key and returns its id, or null if the account already has `most` keys. Call it in a transaction: the account is locked, so
+ * that its keys are stored one after the other.
+ */
 export async function insertApiKey(sql: Sql, key: NewApiKey, most: number): Promise<string | null> {
   await sql('select from auth.users where id = $1 for no key update', [key.userId])
   const [row]: { id: string }[] = await sql(
@@ -29,7 +32,7 @@ export async function insertApiKey(sql: Sql, key: NewApiKey, most: number): Prom
 
 export type LiveApiKey = { id: string; userId: string; email: string | null; rights: KeyRights }
 
-/** Null if the key is unknown, revoked or expired, or its account is banned or gone. */
+/** Returns null if the key is unknown, revoked or expired, or its account is banned or gone. */
 export async function findLiveApiKey(sql: Sql, hash: string): Promise<LiveApiKey | null> {
   const [row]: LiveApiKey[] = await sql(
     `select keys.id, keys.user_id as "userId", users.email, keys.rights
@@ -42,7 +45,7 @@ export async function findLiveApiKey(sql: Sql, hash: string): Promise<LiveApiKey
   return row ?? null
 }
 
-/** Written at most once a minute, so that reading stays cheap. */
+/** Stores when a key was last used, at most once a minute, so that reading stays cheap. */
 export async function noteKeyUse(sql: Sql, keyId: string): Promise<void> {
   await sql(
     `update public.api_keys set last_used_at = now()

@@ -8,10 +8,10 @@ export type EarlierResponse = {
   body: string | null
 }
 
-/** For an account, of the last day: each keeps a response. */
+/** Most idempotency keys of an account within a day: each stores a response. */
 const mostKeys = 1000
 
-/** Reserves the idempotency key for this request, or returns what the earlier request with it got. */
+/** Reserves the idempotency key for this request, or returns the response of the earlier request with this key. */
 export async function reserveResponse(
   sql: Sql,
   userId: string,
@@ -52,7 +52,7 @@ export async function storeResponse(
   )
 }
 
-/** A request that failed may be sent again with the same key. */
+/** Removes a failed request, which may then be sent again with the same key. */
 export async function releaseResponse(sql: Sql, userId: string, idempotencyKey: string): Promise<void> {
   await sql('delete from private.kept_responses where user_id = $1 and idempotency_key = $2', [
     userId,
