@@ -2,7 +2,7 @@ import type { Sql } from '#tables/sql.ts'
 
 export type JobCount = { kind: string; state: string; count: number }
 
-/** Jobs that wait or run now, and those that ended within a day. */
+/** Counts the jobs that wait or run now, and those that ended within a day. */
 export async function countJobsByKind(sql: Sql): Promise<JobCount[]> {
   return sql(
     `select kind, status as state, count(*)::integer as count from public.generation_jobs
@@ -13,7 +13,7 @@ export async function countJobsByKind(sql: Sql): Promise<JobCount[]> {
 
 export type VoiceSpeed = { service: string; charactersPerSecond: number }
 
-/** Characters per second of each voice service within a day. */
+/** Returns the characters per second that each voice service spoke within a day. */
 export async function listVoiceSpeeds(sql: Sql): Promise<VoiceSpeed[]> {
   return sql(
     `select details -> 'spoken' ->> 'service' as service,

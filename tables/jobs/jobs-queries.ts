@@ -3,11 +3,11 @@ import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
 
-/** Without input and result, which may hold a text of 2 MB each. */
+/** Columns without input and result, which may hold a text of 2 MB each. */
 const shown =
   `id, podcast_id, user_id, kind, status, progress, step, message, error, details, cancel_requested_at, cost,
   created_at, started_at, finished_at` as const
-/** Whether it is a plan that is written, not yet the dialog. */
+/** Whether a plan is written, not yet the dialog. */
 const isPlan = 'is_plan:input->planOnly'
 
 type ShownJob = Pick<
@@ -42,7 +42,7 @@ export const jobQueries = (as: DatabaseViewer) => ({
         .limit(20)
         .then(dataOrFault),
     ),
-  /** The latest jobs of the as.viewer's own episodes, newest first; of all episodes for an admin. */
+  /** The latest jobs of the viewer's own episodes, newest first; for an admin, of all episodes. */
   latest: () =>
     freshQuery(as, ['generation_jobs', 'latest'], (db) =>
       db
@@ -53,10 +53,10 @@ export const jobQueries = (as: DatabaseViewer) => ({
         .limit(200)
         .then(dataOrFault),
     ),
-  /** The newest job of a kind that belongs to no episode, if the as.viewer may see it; null if there is none. */
+  /** The newest job of a kind that belongs to no episode, if the viewer may see it, else null. */
   newest: (kind: string) =>
     freshQuery(as, ['generation_jobs', 'newest', kind], (db) => findNewestJob(db, kind)),
-  /** What the voices are busy with besides this voicing, or besides one that is not asked for yet. */
+  /** The other work of the voices, besides this voicing, or before a voicing is requested. */
   load: (jobId: string | null) =>
     freshQuery(as, ['generation_jobs', 'load', jobId], (db) =>
       db.rpc('read_voicing_load', jobId ? { job: jobId } : {}).then(dataOrFault),

@@ -12,10 +12,10 @@ export type JobRow = RowOf<`select ${typeof columns} from public.generation_jobs
 }
 
 export const jobDetailsSchema = z.looseObject({
-  /** How often this job was put back because the other service asked to wait. */
+  /** How often this job was put back into the queue because a service asked to wait. */
   waits: z.number().optional(),
   requestId: z.uuid().optional().catch(undefined),
-  /** Why it failed, for the caller that waits for its result. */
+  /** Why the job failed, for the caller that waits for its result. */
   errorCode: z.enum(errorCodes).optional().catch(undefined),
 })
 
@@ -29,7 +29,7 @@ export type JobOutcome = RowOf<`select ${typeof outcome} from public.generation_
   details: Record<string, unknown>
 }
 
-/** What whoever waits for a job looks at again and again: without its input, which may hold a text of 2 MB. */
+/** Returns the columns that callers poll while they wait for a job. Without its input, which may hold a text of 2 MB. */
 export async function findJobOutcome(sql: Sql, jobId: string): Promise<JobOutcome | null> {
   const [row]: JobOutcome[] = await sql(`select ${outcome} from public.generation_jobs where id = $1`, [
     jobId,
@@ -47,7 +47,7 @@ export type NewJob = {
   requestId?: string
 }
 
-/** Inserts a job; null if the whole episode is already being written, or being voiced. */
+/** Inserts a job and returns its id; null if the whole episode is already being written or voiced. */
 export async function insertJob(sql: Sql, job: NewJob): Promise<string | null> {
   const { requestId } = job
   const [row] = await sql(
@@ -75,7 +75,7 @@ export async function findOpenJob(sql: Sql, podcastId: string, kind: JobKind): P
   return row?.id ?? null
 }
 
-/** Of jobs that wait or run, in the name of this account. */
+/** Counts the jobs of this account that wait or run. In a demo, those of all accounts on its network. */
 export async function countOpenJobs(sql: Sql, userId: string, isDemo: boolean): Promise<number> {
   const [row] = await sql(
     `select count(*)::integer as count from public.generation_jobs
@@ -89,7 +89,7 @@ export async function countOpenJobs(sql: Sql, userId: string, isDemo: boolean): 
   return row?.count ?? 0
 }
 
-/** Of jobs that wait for this step or are in it, in the name of this account. */
+/** Counts the jobs of this account that wait for this step or are in it. */
 export async function countJobsInStep(sql: Sql, userId: string, step: string): Promise<number> {
   const [row] = await sql(
     `select count(*)::integer as count from public.generation_jobs
@@ -99,7 +99,7 @@ export async function countJobsInStep(sql: Sql, userId: string, step: string): P
   return row?.count ?? 0
 }
 
-/** Whether a job of an account that has none in this step has waited for it for so many seconds. */
+/** Whether a job has waited this long for the step while no other job of its account is in the step. */
 export async function isStepAwaited(sql: Sql, step: string, seconds: number): Promise<boolean> {
   const rows = await sql(
     `select from public.generation_jobs as waiting
@@ -112,7 +112,7 @@ export async function isStepAwaited(sql: Sql, step: string, seconds: number): Pr
   return rows.length === 1
 }
 
-/** A worker may die for many reasons; two starts in a row without progress are blamed on the job itself. */
+/** Most starts in a row without progress. A worker may die for many reasons, but two such starts are blamed on the job itself. */
 const mostUnendedStarts = 2
 
 /** The error that the job's owner sees. */
@@ -120,9 +120,9 @@ const endsItsWorker =
   'This work could not be finished: it was begun twice, and each time the server stopped in the middle of it. Try again; if that fails too, shorten the text or take another file.'
 
 /**
- * Claims the job for this worker. Returns null if it has ended, another worker has it, or it waits for another step. The worker
- * must call `beatJob` more often than `silenceSeconds`, else the job counts as dead. A job with too many unended starts fails
- * instead. While its account has `mostOfOne` jobs in this step, it stays queued.
+ * Claims the job for this worker. Returns null if the job has ended, another worker has it, or it waits for another step. The worker must
+ * call `beatJob` more often than `silenceSeconds`, else the job counts as dead. A job with too many unended starts fails instead. While
+ * its account has `mostOfOne` jobs in this step, the job stays queued.
  */
 export async function claimJob(
   sql: Sql,
@@ -158,7 +158,7 @@ export type JobNews = {
   result?: unknown
 }
 
-/** Stores news of a running job. 'lost': the job is not this worker's any more. 'cancel': its owner asked to stop it. */
+/** Stores news of a running job. 'lost': the job no longer belongs to this worker. 'cancel': the job's owner asked to stop it. */
 export async function beatJob(
   sql: Sql,
   jobId: string,
@@ -199,7 +199,7 @@ export async function noteFinishedPart(sql: Sql, jobId: string): Promise<void> {
   ])
 }
 
-/** Notes the seconds left of a job that waits for its next step; false if the job has ended. */
+/** Stores the seconds left of a job that waits for its next step. Returns false if the job has ended. */
 export async function noteTimeLeft(sql: Sql, jobId: string, seconds: number): Promise<boolean> {
   const rows = await sql(
     `update public.generation_jobs set details = details ||
@@ -215,7 +215,7 @@ export type JobEnd =
   | { status: 'failed'; error: string; errorCode: ErrorCode }
   | { status: 'cancelled' }
 
-/** Ends a running job of this worker; false if the job was not its own any more. */
+/** Ends a running job of this worker. Returns false if the job no longer belongs to this worker. */
 export async function endJob(sql: Sql, jobId: string, worker: string, end: JobEnd): Promise<boolean> {
   const isDone = end.status === 'done'
   const rows = await sql(
@@ -238,7 +238,7 @@ export async function endJob(sql: Sql, jobId: string, worker: string, end: JobEn
   return rows.length === 1
 }
 
-/** Puts a running job back into the queue, for its next step or a retry; false if it was not this worker's own. */
+/** Puts a running job back into the queue, for its next step or a retry. Returns false if the job does not belong to this worker. */
 export async function requeueJob(
   sql: Sql,
   jobId: string,
@@ -254,7 +254,7 @@ export async function requeueJob(
   return rows.length === 1
 }
 
-/** Reopens a failed or cancelled job, to retry it with what it has finished so far. */
+/** Reopens a failed or cancelled job, so that it is tried again with the parts that are finished. */
 export async function reopenJob(sql: Sql, jobId: string, step: string): Promise<boolean> {
   const rows = await sql(
     `update public.generation_jobs as job
@@ -276,7 +276,7 @@ function jsonOrNull(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
 
-/** Returns null if the viewer may not see the job. */
+/** Returns the job's episode, or null if the viewer may not see the job. */
 export async function findPodcastOfJob(
   sql: Sql,
   jobId: string,
@@ -297,7 +297,7 @@ export async function hasBeginning(sql: Sql, podcastId: string, clipKey: string)
   return rows.length === 1
 }
 
-/** Run it under the database role of the account that started the job. */
+/** Asks to cancel a job. Run it under the database role of the account that started the job. */
 export async function cancelJob(sql: Sql, jobId: string): Promise<void> {
   await sql('select public.cancel_generation_job($1)', [jobId])
 }

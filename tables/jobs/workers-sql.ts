@@ -1,7 +1,7 @@
 import type { JobKind } from '#core/jobs/job-kinds.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** Records that this worker is alive, and removes those silent for a day. */
+/** Records that this worker is alive, and removes workers that were silent for a day. */
 export async function beatWorker(sql: Sql, name: string): Promise<void> {
   await sql(
     `insert into public.worker_heartbeats (name, details) values ($1, $2)
@@ -16,7 +16,9 @@ export async function forgetWorker(sql: Sql, name: string): Promise<void> {
   await sql('delete from public.worker_heartbeats where name = $1', [name])
 }
 
-/** A worker silent for this long counts as gone, and so does a job's. Workers beat every 15 seconds, jobs every 3. */
+/**
+ * Seconds of silence after which a worker counts as gone, and so does the worker of a job. Workers beat every 15 seconds, jobs every 3.
+ */
 const silenceSeconds = 45
 
 export async function countLivingWorkers(sql: Sql): Promise<number> {
@@ -28,8 +30,8 @@ export async function countLivingWorkers(sql: Sql): Promise<number> {
 }
 
 /**
- * Requeues running jobs whose worker is silent. `alone`: this process is the only worker, so at its start every running job was
- * left by a crash, however fresh its last beat.
+ * Requeues running jobs whose worker is silent. `alone`: this process is the only worker, so at its start every running job was left by a
+ * crash, even if its last beat was a moment ago.
  */
 export async function releaseSilentJobs(sql: Sql, alone: boolean): Promise<number> {
   const rows = await sql(
@@ -41,7 +43,7 @@ export async function releaseSilentJobs(sql: Sql, alone: boolean): Promise<numbe
   return rows.length
 }
 
-/** Queued jobs without a message in the queue: their sender or worker died in between. */
+/** Returns queued jobs without a message in the queue: their sender or worker died in between. */
 export async function listForgottenJobs(sql: Sql): Promise<{ id: string; kind: JobKind; step: string }[]> {
   return sql(
     `select id, kind, step from public.generation_jobs
@@ -52,7 +54,7 @@ export async function listForgottenJobs(sql: Sql): Promise<{ id: string; kind: J
   )
 }
 
-/** Sizes of the queue. `oldest`: how many seconds a job has been waiting. */
+/** Counts the jobs of the queue. `oldest`: how many seconds the oldest job has been waiting. */
 export async function countJobs(
   sql: Sql,
 ): Promise<{ waiting: number; running: number; oldest: number; failed: number }> {
