@@ -5,7 +5,7 @@ import { freshQuery } from '#tables/read-query.ts'
 export type LineComment = Row<'line_comments'>
 
 export const lineCommentQueries = (as: DatabaseViewer) => ({
-  /** Of an episode, by its people; the oldest first. */
+  /** The comments on an episode's lines, the oldest first. */
   ofPodcast: (podcastId: string) =>
     freshQuery(as, ['line_comments', podcastId], (db) =>
       db

@@ -1,6 +1,9 @@
 import type { RowOf, Sql } from '#tables/sql.ts'
 
-/** Lines whose new words a model shall read, with the key of their words and text. Words that were asked about stay so. */
+/**
+ * Queues the statements of lines for a model to check, under the key of their words and source. Words that are queued already stay as
+ * they are.
+ */
 export async function queueStatements(sql: Sql, lineIds: string[], model: string): Promise<void> {
   await sql(
     `insert into private.line_verdicts (podcast_id, claim_key, asked_of, due_at)
@@ -12,8 +15,8 @@ export async function queueStatements(sql: Sql, lineIds: string[], model: string
 }
 
 /**
- * Takes statements of one episode that are due; another worker takes others. Those of a worker that died, or of a service that
- * did not answer, are due again later. `served`: owners that had their turn, the latest last; they come after all others.
+ * Takes statements of one episode that are due; another worker takes others. Statements of a worker that died, or of a service that did
+ * not answer, are due again later. `served`: owners that had their turn, the latest last; they come after all others.
  */
 export async function takeStatements(
   sql: Sql,
@@ -34,7 +37,7 @@ export async function takeStatements(
   )
 }
 
-/** Statements that a model was asked about and said nothing of that counts: they are not paid for again. */
+/** Closes statements about which a model said nothing that counts, so that they are not paid for again. */
 export async function closeStatements(sql: Sql, podcastId: string, keys: string[]): Promise<void> {
   await sql(
     `update private.line_verdicts set tries = 3
@@ -48,14 +51,16 @@ const lines = `select id, text, support, proved_by, reason, source_start, source
   where podcast_id = $1 order by sequence_order`
 export type StatementRow = RowOf<typeof lines>
 
-/** The lines of an episode with the keys under which they are remembered. `writer_id`: whose words they are, if not the owner's. */
+/**
+ * Returns the lines of an episode with the keys under which their checks are stored. `writer_id`: who wrote the words, if not the owner.
+ */
 export async function listStatements(sql: Sql, podcastId: string): Promise<StatementRow[]> {
   return sql(lines, [podcastId])
 }
 
 export type ProofRow = { model: string; language: string; found: number; accused: number }
 
-/** Returns what a model's trial in a language showed. */
+/** Returns the result of a model's trial in a language. */
 export async function findProof(
   sql: Sql,
   model: string,
@@ -79,7 +84,7 @@ export async function saveProof(sql: Sql, version: number, proof: ProofRow): Pro
   )
 }
 
-/** All trials, the newest first. */
+/** Returns all trials, the newest first. */
 export async function listProofs(sql: Sql, version: number): Promise<ProofRow[]> {
   return sql(
     `select model, language, found, accused from private.checker_proofs where version = $1 order by tried_at desc, language`,

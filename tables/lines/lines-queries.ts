@@ -8,7 +8,7 @@ import { freshQuery, readQuery } from '#tables/read-query.ts'
 
 type SegmentRow = Row<'dialog_segments'>
 
-/** A stored line, with its place in the finished audio. */
+/** A stored line, with its position in the finished audio. */
 export type StoredLine = Line & { startMs: number | null; endMs: number | null }
 
 export const segmentQueries = (as: DatabaseViewer) => ({
@@ -34,8 +34,8 @@ export async function listLines(db: Database, podcastId: string): Promise<Stored
 }
 
 /**
- * Saves the changes in one transaction. Returns all lines as they are stored now, and the ids of lines that another tab had
- * changed or removed first, which were not saved.
+ * Saves the changes in one transaction. Returns all lines as they are stored now, and the ids of lines that were not saved, because
+ * another tab had changed or removed them first.
  */
 export async function saveLines(
   db: Database,
@@ -56,12 +56,12 @@ export async function saveLines(
   return { rows: data.rows.map(toLine), refusedIds: data.refused }
 }
 
-/** "I have checked this": the account vouches for the line with exactly this text. */
+/** Records "I have checked this": the account vouches for the line with exactly this text. */
 export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 'text'>): Promise<void> {
   await db.rpc('check_line', { segment: id, words: text }).then(orFault)
 }
 
-/** Unsupported lines in order, and the number of lines not read yet. */
+/** Returns the unsupported lines in order, and the number of lines that are not checked yet. */
 export async function listUnsupportedLines(db: Database, podcastId: string) {
   const { data } = await db
     .from('dialog_segments')
@@ -81,7 +81,7 @@ function toLine(row: SegmentRow): StoredLine {
     text: row.text,
     kind: row.kind,
     part: row.part,
-    // The column also allows the labels of 1.0.0, which only editions contain.
+    // The column also allows the labels of version 1.0.0, which only editions contain.
     support: row.support as Support | null,
     provedBy: row.proved_by,
     reason: row.reason,
@@ -116,11 +116,11 @@ function toRow(line: Line) {
 /** A line on the episode's page; times are null until there is audio. */
 export type SpokenLine = Result<'read_spoken_lines'>
 
-/** Words of the source, and where they stood in an imported document. */
+/** Words of the source, and their place in an imported document. */
 export type Passage = { words: string; place: SourcePlace | null }
 
 export const passageQueries = (as: DatabaseViewer) => ({
-  /** The words of the source behind each line and where they stood, by line id; for people who work on a draft or review it. */
+  /** The words of the source behind each line, with their place, by line id; for people who work on a draft or review it. */
   ofPodcast: (podcastId: string) =>
     freshQuery(as, ['dialog_segments', podcastId, 'passages'], async (db) => {
       const passages = await db.rpc('read_passages', { podcast: podcastId }).then(dataOrFault)
@@ -138,7 +138,7 @@ export const dialogQueries = (as: DatabaseViewer) => ({
     readQuery(as, ['dialog_segments', podcastId, 'spoken'], (db, { signal }) =>
       db.rpc('read_spoken_lines', { podcast: podcastId }).abortSignal(signal).then(dataOrFault),
     ),
-  /** How many statements of the current edition were checked, and by whom; null where nothing is known of it. */
+  /** How many statements of the current edition were checked, and by whom; null if nothing is known about the edition. */
   checks: (podcastId: string) =>
     readQuery(as, ['episode_editions', podcastId, 'checks'], (db, { signal }) =>
       db.rpc('read_checks', { podcast: podcastId }).abortSignal(signal).then(dataOrFault),

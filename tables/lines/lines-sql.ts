@@ -9,7 +9,7 @@ const segments = `select id, speaker, text, sequence_order, kind, part, support,
   from private.working_lines where podcast_id = $1 order by sequence_order`
 export type SegmentRow = Omit<RowOf<typeof segments>, 'delivery'> & { delivery: Delivery | null }
 
-/** The dialog in its order. */
+/** Returns the dialog's lines in order. */
 export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
   return (await sql(segments, [podcastId])) as SegmentRow[]
 }
@@ -18,7 +18,7 @@ export function turnOf(row: SegmentRow): Turn {
   const { speaker, text, kind, part, delivery } = row
   const hasPassage = row.source_start !== null && row.source_end !== null
   const source = hasPassage ? { start: Number(row.source_start), end: Number(row.source_end) } : null
-  // The other two labels are of editions of 1.0.0.
+  // The other two labels are those of editions of version 1.0.0.
   const support = (row.support as Support | null) ?? 'not_checked'
   return {
     speaker,
@@ -37,7 +37,7 @@ export async function removeSegments(sql: Sql, podcastId: string): Promise<void>
   await sql('delete from private.working_lines where podcast_id = $1', [podcastId])
 }
 
-/** Adds lines from place `from` on, with the labels that the writer has already found. */
+/** Adds lines from position `from` on, with the labels that the writer has already found. */
 export async function insertTurns(sql: Sql, podcastId: string, from: number, turns: Turn[]): Promise<void> {
   const rows = turns.map((turn, n) => ({
     place: from + n,
@@ -93,7 +93,7 @@ export async function insertFirstTurn(sql: Sql, podcastId: string, turn: Turn): 
 
 export type Voiced = { clipKey: string; text: string; voiceId: string }
 
-/** Stores a line's recording and the text that it says, so that a line edited meanwhile shows as out of date. */
+/** Stores a line's recording with the text that is spoken, so that a line edited meanwhile shows as out of date. */
 export async function saveVoiced(sql: Sql, segmentId: string, voiced: Voiced): Promise<void> {
   await sql(
     `update private.working_lines set clip_key = $2, voiced_text = $3, voiced_voice = $4, voice_error = null where id = $1`,
@@ -108,7 +108,7 @@ export async function saveVoiceErrors(sql: Sql, segmentIds: string[], error: str
   ])
 }
 
-/** Position of each line in the finished file, in milliseconds. */
+/** Stores the position of each line in the finished file, in milliseconds. */
 export async function saveTimes(
   sql: Sql,
   times: { id: string; startMs: number; endMs: number }[],
@@ -144,7 +144,7 @@ export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Pro
   return rows.length === 1
 }
 
-/** Of these recordings, those that an episode of another owner uses too: the same words in the same voice are one recording. */
+/** Returns those of the recordings that an episode of another owner uses too: the same words in the same voice are one recording. */
 export async function listClipsOfOthers(
   sql: Sql,
   clipKeys: string[],
@@ -169,7 +169,7 @@ export async function saveDialog(
     'select id, speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
     [podcastId],
   )
-  // One statement each: what a trigger does once for a statement would be done for each of 2,000 lines.
+  // One statement for all lines: a trigger runs once per statement, and would run for each of 2,000 lines otherwise.
   const changed = dialog.flatMap((line, place) => {
     const row = stored[place]
     return row && (row.speaker !== line.speaker || row.text !== line.text) ? [{ ...line, id: row.id }] : []

@@ -11,7 +11,7 @@ export type UnreadLine = {
   source_end: number | null
 }
 
-/** `names` may be spoken without being in the source: the leader's and the hosts'. */
+/** `names` may be spoken without being in the source: the names of the leader and the hosts. */
 export type UnreadEpisode = {
   content: string | null
   names: string[]
@@ -20,7 +20,10 @@ export type UnreadEpisode = {
   user_id: string
 }
 
-/** Lines without a label for their text. Owners take turns: each chooses how many there are, and the ids of episodes. */
+/**
+ * Returns lines without a label for their text. Owners take turns: an owner could have any number of lines, and choose the ids of
+ * episodes.
+ */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
   return sql(
     `with unread as materialized (
@@ -36,7 +39,7 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
   )
 }
 
-/** Lines last checked by earlier rules. Labels by the writer, a model or a person stay. */
+/** Returns lines that were last checked by earlier rules. Labels by the writer, a model or a person stay. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql(
     `select id, podcast_id, (select user_id from public.podcasts where podcasts.id = podcast_id) as user_id, text, source_start, source_end
@@ -46,7 +49,7 @@ export async function listOutdatedLines(sql: Sql, version: number, limit: number
   )
 }
 
-/** `content` is null where no text is stored with the episode. */
+/** `content` is null if no text is stored with the episode. */
 export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
   const [row] = await sql(
     `select podcast_sources.content, podcasts.language, podcasts.llm_model, podcasts.user_id, array_remove(array[podcasts.leader_name, host_a_name, host_b_name, show_settings.title], '') as names
@@ -58,14 +61,14 @@ export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<Un
   return row ? { ...row, names: row.names ?? [] } : null
 }
 
-/** `key`: hash of the words and source that were checked. Set by slow checks, during which the source may be replaced. */
+/** `key`: hash of the words and source that were checked. Slow checks set it, because the source may be replaced meanwhile. */
 export type LineLabel = Pick<Line, 'id' | 'text' | 'support' | 'provedBy' | 'reason' | 'source'> & {
   key?: string | null
 }
 
 /**
- * Skips lines whose text has changed since they were read, lines that a person has checked meanwhile, and lines that somebody
- * is just writing, which come again: whoever writes a thousand at a time must not keep the lines of others waiting.
+ * Stores labels. Skips lines whose text has changed since they were read, and lines that a person has checked meanwhile. Skips locked
+ * lines too, which are checked again later: somebody who saves a thousand lines at once must not delay the lines of others.
  */
 export async function saveLineLabels(sql: Sql, version: number, labels: LineLabel[]): Promise<void> {
   await sql(
