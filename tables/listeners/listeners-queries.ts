@@ -3,7 +3,7 @@ import type { Database, DatabaseViewer, Result, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
 
-/** Somebody who hears private episodes. */
+/** A person who may hear private episodes. */
 export type Listener = Result<'list_listeners'>
 export type PrivateEpisode = Pick<
   Row<'podcasts'>,
@@ -23,7 +23,7 @@ export const listenerQueries = (as: DatabaseViewer) => ({
         })
         .then(dataOrFault),
     ),
-  /** Private episodes that the viewer hears, newest first. */
+  /** Private episodes that the viewer may hear, newest first. */
   episodes: () =>
     freshQuery(as, ['podcasts', 'private'], (db) =>
       db
@@ -35,13 +35,13 @@ export const listenerQueries = (as: DatabaseViewer) => ({
     ),
 })
 
-/** Makes the viewer a feed address of their own and returns it; an earlier one ends. */
+/** Makes a private feed address for the viewer and returns it; an earlier address ends. */
 export async function makeOwnFeed(db: Database): Promise<string> {
   const { url } = await callFunction<{ url: string }>(db, 'own-private-feed')
   return url
 }
 
-/** Mails each address its feed address. Returns how many mails were stored. */
+/** Mails each person a private feed address. Returns how many mails were stored. */
 export async function inviteListeners(db: Database, addresses: string[]): Promise<number> {
   const { invited } = await callFunction<{ invited: number }>(db, 'invite-listeners', { addresses })
   return invited

@@ -1,20 +1,23 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** Whether an account hears private episodes. */
+/** Whether an account may hear private episodes. */
 export async function mayListen(sql: Sql, accountId: string): Promise<boolean> {
   const [row] = await sql('select private.may_hear_as($1) as may', [accountId])
   return row?.may === true
 }
 
-/** The listener whose feed address has this hash; null also for one who was removed, banned, or may not hear any more. */
+/**
+ * Returns the listener whose feed address has this hash. Null if there is none, or if the listener was removed, is banned or may not hear
+ * private episodes any more.
+ */
 export async function findListener(sql: Sql, secretHash: string): Promise<string | null> {
   const [row] = await sql('select private.find_listener($1) as id', [secretHash])
   return row?.id ?? null
 }
 
 /**
- * Gives an address another feed address; the one before ends. Only an admin's invitation lets back in who was removed, also
- * while they are asking for an address of their own.
+ * Gives a person a new feed address; the earlier one ends. Only an admin's invitation readmits a removed person, even if the person
+ * requests an address at the same moment.
  */
 export async function saveListener(
   sql: Sql,
@@ -30,7 +33,7 @@ export async function saveListener(
   )
 }
 
-/** The title of a private episode whose time has come, if the file is one of its editions'. */
+/** Returns the title of a private episode that is available now, if the file belongs to one of its editions. */
 export async function findPrivateFile(sql: Sql, podcastId: string, key: string): Promise<string | null> {
   const [row] = await sql(
     `select title from public.podcasts where id = $1 and private.is_heard(id) and exists (
@@ -42,7 +45,7 @@ export async function findPrivateFile(sql: Sql, podcastId: string, key: string):
   return row?.title ?? null
 }
 
-/** True for a private episode whose time has come. */
+/** Whether an episode is private and available now. */
 export async function isPrivate(sql: Sql, podcastId: string): Promise<boolean> {
   const [row] = await sql('select private.is_heard($1) as is_heard', [podcastId])
   return row?.is_heard === true

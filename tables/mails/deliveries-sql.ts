@@ -8,18 +8,18 @@ export type Delivery = { id: string; attempts: number; made_at: Date } & (
   | {
       channel: 'webhook'
       event: EpisodeEvent
-      /** For a deleted episode, as last reported. URLs are relative to this site. */
+      /** For a deleted episode, as it was last reported. URLs are relative to this site. */
       about: EpisodeNews
     }
 )
 
-/** Writes public changes into the outbox of each channel. Returns the number of episodes. */
+/** Writes public changes into the outbox of each channel. Returns the number of changed episodes. */
 export async function notePublications(sql: Sql, channels: Channel[]): Promise<number> {
   const [row] = await sql('select private.note_publications($1) as noted', [channels])
   return row?.noted ?? 0
 }
 
-/** Writes work on episodes that has just failed into the outbox of the webhook. */
+/** Writes failed jobs of episodes into the outbox of the webhook. */
 export async function noteFailures(sql: Sql): Promise<void> {
   await sql(
     `insert into private.deliveries (channel, event, about)
@@ -36,8 +36,8 @@ export async function noteFailures(sql: Sql): Promise<void> {
 export const mostAttempts = 12
 
 /**
- * Returns the next delivery that is due, or null. Its next attempt is scheduled first: if this process dies, another one
- * retries then.
+ * Returns the next delivery that is due, or null. The next attempt is scheduled first: if this process dies, another process retries
+ * then.
  */
 export async function takeDelivery(sql: Sql, channels: Channel[]): Promise<Delivery | null> {
   const [row]: Delivery[] = await sql(
@@ -110,12 +110,12 @@ export type WebhookDelivery = {
   title: string
   madeAt: Date
   attempts: number
-  /** Null while it waits. */
+  /** Null while the delivery waits. */
   outcome: 'done' | 'given up' | null
   lastError: string | null
 }
 
-/** The last messages to the webhook, for the admins' page. */
+/** Returns the last messages to the webhook, for the admins' page. */
 export async function listWebhookDeliveries(sql: Sql): Promise<WebhookDelivery[]> {
   return sql(
     `select id, event, about ->> 'title' as title, made_at as "madeAt", attempts, outcome, last_error as "lastError"
@@ -123,7 +123,7 @@ export async function listWebhookDeliveries(sql: Sql): Promise<WebhookDelivery[]
   )
 }
 
-/** Has an ended message sent again, with the same id and content; null if there is none. */
+/** Sends an ended message again, with the same id and content. Returns null if there is no such message. */
 export async function sendDeliveryAgain(sql: Sql, id: string): Promise<string | null> {
   const [row] = await sql(
     `update private.deliveries set attempts = 0, due_at = now(), ended_at = null, outcome = null, last_error = null

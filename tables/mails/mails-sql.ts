@@ -3,7 +3,7 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { NewEpisode } from '#core/newsletter/episode-mail.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** Uses the clock's time, not the transaction's: of two concurrent links the one created later ends the other. */
+/** Uses the clock's time, not the transaction's: of two concurrent mails with a link, the one stored later invalidates the other link. */
 export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
   const [row] = await sql(
     `insert into public.outgoing_mails (kind, to_address, subject, body_text, body_html, headers, created_at)
@@ -59,7 +59,7 @@ export type ListedMail = {
   createdAt: Date
 }
 
-/** The newest mails that are in the outbox, queued or failed. Mails that a mail server took are private. */
+/** Returns the newest mails that are in the outbox, queued or failed. Mails that a mail server took are private. */
 export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMail[]> {
   return sql(
     `select id, kind, to_address as "to", subject, body_text as "bodyText", status, last_error as "lastError",
@@ -71,7 +71,7 @@ export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMa
 
 type MailName = { kind: string; to: string }
 
-/** Returns null for a mail that was sent, waits to be, or is gone: it must not be sent twice. */
+/** Returns null for a mail that was sent, is waiting to be sent, or is gone: it must not be sent twice. */
 export async function queueMailAgain(sql: Sql, mailId: string): Promise<MailName | null> {
   const [row]: MailName[] = await sql(
     `update public.outgoing_mails set status = 'queued', last_error = null, sent_at = null
@@ -100,7 +100,7 @@ export async function removeOldMails(sql: Sql, sentDays: number, otherDays: numb
 
 type UnsentMails = { waiting: number; waitingError: string | null; failed: number }
 
-/** Counts of the last week: mails tried in vain that wait to be tried again, with the newest one's error, and refused mails. */
+/** Counts mails of the last week: those that failed at least once and wait for a retry, with the newest error, and refused mails. */
 export async function countUnsentMails(sql: Sql): Promise<UnsentMails> {
   const [row]: UnsentMails[] = await sql(
     `select count(*) filter (where status = 'queued' and last_error is not null)::integer as waiting,
@@ -112,7 +112,7 @@ export async function countUnsentMails(sql: Sql): Promise<UnsentMails> {
   return row ?? { waiting: 0, waitingError: null, failed: 0 }
 }
 
-/** True if a confirmation mail is due: the address is new, or the last mail is old enough. */
+/** Returns whether a confirmation mail is due: the address is new, or the last mail is old enough. */
 export async function beginSubscription(
   sql: Sql,
   { email, tokenHash, language }: { email: string; tokenHash: string; language: Language },
@@ -139,8 +139,8 @@ export type NewsletterRun = {
 }
 
 /**
- * Returns the next episode to notify subscribers of, and locks it until the transaction ends. Waits a minute, so that a
- * publication taken back at once is not mailed.
+ * Returns the next episode to notify subscribers of, and locks it until the transaction ends. Waits a minute after publication, so that
+ * an episode that is unpublished at once is not mailed.
  */
 export async function takeNewsletterRun(sql: Sql): Promise<NewsletterRun | null> {
   const [row] = await sql(
@@ -153,7 +153,7 @@ export async function takeNewsletterRun(sql: Sql): Promise<NewsletterRun | null>
   return row ?? null
 }
 
-/** The episode's fields for its mail, whether it is public or not. */
+/** Returns the episode's fields for its mail, whether it is public or not. */
 export async function findEpisodeForMail(sql: Sql, podcastId: string): Promise<NewEpisode | null> {
   const [row] = await sql('select id, title, description, language from public.podcasts where id = $1', [
     podcastId,
@@ -161,7 +161,7 @@ export async function findEpisodeForMail(sql: Sql, podcastId: string): Promise<N
   return row ?? null
 }
 
-/** Confirmed subscribers in a stable order, after this id, each with the language of its mails if that is known. */
+/** Returns confirmed subscribers after the id `after`, in a stable order, each with the language of its mails if that is known. */
 export async function listConfirmedSubscribers(
   sql: Sql,
   after: string | null,
@@ -181,7 +181,7 @@ export async function saveNewsletterToken(sql: Sql, tokenHash: string, subscribe
   ])
 }
 
-/** `toldUpTo` null: all subscribers have been notified. */
+/** Stores up to which subscriber mails were sent. `sentUpTo` null: all subscribers have been notified. */
 export async function saveNewsletterRun(sql: Sql, podcastId: string, sentUpTo: string | null): Promise<void> {
   await sql(
     `update private.tellings set told_up_to = coalesce($2, told_up_to), told_at = case when $2::uuid is null then now() end

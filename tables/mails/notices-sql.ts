@@ -1,16 +1,16 @@
 import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** News that an account is to receive by mail. */
+/** News that an account receives by mail. */
 export type PeopleNews = {
   about: string
   version: string
   account_id: string
   email: string
-  /** False if the account has switched such mails off. */
+  /** Whether the account wants such mails. */
   is_wanted: boolean
   podcast_id: string
-  /** Who made the episode. */
+  /** The account that made the episode. */
   owner_id: string
   owner_name: string | null
   title: string
@@ -23,10 +23,13 @@ export type PeopleNews = {
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines'; note: string | null }
 )
 
-/** Limit of one kind for an account in a day, beside the first of each owner, so that none keeps others back; the rest waits for up to two days. */
+/**
+ * Most mails of one kind for an account in a day. The first mail of each owner is sent in any case, so that no owner delays the mails of
+ * others. The rest waits for up to two days.
+ */
 const mostMailsInADay = 10
 
-/** News not yet sent; for each account no more than it may still receive today. */
+/** Returns news that are not sent yet; for each account at most as many as it may still receive today. */
 export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
   return sql(
     `select * from (
@@ -60,8 +63,8 @@ export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNew
 }
 
 /**
- * Approvers whose turn it is and whose address has no account yet, so that they are no news of an account. What they were told is
- * recorded with the episode's owner, who may name any address: no more than ten a day for an owner, and for an address.
+ * Returns approvers whose turn it is and whose address has no account yet, so that `listPeopleNews` does not have them. Their mails are
+ * recorded with the episode's owner, who may name any address: at most ten a day for an owner, and for an address.
  */
 export async function listUnknownApprovers(
   sql: Sql,
@@ -103,7 +106,7 @@ export async function listUnknownApprovers(
   )
 }
 
-/** False if another worker was first. Call it in the transaction that stores the mail. */
+/** Records that a person was notified. Returns false if another worker was first. Call it in the transaction that stores the mail. */
 export async function recordNotifiedPerson(sql: Sql, news: PeopleNews): Promise<boolean> {
   const rows = await sql(
     `insert into private.told_people (kind, about, version, account_id, is_mailed, owner_id) values ($1, $2, $3, $4, $5, $6)

@@ -73,7 +73,7 @@ export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
   return all.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
-/** Imports subscribers who have agreed elsewhere, in batches; `consent` says how, in the admin's words. */
+/** Imports subscribers in batches. `consent`: how they agreed elsewhere, in the admin's words. */
 export async function importSubscribers(
   db: Database,
   addresses: string[],
@@ -99,11 +99,11 @@ export type TriedMail = {
   subject: string
   text: string
   html: string
-  /** What the mail server said of it; null for a preview. */
+  /** What the mail server said to the mail; null for a preview. */
   outcome: { status: string; lastError: string | null } | null
 }
 
-/** The mail of an episode as subscribers receive it; `isSent` mails it to the calling admin. */
+/** Returns the mail of an episode as subscribers receive it. With `isSent` it is also mailed to the calling admin. */
 export async function tryEpisodeMail(db: Database, podcastId: string, isSent: boolean): Promise<TriedMail> {
   return callFunction<TriedMail>(db, 'try-episode-mail', { podcastId, isSent })
 }
