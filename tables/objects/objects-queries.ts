@@ -5,10 +5,10 @@ import type { Database, DatabaseViewer } from '#tables/database.ts'
 import { dataOrFault } from '#tables/fault.ts'
 import { freshQuery, readQuery } from '#tables/read-query.ts'
 
-/** Links are valid for six hours; this is well within. */
+/** How long a link is used. Links are valid for six hours, so it does not expire meanwhile. */
 const linkLifeMs = 2 * 60 * 60_000
 
-/** A draft's files open only through links that the server signs for viewers who may see it. */
+/** A draft's files open only through links that the server signs for viewers who may see the draft. */
 export const mediaLinkQueries = (as: DatabaseViewer) => ({
   ofFile: (podcastId: string, path: string) => ({
     ...readQuery(as, ['media_links', podcastId, 'file', path], (db) =>
@@ -40,14 +40,14 @@ export const musicQueries = (as: DatabaseViewer) => ({
     }),
     staleTime: linkLifeMs,
   }),
-  /** What sounds with it: titles, the show first. */
+  /** Where the music is used, as titles, the show first. */
   use: (music: string) =>
     freshQuery(as, ['media_links', 'use-of-music', music], (db) =>
       db.rpc('list_music_use', { music }).then(dataOrFault),
     ),
 })
 
-/** `rights`: where it comes from, and why it may be used. */
+/** Uploads music. `rights`: where it comes from, and why it may be used. */
 export async function uploadMusic(
   db: Database,
   accountId: string,

@@ -4,7 +4,7 @@ import type { RowOf, Sql } from '#tables/sql.ts'
 const object = 'select * from private.stored_objects where bucket_id = $1 and name = $2'
 export type StoredObject = RowOf<typeof object> & { user_metadata: Record<string, unknown> }
 
-/** Under the viewer's role, row level security decides what is found; under the owner's, nothing is hidden. */
+/** Under the viewer's database role, row level security decides what is found. Under the role of the server's pool, nothing is hidden. */
 export async function findObject(sql: Sql, bucket: string, name: string): Promise<StoredObject | null> {
   const [row]: StoredObject[] = await sql(object, [bucket, name])
   return row ?? null
@@ -62,7 +62,7 @@ export async function removeObjects(sql: Sql, bucket: string, names: string[]): 
   ])
 }
 
-/** Objects whose name begins with this text, by name. */
+/** Returns the objects whose name begins with this text, sorted by name. */
 export async function listObjects(sql: Sql, bucket: string, beginning: string): Promise<StoredObject[]> {
   return sql(
     'select * from private.stored_objects where bucket_id = $1 and starts_with(name, $2) order by name limit 10000',
@@ -70,14 +70,20 @@ export async function listObjects(sql: Sql, bucket: string, beginning: string): 
   )
 }
 
-/** Call it before reading what a file replaces: the row of the upload before is there, and no other is written until this ends. */
+/**
+ * Waits for other uploads to end. Call it before reading the file that an upload replaces: the rows of earlier uploads are complete then,
+ * and no other row is written until this transaction ends.
+ */
 export async function waitForUploads(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [databaseLocks.uploads])
 }
 
 export type UploadLimits = { accountBytes: number; accountFiles: number; siteBytes: number }
 
-/** Call it in the transaction that writes the row: no concurrent upload is counted until it has ended. */
+/**
+ * Returns whether an upload fits into the limits, or which limit it exceeds. Call it in the transaction that writes the row: no
+ * concurrent upload is counted until the transaction has ended.
+ */
 export async function roomFor(
   sql: Sql,
   ownerId: string,

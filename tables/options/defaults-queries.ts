@@ -7,7 +7,7 @@ export type CreatorDefaults = Omit<Row<'creator_defaults'>, 'user_id'>
 export const noDefaults: CreatorDefaults = { format_id: null, voices: {}, notes: '' }
 
 export const defaultsQueries = (as: DatabaseViewer) => ({
-  /** What the viewer's new episodes begin with. */
+  /** The settings with which the viewer's new episodes begin. */
   own: () => readQuery(as, ['creator_defaults'], findDefaults),
 })
 

@@ -10,14 +10,14 @@ export const formatQueries = (connect: Connect) => ({
     ),
 })
 
-/** A writer or voice model of the wizard. Unavailable ones stay in the list and say what they need. */
+/** A writer or voice model of the wizard. Unavailable options stay in the list; `needs` says what they lack. */
 export type GenerationOption = Pick<
   Row<'generation_options'>,
   'kind' | 'id' | 'name' | 'is_available' | 'needs' | 'details' | 'sort'
 >
 
 export const generationOptionQueries = (connect: Connect) => ({
-  /** Written by the worker when it starts; best first. */
+  /** The worker writes the options when it starts; best first. */
   all: () => ({
     ...publicQuery(connect, ['generation_options'], (db) =>
       db.from('generation_options').select('*').order('sort').order('name').then(dataOrFault),
@@ -40,7 +40,7 @@ export const voiceQueries = (connect: Connect) => ({
 })
 
 export const hostVoiceQueries = (as: DatabaseViewer) => ({
-  /** The as.viewer's host voices: their own, else those an admin saved for the site. */
+  /** The viewer's host voices: their own, else those an admin saved for the site. */
   effective: () =>
     readQuery(as, ['user_host_voices', 'effective'], (db) =>
       db.rpc('effective_host_voices').then(dataOrFault),
@@ -55,7 +55,7 @@ async function listOwnVoices(
   return db.from('user_host_voices').select('host_position, voice_id').eq('user_id', userId).then(dataOrFault)
 }
 
-/** One row per user and position: a new choice replaces the old one. */
+/** Saves a voice for a host position. There is one row per user and position, so a new choice replaces the old one. */
 export async function saveHostVoice(
   db: Database,
   choice: { user_id: string; host_position: Speaker; voice_id: string },

@@ -47,7 +47,7 @@ export type VoiceOption = {
   needs: string | null
 }
 
-/** A voice that is no longer listed stays, marked unavailable: an account may have chosen it. */
+/** Saves the list of voices. A voice that is no longer listed stays, marked unavailable: an account may have chosen it. */
 export async function saveVoiceOptions(sql: Sql, voices: VoiceOption[]): Promise<void> {
   await sql(
     `with wanted as (
@@ -73,7 +73,7 @@ export async function saveVoiceOptions(sql: Sql, voices: VoiceOption[]): Promise
   )
 }
 
-/** The next voice of this id is another one. */
+/** Removes the previews of voices whose id begins like this: the next voice with such an id is another one. */
 export async function forgetPreviews(sql: Sql, beginning: string): Promise<void> {
   await sql('update public.voice_options set preview_url = null where starts_with(voice_id, $1)', [beginning])
 }
@@ -82,7 +82,7 @@ export async function saveVoicePreview(sql: Sql, voiceId: string, url: string): 
   await sql('update public.voice_options set preview_url = $2 where voice_id = $1', [voiceId, url])
 }
 
-/** Sets the site's two host voices if no account has ever chosen any, under its first admin; later choices stay. */
+/** Sets the site's two host voices under its first admin, if no account has ever chosen any. Later choices stay. */
 export async function saveFirstHostVoices(sql: Sql, hostA: string, hostB: string): Promise<void> {
   await sql(
     `insert into public.user_host_voices (user_id, host_position, voice_id)
@@ -110,7 +110,7 @@ export async function findVoice(
   return row ?? null
 }
 
-/** Hosts that have a voice for the viewer: their own choice or the site's. */
+/** Returns the hosts that have a voice for the viewer: the viewer's own choice or the site's. */
 export async function listVoicedHosts(sql: Sql): Promise<string[]> {
   const rows: { host_position: string }[] = await sql(
     'select host_position from public.effective_host_voices()',

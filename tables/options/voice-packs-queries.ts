@@ -6,7 +6,7 @@ import { dataOrFault } from '#tables/fault.ts'
 import { freshQuery } from '#tables/read-query.ts'
 
 export const voicePackQueries = (as: DatabaseViewer) => ({
-  /** What would need another voice without the pack: titles, the show's voices first. */
+  /** What would need another voice if the pack were removed, as titles; the show's voices first. */
   use: (pack: string) =>
     freshQuery(as, ['generation_options', 'use-of-pack', pack], (db) =>
       db.rpc('list_voice_pack_use', { pack }).then(dataOrFault),
@@ -17,7 +17,7 @@ export async function addVoicePack(
   db: Database,
   { file, licence, language }: { file: File; licence: string; language: string },
 ): Promise<void> {
-  // Before gigabytes are sent for nothing.
+  // Checked before gigabytes are sent for nothing.
   if (file.size > largestPackBytes)
     throw new AppError(
       'invalid',
