@@ -11,17 +11,17 @@ export type Guest = Pick<
   'id' | 'name' | 'title' | 'bio' | 'avatar_url' | 'guest_email' | 'invitation_status'
 >
 
-/** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
+/** A guest's answer to an episode. A review of an earlier version reads as pending, with its old date. */
 export type PodcastGuest = Omit<Row<'podcast_guests'>, 'podcast_id' | 'card_id'>
 
-/** `is_current`: whether an approver's review is about words and sound as they are; null for a guest. */
+/** `is_current`: whether an approver's review is about the present words and sound; null for a guest. */
 export type OwnReview = PodcastGuest & { is_current: boolean | null }
 
-/** What an invitation link opens. An ended link reveals nothing else: a new one goes to the invited address. */
+/** What an invitation link opens. A link that has ended reveals nothing else; a new link is mailed to the invited address. */
 export type Invitation =
   | { link_state: 'ended' }
   | {
-      /** Each link takes one response. */
+      /** Each link accepts one response. */
       link_state: 'open' | 'answered'
       podcast_id: string
       podcast_title: string
@@ -29,7 +29,7 @@ export type Invitation =
       guest_name: string
       guest_email: string
       invitation_status: InvitationStatus
-      /** Whether the episode has come out already. */
+      /** Whether the episode is public already. */
       is_public: boolean
     }
 
@@ -61,7 +61,7 @@ export const invitationQueries = (connect: Connect) => ({
   byToken: (token: string) => ({
     ...publicQuery(connect, ['invitations', token], (db) => findInvitation(db, token)),
     retry: false,
-    // A response uses the link up, so its data must not be shown again from the cache.
+    // Not cached: a response uses the link up, so the invitation must not be shown again.
     gcTime: 0,
   }),
 })
@@ -113,13 +113,13 @@ async function findReview(db: Database, podcastId: string, guestIds: string[]): 
   return data[0] ? { ...data[0], is_current: null } : findOwnApproval(db, podcastId)
 }
 
-/** An approver's review, in the shape of a guest's. */
+/** Returns an approver's review, in the shape of a guest's. */
 async function findOwnApproval(db: Database, podcastId: string): Promise<OwnReview | null> {
   const [own] = await db.rpc('read_own_approval', { podcast: podcastId }).then(dataOrFault)
   return own ? { ...own, guest_id: null, reviewed_version: null, reviewed_segment_id: null } : null
 }
 
-/** Null if guest and episode do not belong together. The database refuses a malformed token. */
+/** Returns null if guest and episode do not belong together. The database refuses a malformed token. */
 async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
   const { data } = await db.rpc('get_invitation', { token }).then(orFault)
   return data[0] ?? null
@@ -129,7 +129,7 @@ export async function acceptInvitation(db: Database, token: string): Promise<voi
   await db.rpc('accept_invitation', { token }).then(orFault)
 }
 
-/** Has the same result whether or not a mail is sent; it goes to the invited address only. */
+/** Asks for a new invitation, which is mailed to the invited address only. The result is the same whether or not a mail is sent. */
 export async function askForInvitation(db: Database, token: string): Promise<void> {
   await callFunction(db, 'ask-for-invitation', { token })
 }
@@ -139,8 +139,8 @@ export async function declineInvitation(db: Database, token: string): Promise<vo
 }
 
 /**
- * `note` is about the whole episode, `lineNotes` are about single lines, by their ids; `seen` is the version that was shown
- * (`versionOf`). A review of a version that is not there any more is refused.
+ * Stores a review. `note` is about the whole episode, `lineNotes` are about single lines, by their ids; `seen` is the version that was
+ * shown (`versionOf`). A review of a version that no longer exists is refused.
  */
 export async function reviewPodcast(
   db: Database,

@@ -19,20 +19,21 @@ export async function renewInvitation(
   return row ?? null
 }
 
-/** The mail server has the link's mail: nobody reads it in the outbox. */
+/** Marks a link as mailed: a mail server has it, so nobody reads it in the outbox. */
 export async function noteMailedInvitation(sql: Sql, secretHash: string): Promise<void> {
   await sql('update private.invitations set is_mailed = true where secret_hash = $1', [secretHash])
 }
 
 /**
- * Uses a link up as proof that whoever has it reads the mails of `email`; false if it proves nothing (any more). With a mail
- * server, links from the time without one prove nothing: admins could read them, but not the mail that confirms an address.
+ * Uses up a link as proof that its holder reads the mails of `email`. Returns false if the link proves nothing (any more). With a mail
+ * server, links from the time without one prove nothing: admins could read those in the outbox, but not the mail that confirms an
+ * address.
  */
 export async function proveByInvitation(
   sql: Sql,
   { guestId, podcastId, ...link }: Link & { secretHash: string; email: string; hasMailServer: boolean },
 ): Promise<boolean> {
-  // The guest is locked first, as a new link does.
+  // The guest is locked first, in the same order as when a new link is made.
   const rows = await sql(
     `with guest as (
        select guest_records.id from private.guest_records where guest_records.id = $1 and guest_records.guest_email = $4 for update
@@ -47,7 +48,7 @@ export async function proveByInvitation(
   return rows.length > 0
 }
 
-/** The episode's creator, as guests see them, and the language of mails to guests. */
+/** Returns the episode's creator, as guests see them, and the language of mails to guests. */
 export async function findInviter(
   sql: Sql,
   podcastId: string,
@@ -68,8 +69,8 @@ export async function findInviter(
 }
 
 /**
- * The guest's address, if the creator has invited the guest of this episode before; else null. After a no it takes the secret of
- * a link that was mailed there.
+ * Returns the guest's address, if the creator has invited this guest to the episode before; else null. After the guest has declined, the
+ * secret of a link mailed to that address is needed.
  */
 export async function findInvitedAddress(
   sql: Sql,
@@ -83,8 +84,8 @@ export async function findInvitedAddress(
 }
 
 /**
- * The address of the episode's guest, if the viewer may edit it; undefined if guest and episode do not match or the viewer may
- * not.
+ * Returns the address of the episode's guest, if the viewer may edit the episode; undefined if guest and episode do not match or the
+ * viewer may not.
  */
 export async function findGuestAddress(
   sql: Sql,
@@ -100,7 +101,7 @@ export async function findGuestAddress(
   return row?.guest_email
 }
 
-/** True if somebody with this address said no to the episode, and not yes since. */
+/** Whether somebody with this address has declined the episode and not accepted since. */
 export async function hasDeclined(sql: Sql, podcastId: string, address: string): Promise<boolean> {
   const [row] = await sql(`select private.read_answer($1, $2) = 'declined' as "hasDeclined"`, [
     podcastId,

@@ -3,7 +3,7 @@ import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { readQuery } from '#tables/read-query.ts'
 
-/** A service that writes or speaks, or an admin's own server. Its key is never among this. */
+/** A service that writes or speaks, or an admin's own server. The row never has its key. */
 export type Provider = Row<'providers'>
 
 export const providerQueries = (as: DatabaseViewer) => ({
@@ -20,7 +20,7 @@ export type ProviderForm = {
   name: string
   baseUrl: string
   models: string[]
-  /** null leaves the saved key; '' removes it. */
+  /** null keeps the saved key; '' removes it. */
   key: string | null
 }
 
@@ -28,7 +28,7 @@ export async function saveProvider(db: Database, form: ProviderForm): Promise<vo
   await callFunction(db, 'save-provider', form)
 }
 
-/** Only for an admin's own server. */
+/** Removes a provider; only an admin's own server can be removed. */
 export async function removeProvider(db: Database, id: string): Promise<void> {
   await db.from('providers').delete().eq('id', id).then(orFault)
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** A service as the worker knows it; what admins set for it is not among this. */
+/** A service as the worker knows it, without the settings that admins made for it. */
 export type KnownProvider = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type KnownProvider = {
   example: string
 }
 
-/** Makes the stored services equal to these; what admins set, and servers of their own, stay. */
+/** Makes the stored services equal to these. The admins' settings stay, and so do their own servers. */
 export async function saveKnownProviders(sql: Sql, providers: KnownProvider[]): Promise<void> {
   const rows = providers.map((provider, sort) => ({ ...provider, sort }))
   await sql(
@@ -40,7 +40,7 @@ export type SavedProvider = {
   sealedKey: string | null
 }
 
-/** Returns what admins set, with keys still sealed. Only for the worker. */
+/** Returns the admins' settings, with keys still sealed. Only for the worker. */
 export async function listSavedProviders(sql: Sql): Promise<SavedProvider[]> {
   return sql(
     `select id, name, base_url as "baseUrl", models, sealed as "sealedKey"
@@ -49,7 +49,7 @@ export async function listSavedProviders(sql: Sql): Promise<SavedProvider[]> {
   )
 }
 
-/** Changes whenever a provider or a price does. */
+/** Returns a text that changes whenever a provider or a price changes. */
 export async function readProvidersVersion(sql: Sql): Promise<string> {
   const [row] = await sql(
     `select md5(coalesce(string_agg(id || updated_at::text, ',' order by id), '')
@@ -64,12 +64,12 @@ export type ProviderChange = {
   name: string
   baseUrl: string | null
   models: string[]
-  /** null leaves the key as it is; '' removes it. */
+  /** null keeps the key; '' removes it. */
   sealedKey: string | null
   keyEnd: string
 }
 
-/** With an admin's rights. */
+/** Saves a provider, with an admin's rights. */
 export async function saveProvider(sql: Sql, change: ProviderChange): Promise<void> {
   const { id, name, baseUrl, models, sealedKey, keyEnd } = change
   await sql('select public.save_provider($1, $2, $3, $4, $5, $6)', [
