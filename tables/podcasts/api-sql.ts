@@ -1,6 +1,6 @@
 import type { RowOf, Sql } from '#tables/sql.ts'
 
-/** All of these run under the viewer's own database role. */
+/** All statements of this file run under the viewer's own database role. */
 
 const columns = `id, title, description, language, leader_name, format_id, llm_model, tts_model, is_published, published_at,
   unlisted_at, duration_seconds, audio_url, created_at, updated_at`
@@ -22,7 +22,7 @@ type NewEpisode = {
   source: { file_name: string; content: string; places?: readonly object[] }
 }
 
-/** Returns the id of a new draft with its source. */
+/** Creates a draft with its source and returns its id. */
 export async function createEpisode(sql: Sql, { podcast, source }: NewEpisode): Promise<string> {
   const [row]: { id: string }[] = await sql(
     `select id from public.create_podcast_with_dialog($1::jsonb, $2::jsonb)`,
@@ -32,7 +32,7 @@ export async function createEpisode(sql: Sql, { podcast, source }: NewEpisode): 
   return row.id
 }
 
-/** null leaves a field as it is. Returns false if the episode is not the viewer's to change. */
+/** Changes an episode; null leaves a field as it is. Returns false if the viewer may not change the episode. */
 export async function changeEpisode(
   sql: Sql,
   podcastId: string,
@@ -65,12 +65,12 @@ const lines = `select id, speaker, text, kind, part, support, proved_by from pub
   where podcast_id = $1 and (edition_id is null) = public.can_edit_podcast($1) order by sequence_order`
 export type EpisodeLine = RowOf<typeof lines>
 
-/** The working copy for who may edit the episode, the published lines for others. */
+/** Returns the lines of the working copy to people who may edit the episode, and the published lines to others. */
 export function listEpisodeLines(sql: Sql, podcastId: string): Promise<EpisodeLine[]> {
   return sql(lines, [podcastId])
 }
 
-/** Replaces the dialog. A line that is sent with its `id` keeps its recording and label as far as its words stay. */
+/** Replaces the dialog. A line that is sent with its `id` keeps its recording and label if its words stay. */
 export async function replaceDialog(sql: Sql, podcastId: string, dialog: unknown): Promise<void> {
   await sql('select public.save_dialog($1, $2::jsonb)', [podcastId, JSON.stringify(dialog)])
 }

@@ -12,12 +12,12 @@ export const approvalQueries = (as: DatabaseViewer) => ({
     ),
 })
 
-/** What must be approved before the episode can be published, as a sentence; null if nothing is missing. */
+/** Returns what must be approved before the episode can be published, as a sentence; null if nothing is missing. */
 export async function readMissingApproval(db: Database, podcastId: string): Promise<string | null> {
   return db.rpc('read_missing_approval', { podcast: podcastId }).then(dataOrFault)
 }
 
-/** Without an address any editor may approve. */
+/** Names an approver. Without an address, any editor may approve. */
 export async function nameApprover(db: Database, podcastId: string, address?: string): Promise<void> {
   await db.rpc('name_approver', { podcast: podcastId, approver_address: address }).then(orFault)
 }

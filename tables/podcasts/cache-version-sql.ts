@@ -9,8 +9,8 @@ export type CacheVersions = {
 }
 
 /**
- * Costs two index lookups and one row. Both versions contain the last publication time, because scheduled episodes become
- * public without a write.
+ * Returns both versions for the price of two index lookups and one row. Both contain the last publication time, because scheduled
+ * episodes become public without a write.
  */
 export async function readCacheVersions(sql: Sql): Promise<CacheVersions> {
   const [row] = await sql(

@@ -22,7 +22,7 @@ export const editionQueries = (as: DatabaseViewer) => ({
         .order('number', { ascending: false })
         .then(dataOrFault),
     ),
-  /** An edition never changes. */
+  /** Never stale, because an edition never changes. */
   lines: (editionId: string) => ({
     ...readQuery(as, ['episode_editions', 'lines', editionId], async (db) => {
       const { data } = await db
@@ -37,7 +37,7 @@ export const editionQueries = (as: DatabaseViewer) => ({
   }),
 })
 
-/** The edition that is public now; null for a draft. */
+/** Returns the edition that is public now; null for a draft. */
 export async function findCurrentEdition(db: Database, podcastId: string) {
   return db
     .from('episode_editions')
@@ -48,7 +48,7 @@ export async function findCurrentEdition(db: Database, podcastId: string) {
     .then(dataOrFault)
 }
 
-/** The lines in the working copy's audio. */
+/** Returns the lines in the working copy's audio. */
 export async function listMasteredLines(db: Database, podcastId: string): Promise<EditionLine[]> {
   const { data } = await db
     .from('episode_work')

@@ -11,13 +11,13 @@ export type EmbeddedEpisode = {
   show_title: string
   accent_colour: string | null
   second_colour: string | null
-  /** The episode's own hosts; if it has only the AI Host, the names of the show's two, where the show tells them. */
+  /** Names of the episode's own hosts. If the only host is “AI Host”: the names of the show's two hosts, if the show publishes them. */
   hosts: string[]
-  /** Made with AI voices. */
+  /** Whether the episode was made with AI voices. */
   is_made: boolean
 }
 
-/** The public fields of an episode for its embedded player; null if it is not published. */
+/** Returns the public fields of an episode for its embedded player; null if it is not published. */
 export async function findEmbeddedEpisode(sql: Sql, podcastId: string): Promise<EmbeddedEpisode | null> {
   const [row]: EmbeddedEpisode[] = await sql(
     `select podcasts.id, podcasts.title, podcasts.language, podcasts.image_url, podcasts.cover_small_url, podcasts.audio_url,

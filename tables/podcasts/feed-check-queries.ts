@@ -14,7 +14,7 @@ export type FeedCheck = {
     givenUp: number
     lastError: string | null
   }[]
-  /** The last ones to the webhook. */
+  /** The last messages to the webhook. */
   messages: {
     id: string
     event: EpisodeEvent
@@ -39,7 +39,7 @@ export async function showFileAddress(db: Database): Promise<string> {
   return (await callFunction<{ url: string }>(db, 'export-show')).url
 }
 
-/** Has a message to the webhook sent once more. */
+/** Sends a message to the webhook once more. */
 export async function sendDeliveryAgain(db: Database, id: string): Promise<void> {
   await callFunction(db, 'send-delivery-again', { id })
 }

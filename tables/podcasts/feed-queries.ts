@@ -9,7 +9,7 @@ export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   season: null,
   episode_number: null,
   episode_type: 'full',
-  // The show's own setting applies.
+  // null: the show's own setting applies.
   explicit: null,
   title: null,
   summary: null,

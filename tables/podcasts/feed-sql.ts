@@ -119,7 +119,7 @@ export async function listFeedEpisodes(
   )
 }
 
-/** What a listener of private episodes hears: those and the public ones, newest first. */
+/** Returns the episodes that a listener of private episodes may hear: private and public ones, newest first. */
 export async function listPrivateFeedEpisodes(sql: Sql, limit: number): Promise<FeedEpisodeRow[]> {
   return sql(
     `select ${feedColumns}, coalesce(podcasts.published_at, podcasts.private_from) as published_at,
@@ -131,7 +131,7 @@ export async function listPrivateFeedEpisodes(sql: Sql, limit: number): Promise<
   )
 }
 
-/** Every public episode for search engines, newest first. */
+/** Returns every public episode, for search engines, newest first. */
 export async function listPublicEpisodes(
   sql: Sql,
   limit: number,

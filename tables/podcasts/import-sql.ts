@@ -23,7 +23,10 @@ export async function removeFeedImport(sql: Sql, id: string): Promise<void> {
   await sql('delete from private.feed_imports where id = $1', [id])
 }
 
-/** Which of these GUIDs episodes of this site already have, imported or their own (when this site's own feed is read back). */
+/**
+ * Returns those of the GUIDs that episodes of this site already have: imported GUIDs, or their own (when this site's own feed is
+ * imported).
+ */
 export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<string>> {
   const rows: { guid: string }[] = await sql(
     `select coalesce(former_guid, guid::text) as guid from public.podcasts
@@ -33,7 +36,7 @@ export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<str
   return new Set(rows.map(({ guid }) => guid))
 }
 
-/** Original GUIDs of imported episodes, by which podcast apps know them. */
+/** Returns the original GUIDs of imported episodes, by which podcast apps know them. */
 export async function listFormerGuids(sql: Sql): Promise<string[]> {
   const rows: { guid: string }[] = await sql(
     'select former_guid as guid from public.podcasts where former_guid is not null',
@@ -41,10 +44,7 @@ export async function listFormerGuids(sql: Sql): Promise<string[]> {
   return rows.map(({ guid }) => guid)
 }
 
-/**
- * Fills in what the former feed says of the show, where nobody has written anything yet: the first migration's words count
- * as nothing.
- */
+/** Fills in empty settings of the show from its former feed. The default texts of the first migration count as empty. */
 export async function takeOverShowFacts(
   sql: Sql,
   show: { title: string; description: string; author: string; copyright: string; imageUrl: string | null },
@@ -65,7 +65,7 @@ export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
   await sql('update public.show_settings set guid = $1 where guid is distinct from $1', [guid])
 }
 
-/** Whether the show has episodes, published or taken over: then it is a show of its own already. */
+/** Whether the show has published or imported episodes, and so is a show of its own already. */
 export async function hasEpisodes(sql: Sql): Promise<boolean> {
   const rows = await sql(
     `select from public.podcasts
@@ -144,7 +144,7 @@ export async function insertTakenOver(pool: Pool, episode: TakenOver): Promise<b
 
 type Owned = Pick<TakenOver, 'id' | 'userId'>
 
-/** Links a host of this name, whom earlier episodes of the import may have brought. */
+/** Links a host of this name to the episode. Earlier episodes of the import may have created the host. */
 async function addHost(sql: Sql, { id, userId }: Owned, name: string): Promise<void> {
   await sql(
     `with known as (select hosts.id from public.hosts where hosts.user_id = $2::uuid and hosts.name = $3::text order by created_at limit 1),
@@ -157,7 +157,7 @@ async function addHost(sql: Sql, { id, userId }: Owned, name: string): Promise<v
   )
 }
 
-/** Adds a guest whom the former feed names in public already. */
+/** Adds a guest whom the former feed already names in public. */
 async function addGuest(sql: Sql, { id, userId }: Owned, name: string): Promise<void> {
   await sql(
     `with made as (insert into private.guest_records (user_id, name) values ($2::uuid, $3::text) returning guest_records.id, card_id)

@@ -3,8 +3,8 @@ import { orFault } from '#tables/fault.ts'
 import type { ListedPodcast } from './podcasts-queries.ts'
 
 /**
- * Returns the episode to play after this one: the next published one of a serial, the previous one of other shows, as in the
- * list. Null after the last. Ids break ties of the same time; else two such episodes would alternate for ever.
+ * Returns the episode to play after this one: the next published one of a serial, the previous one of other shows, in the order of the
+ * list. Null after the last. Ids break ties of equal times; else two such episodes would alternate forever.
  */
 export async function findNextPodcast(
   db: Database,

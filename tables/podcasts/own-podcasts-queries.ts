@@ -44,7 +44,7 @@ export type PodcastPeople = {
 }
 
 export const ownPodcastQueries = (as: DatabaseViewer) => ({
-  /** In batches; `isAdmin` includes the episodes of all accounts. */
+  /** The episodes that the viewer manages, in batches; `isAdmin` includes the episodes of all accounts. */
   managed: (isAdmin: boolean) =>
     infiniteQueryOptions({
       queryKey: keyOf('podcasts', as.viewer, 'managed', isAdmin),
@@ -55,7 +55,7 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
         piece.length === (pieces.length === 1 ? firstPageSize : maxRows) ? piece.at(-1) : undefined,
       staleTime: 0,
     }),
-  /** Number of episodes that the site has made itself. */
+  /** Number of samples, which the site has made itself. */
   samples: () =>
     freshQuery(as, ['podcasts', 'samples'], async (db) => {
       const { data } = await db.from('podcasts').select('id').eq('is_sample', true).then(orFault)
@@ -63,7 +63,7 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     }),
   one: (podcastId: string) =>
     freshQuery(as, ['podcasts', 'own', podcastId], (db) => findOwnPodcast(db, podcastId)),
-  /** With its lines, read after it: they are never older than the version that a review of them names. */
+  /** The episode with its lines, which are read after it: so they are never older than the version that a review names. */
   toReview: (podcastId: string) =>
     freshQuery(as, ['podcasts', 'own', podcastId, 'to-review'], async (db) => {
       const podcast = await findOwnPodcast(db, podcastId)
@@ -71,7 +71,7 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     }),
   people: (podcastId: string) =>
     freshQuery(as, ['podcasts', 'own', podcastId, 'people'], (db) => getPeople(db, podcastId)),
-  /** `planning` is the id of a planning job: another one has another plan, so it gets its own cache entry. */
+  /** `planning` is the id of a planning job: another job has another plan, so it gets its own cache entry. */
   source: (podcastId: string, planning: string | null = null) =>
     freshQuery(as, ['podcast_sources', podcastId, planning], (db) =>
       db
@@ -83,12 +83,12 @@ export const ownPodcastQueries = (as: DatabaseViewer) => ({
     ),
 })
 
-/** More than fits on a screen; later pages load as many rows as one response holds. */
+/** Rows of the first page: more than fits on a screen. Later pages load as many rows as one response holds. */
 const firstPageSize = 100
-/** Cursor: the last row of the page before. */
+/** Cursor: the last row of the previous page. */
 type ManagedPlace = Pick<ManagedPodcast, 'id' | 'created_at'>
 
-/** Newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
+/** Returns episodes, newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
 async function listManagedPodcasts(
   db: Database,
   ownerId: string | null,

@@ -7,11 +7,11 @@ import { publicQuery } from '#tables/read-query.ts'
 import { findMoments, type Moment } from './moments-queries.ts'
 
 const minute = 60_000
-/** A new site makes its first episodes in the background. While a list is empty, poll so that they appear. */
+/** How often an empty list is loaded again: a new site makes its first episodes in the background, and they must appear. */
 const emptyPollMs = 15_000
 
 export type Podcast = Row<'podcasts'>
-/** With the names of its hosts and, after a search, the lines that contain the search words. */
+/** An episode with the names of its hosts and, after a search, the lines that contain the search words. */
 export type ListedPodcast = Podcast & {
   podcast_hosts: { hosts: { name: string } | null }[]
   moments?: Moment[]
@@ -30,11 +30,11 @@ type FeedPlace = Pick<Row<'rss_feeds'>, 'season' | 'episode_number' | 'episode_t
 
 export const podcastSorts = ['created_at', 'title', 'duration'] as const
 export type PodcastSort = (typeof podcastSorts)[number]
-/** `page` counts from 1: where the list begins. */
+/** `page`: the page at which the list begins, counted from 1. */
 export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc'; page: number }
 
 export const podcastPageSize = 12
-/** As many as an address can hold. */
+/** Most ids in one request: as many as a URL can hold. */
 const idsAtOnce = 200
 const listed = '*, podcast_hosts(hosts(name))'
 
@@ -42,7 +42,7 @@ const latestFault = 'Failed to fetch episodes'
 const listFault = (reason: string) => `Failed to fetch podcasts: ${reason}`
 const detailFault = 'Error loading podcast details. Please try again later.'
 
-/** If the client chunk fails to load, report it like any other query error. */
+/** Opens the client. If its chunk fails to load, the error is reported like any other query error. */
 async function opened(connect: Connect, messageOf: (reason: string) => string): Promise<Database> {
   try {
     return await connect()
@@ -65,7 +65,7 @@ async function latestPodcasts(db: Database, signal: AbortSignal): Promise<Listed
   return data
 }
 
-/** Search text is passed as a function argument: it must never become part of a PostgREST filter. */
+/** Searches public episodes. The text is passed as a function argument: it must never become part of a PostgREST filter. */
 async function searchPodcasts(db: Database, search: PodcastSearch, offset: number, signal: AbortSignal) {
   const { data, error } = await db
     .rpc('search_podcasts', {
@@ -130,7 +130,7 @@ async function findPodcast(
 
 /** Lists that are the same for every viewer. */
 export const podcastQueries = (connect: Connect) => ({
-  /** Home: numbers of the spec, section 9. */
+  /** The episodes on the home page, with the numbers of the spec, section 9. */
   latest: () =>
     queryOptions({
       queryKey: keyOf('podcasts', everybody, 'latest'),
@@ -158,14 +158,14 @@ export const podcastQueries = (connect: Connect) => ({
       retry: retryUnlessSilent(2),
     }),
 
-  /** The published ones among these. */
+  /** The published episodes among these ids. */
   published: (ids: string[]) =>
     queryOptions({
       queryKey: keyOf('podcasts', everybody, 'published', ids),
       queryFn: async ({ signal }) => publishedPodcasts(await opened(connect, listFault), ids, signal),
     }),
 
-  /** The newest episodes besides one, for the foot of its page. */
+  /** The newest episodes other than this one, for the bottom of its page. */
   others: (podcastId: string) =>
     publicQuery(connect, ['podcasts', 'others', podcastId], async (db, { signal }) => {
       const { data } = await db
@@ -181,7 +181,7 @@ export const podcastQueries = (connect: Connect) => ({
       return data
     }),
 
-  /** Id of the newest episode in the feed; null while there is none, as samples are not in it. */
+  /** Id of the newest episode in the feed; null if there is none. Samples are not in the feed. */
   latestId: () =>
     publicQuery(connect, ['podcasts', 'latest-id'], async (db, { signal }) => {
       const { data } = await db
@@ -198,7 +198,7 @@ export const podcastQueries = (connect: Connect) => ({
     }),
 })
 
-/** True if the episode was public and has been deleted. */
+/** Whether the episode was public and has been deleted. */
 export async function isGonePodcast(db: Database, podcastId: string): Promise<boolean> {
   if (!isUuid(podcastId)) return false
   const { data } = await db.rpc('is_gone_podcast', { podcast: podcastId })

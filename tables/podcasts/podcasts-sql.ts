@@ -30,7 +30,7 @@ export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Prom
   ])
 }
 
-/** Puts words of a model in the place of suggested ones; those that somebody wrote stay, and so do those that are public. */
+/** Replaces suggested words with those of a model. Words that somebody wrote stay, and so do public ones. */
 export async function replaceSuggestions(
   sql: Sql,
   podcastId: string,
@@ -45,7 +45,7 @@ export async function replaceSuggestions(
   )
 }
 
-/** Who the show's two hosts are. */
+/** Returns the names and characters of the show's two hosts. */
 export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
   const [row]: { a: HostCharacters['Host A']; b: HostCharacters['Host B'] }[] = await sql(
     `select jsonb_build_object('name', host_a_name, 'character', host_a_character) as a,
@@ -72,8 +72,8 @@ export type FinishedAudio = {
 }
 
 /**
- * Stores the finished file and the lines in it on the working copy. A trigger shows it at once for a draft; a published episode
- * changes only when its changes are published.
+ * Stores the finished file and its lines on the working copy. For a draft, a trigger shows them at once; a published episode changes only
+ * when its changes are published.
  */
 export async function saveFinishedAudio(
   sql: Sql,
@@ -148,7 +148,7 @@ export async function notifyDuePodcasts(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Covers of all public episodes. */
+/** Returns the covers of all public episodes. */
 export async function listPublicCovers(sql: Sql): Promise<string[]> {
   const rows: { image_url: string }[] = await sql(
     `select distinct image_url from public.podcasts where private.is_shown(is_published, published_at) and image_url <> ''`,
@@ -183,13 +183,13 @@ export async function findPublicFile(
   return row ?? null
 }
 
-/** True if the episode was public and has been deleted. */
+/** Whether the episode was public and has been deleted. */
 export async function isGonePodcast(sql: Sql, podcastId: string): Promise<boolean> {
   const [row] = await sql('select public.is_gone_podcast($1) as is_gone', [podcastId])
   return row?.is_gone === true
 }
 
-/** False for an episode imported from another feed. */
+/** Whether the episode was made here, not imported from another feed. */
 export async function isMadeHere(sql: Sql, podcastId: string): Promise<boolean> {
   const rows = await sql('select from public.podcasts where id = $1 and former_guid is not null', [podcastId])
   return rows.length === 0
@@ -202,8 +202,8 @@ export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boole
 }
 
 /**
- * Addresses of the episode's files, as far as the viewer may see it. Editors and guests get those of the working copy, whose
- * table visitors may not query at all.
+ * Returns the addresses of the episode's files that the viewer may see. Editors and guests get the files of the working copy; visitors
+ * may not query its table at all.
  */
 export async function findFiles(
   sql: Sql,
@@ -230,7 +230,7 @@ export async function findFiles(
   return { audio: row.audio_url, image: row.image_url, chapters: row.chapters_url, ...row.transcripts }
 }
 
-/** The source text stays with its episode: claims are checked against it and lines are rewritten from it later. */
+/** Stores the source text, which stays with its episode: statements are checked against it, and lines are rewritten from it later. */
 export async function saveSource(
   sql: Sql,
   podcastId: string,

@@ -3,21 +3,21 @@ import { dataOrFault } from '#tables/fault.ts'
 
 /** A sound file that was published here. */
 export type PublishedFile = {
-  /** The first edition that had it. */
+  /** Number of the first edition that had the file. */
   number: number
   publishedAt: string
-  /** Taken over from another feed: its sound was not made here. */
+  /** Whether the file was imported from another feed, and so not made here. */
   isImported: boolean
   /** Names of the voices by host. */
   voices: Record<string, string>
-  /** null while its episode is not public. */
+  /** null while the file's episode is not public. */
   episode: {
     id: string
     title: string
     language: string
     /** Whether the episode still has this sound. */
     isCurrent: boolean
-    /** null once its edition is no longer kept. */
+    /** null once the edition is no longer stored. */
     lines: { speaker: string; text: string }[] | null
   } | null
 }

@@ -51,7 +51,7 @@ export type SamplePodcast = {
 }
 
 /**
- * Inserts the draft of a sample with its source and hosts; does nothing if it exists already. It is dated with the job, so that
+ * Inserts the draft of a sample with its source and hosts; does nothing if it exists already. The draft gets the date of the job, so that
  * episodes created meanwhile are newer, whichever is finished first.
  */
 export async function insertSample(pool: Pool, sample: SamplePodcast): Promise<void> {

@@ -56,7 +56,7 @@ export async function changePodcastInput(
   await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().then(orFault)
 }
 
-/** Settings that can change without another dialog: lines are voiced again only if their voice changes. */
+/** Changes settings that need no new dialog: lines are voiced again only if their voice changes. */
 export async function changeDraftChoices(
   db: Database,
   podcastId: string,
@@ -83,7 +83,7 @@ export async function saveMetadata(
   await db.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).then(orFault)
 }
 
-/** Whether visitors may open the passages behind the lines of the published transcript. */
+/** Sets whether visitors may open the passages behind the lines of the published transcript. */
 export async function setShowsPassages(db: Database, podcastId: string, isShown: boolean): Promise<void> {
   await db
     .from('podcasts')
@@ -108,7 +108,7 @@ export async function adoptSample(db: Database, podcastId: string): Promise<void
   await db.rpc('keep_sample', { podcast: podcastId }).then(orFault)
 }
 
-/** For admins. Returns how many were removed. */
+/** Removes all samples; for admins. Returns how many were removed. */
 export async function removeSamples(db: Database): Promise<number> {
   return db.rpc('remove_samples').then(dataOrFault)
 }
@@ -133,7 +133,7 @@ export async function saveVoices(
     .then(orFault)
 }
 
-/** Sets the sound of one episode; null: as the show's. It is heard once the audio is generated again. */
+/** Sets the sound of one episode; null: the show's sound. The audio has it once it is generated again. */
 export async function saveSound(db: Database, podcastId: string, sound: SoundStyle | null): Promise<void> {
   await db
     .from('episode_work')
@@ -159,7 +159,7 @@ export async function duplicatePodcast(db: Database, podcastId: string): Promise
   return db.rpc('duplicate_podcast', { podcast: podcastId }).then(dataOrFault)
 }
 
-/** The audio and pictures go with the row: the server removes them once the row is gone. */
+/** Deletes the episode. The server removes its audio and pictures once the row is gone. */
 export async function deletePodcast(db: Database, podcastId: string): Promise<void> {
   await db.from('podcasts').delete().eq('id', podcastId).select('id').single().then(orFault)
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '#tables/sql.ts'
 
 /**
- * Indexes episodes published before search covered their words: `most` at a time, all or those of the last `seconds`. Returns
- * how many were indexed; null while another worker does it.
+ * Indexes the words of episodes that were published before search covered words: at most `most` of them, of all episodes or of those of
+ * the last `seconds`. Returns how many were indexed; null while another worker does it.
  */
 export async function indexMissingWords(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { isOpenByLink } from '#core/editions/publication-state.ts'
 import type { Row } from '#tables/database.ts'
 
-/** Columns of the working copy beside its lines; only editions-queries.ts reads `heard`, the lines of its audio. */
+/** Columns of the working copy, without its lines. Only editions-queries.ts reads `heard`, the lines of its audio. */
 export const workColumns =
   'voices, sound, cover, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
 
@@ -23,9 +23,9 @@ export type EpisodeWork = Pick<
 >
 
 export type Files = {
-  /** The audio or cover differs from the published one. */
+  /** Whether the audio or cover differs from the published one. */
   has_other_files: boolean
-  /** Files that open through signed links only. */
+  /** Whether some files open through signed links only. */
   has_own_files: boolean
 }
 
@@ -40,7 +40,7 @@ export function withWork(
   return { ...nothing, ...published, ...work, has_other_files, has_own_files }
 }
 
-/** The words and the sound of a working copy, as `review_podcast` compares them. */
+/** Returns the version of a working copy, by its words and its sound, as `review_podcast` compares it. */
 export const versionOf = ({ words_key, audio_url }: Pick<EpisodeWork, 'words_key' | 'audio_url'>): string =>
   `${words_key} ${audio_url ?? ''}`
 
