@@ -5,10 +5,10 @@ import { dataOrFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
 
-/** In which twentieth of an episode listening stopped, and which one this browser had reported before. */
+/** The twentieth of an episode in which listening stopped, and the one that this browser reported before. */
 export type DropOff = { podcastId: string; part: number; before: number | null }
 
-/** Reported anonymously, without the listener's account even when signed in. */
+/** Reports anonymously, without the listener's account even when signed in. */
 export function reportDropOff({ podcastId, part, before }: DropOff): void {
   callWhileLeaving('note_stop', { podcast: podcastId, part, before })
 }
@@ -17,7 +17,7 @@ export function reportDropOff({ podcastId, part, before }: DropOff): void {
 export type EpisodeDropOffs = Result<'read_stops'>
 
 export const dropOffQueries = (as: DatabaseViewer) => ({
-  /** Of the episodes that the account may edit, newest first. */
+  /** The numbers of the episodes that the account may edit, newest first. */
   all: () =>
     queryOptions({
       queryKey: keyOf('listen_reports', as.viewer, 'stops'),

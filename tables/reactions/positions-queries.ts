@@ -21,7 +21,7 @@ export async function listPositions(db: Database, userId: string): Promise<Posit
   }))
 }
 
-/** Saved one by one, so that an episode that is no longer visible does not block the others. */
+/** Saves positions one by one, so that an episode that is no longer visible does not block the others. */
 export async function savePositions(db: Database, userId: string, positions: Position[]): Promise<void> {
   for (const { podcastId, seconds, savedAt } of positions) {
     await db.from('listening_positions').upsert({

@@ -6,7 +6,7 @@ import { keyOf } from '#tables/query-keys.ts'
 import { readAllRows } from '#tables/read-all-rows.ts'
 import { publicQuery, readQuery } from '#tables/read-query.ts'
 
-/** `listens` is null if the episode's owner hides it. */
+/** `listens` is null if the episode's owner hides the number. */
 export type PodcastStats = { likes: number; comments: number; listens: number | null }
 export type ReactionTable = 'podcast_likes' | 'podcast_bookmarks'
 
@@ -24,15 +24,15 @@ export const statsQueries = (connect: Connect) => ({
     }),
 })
 
-/** How often something was heard: a day, an episode, or with a program. */
+/** Number of listens on a day, of an episode, or with a program. */
 export type ListenSum = Omit<Result<'sum_listens'>, 'part'>
-/** Days with listens, in the order of the response; the twenty episodes and programs with most listens, most first. */
+/** Sums of listens: by day, in the order of the response; and of the twenty episodes and programs with most listens, most first. */
 export type ListenSums = { days: ListenSum[]; episodes: ListenSum[]; programs: ListenSum[] }
-/** How often an episode was heard on a day with a program. */
+/** Number of listens of an episode on a day with a program. */
 export type ListenRow = Result<'list_listens'>
 
 export const listenQueries = (as: DatabaseViewer) => ({
-  /** Of the last days, today among them, for the episodes that the account may edit. */
+  /** Sums of the last days, including today, for the episodes that the account may edit. */
   sums: (days: number) =>
     queryOptions({
       queryKey: keyOf('listen_reports', as.viewer, days),
@@ -43,7 +43,7 @@ export const listenQueries = (as: DatabaseViewer) => ({
         return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
       },
     }),
-  /** Of the last 30 days, by episode; episodes without any are missing. */
+  /** Listens of the last 30 days, by episode. Episodes without listens are missing. */
   ofPodcasts: (podcastIds: string[]) =>
     readQuery(as, ['listen_reports', 'podcasts', podcastIds], async (db) => {
       const pieces = Array.from({ length: Math.ceil(podcastIds.length / maxRows) }, (_, index) =>
@@ -92,7 +92,7 @@ export const reactionQueries = (as: DatabaseViewer) => ({
     }),
 })
 
-/** Idempotent: setting a reaction twice, or removing a missing one, succeeds. */
+/** Adds or removes a reaction. Idempotent: adding one twice, or removing a missing one, succeeds. */
 export async function setReaction(
   db: Database,
   table: ReactionTable,
@@ -113,7 +113,7 @@ export type Comment = Pick<
   'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'edited_at' | 'hidden_at' | 'hidden_as'
 > & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
-/** Cursor of a list of comments: the last one of the page before. */
+/** Cursor of a list of comments: the last comment of the previous page. */
 type CommentPlace = Pick<Comment, 'id' | 'created_at'>
 export type CommentPieces = InfiniteData<Comment[], CommentPlace | null>
 const commentsAtOnce = 50
@@ -186,8 +186,8 @@ export async function removeComment(db: Database, commentId: string): Promise<vo
 }
 
 /**
- * Hidden comments stay visible to their author and can be shown again. The database allows admins, and the creator on their own
- * episode.
+ * Hides a comment, or shows it again. A hidden comment stays visible to its author. The database allows this to admins, and to the
+ * creator on their own episode.
  */
 export async function hideComment(db: Database, commentId: string, isHidden: boolean): Promise<void> {
   await db

@@ -12,7 +12,7 @@ export type CountedListen = {
   soundBytes: number
 }
 
-/** The secret of a day, shared by all processes. Deletes those of earlier days with their byte ranges. */
+/** Returns the secret of a day, shared by all processes. Deletes the secrets of earlier days, with their byte ranges. */
 export async function saltOfDay(sql: Sql, day: string): Promise<string> {
   await sql('delete from private.heard_sound where day < $1::date', [day])
   await sql('delete from private.listener_salts where day < $1::date', [day])

@@ -3,7 +3,7 @@ import type { Connect, Database } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { publicQuery } from '#tables/read-query.ts'
 
-/** Texts of pages as an admin has written them. */
+/** Pages whose text an admin has written. */
 export const showPageQueries = (connect: Connect) => ({
   names: () =>
     publicQuery(connect, ['show_pages', 'names'], (db) =>
@@ -13,7 +13,7 @@ export const showPageQueries = (connect: Connect) => ({
         .then(dataOrFault)
         .then((rows) => rows.map(({ name }) => name)),
     ),
-  /** Null where the usual text stands. */
+  /** Null if the page has its built-in text. */
   body: (name: PageName) =>
     publicQuery(connect, ['show_pages', 'body', name], (db) =>
       db
@@ -26,7 +26,7 @@ export const showPageQueries = (connect: Connect) => ({
     ),
 })
 
-/** Admins only; null brings the usual text back. */
+/** Saves a page's text; null restores the built-in text. Admins only. */
 export async function saveShowPage(db: Database, name: PageName, body: string | null): Promise<void> {
   const pages = db.from('show_pages')
   if (body === null) await pages.delete().eq('name', name).then(orFault)

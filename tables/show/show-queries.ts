@@ -2,7 +2,7 @@ import type { Connect, Database, Row } from '#tables/database.ts'
 import { dataOrFault, orFault } from '#tables/fault.ts'
 import { publicQuery } from '#tables/read-query.ts'
 
-/** What the whole show is called and where it can be heard. Public, every column. */
+/** The show's own settings, such as its name and where it can be heard. All of them are public. */
 export type ShowSettings = Omit<
   Row<'show_settings'>,
   | 'id'
@@ -23,7 +23,7 @@ export const showSettingsQueries = (connect: Connect) => ({
     ),
 })
 
-/** Admins only; the database refuses others. */
+/** Saves settings of the show. Admins only; the database refuses others. */
 export async function saveShowSettings(db: Database, settings: Partial<Row<'show_settings'>>): Promise<void> {
   await db.from('show_settings').update(settings).eq('id', 1).select('id').single().then(orFault)
 }

@@ -1,13 +1,13 @@
 import type { ShowIcons } from '#tables/json-columns.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** The address that the show's owner has made public; null when there is none. */
+/** Returns the address that the show's owner has made public; null if there is none. */
 export async function readSecurityContact(sql: Sql): Promise<string | null> {
   const [row] = await sql('select owner_email from public.show_settings')
   return row?.owner_email || null
 }
 
-/** The title for which a cover must be rendered; null if the show has its own cover, or one rendered for this title. */
+/** Returns the title for which a cover must be rendered; null if the show has its own cover, or a cover rendered for this title. */
 export async function findShowWithoutCover(sql: Sql): Promise<string | null> {
   const [row] = await sql(
     `select title from public.show_settings where coalesce(image_url, '') = '' and drawn_for is distinct from title`,
@@ -22,7 +22,7 @@ export async function saveRenderedCover(sql: Sql, cover: { title: string; url: s
   ])
 }
 
-/** The show whose logo or accent is not that of its icons, with the file of its logo; null if there is none. */
+/** Returns the show if its icons were made for another logo or accent, with the file of its logo; else null. */
 export async function findShowWithoutIcons(
   sql: Sql,
 ): Promise<{ icons_for: string; accent_colour: string | null; media_key: string | null } | null> {
@@ -43,7 +43,7 @@ export async function saveShowIcons(sql: Sql, iconsFor: string, icons: ShowIcons
   )
 }
 
-/** How the show looks outside its pages. */
+/** Returns how the show looks outside its pages: title, colours and icons. */
 export async function readShowLook(sql: Sql) {
   const [row] = await sql(
     'select title, accent_colour, second_colour, icons from public.show_settings limit 1',
@@ -51,7 +51,7 @@ export async function readShowLook(sql: Sql) {
   return row ?? { title: 'Helmcast', accent_colour: null, second_colour: null, icons: {} }
 }
 
-/** The language of the show's feed, with a region perhaps. */
+/** Returns the language of the show's feed, possibly with a region. */
 export async function readShowLanguage(sql: Sql): Promise<string> {
   const [row] = await sql('select language from public.show_settings limit 1')
   return row?.language ?? 'en'
@@ -63,19 +63,19 @@ export async function isShowPrivate(sql: Sql): Promise<boolean> {
   return row?.is_private === true
 }
 
-/** What the admins chose for sign-up; null before they did. */
+/** Returns the admins' choice for sign-up; null if they have not chosen yet. */
 export async function readSignUp(sql: Sql): Promise<string | null> {
   const [row] = await sql('select sign_up from public.show_settings limit 1')
   return row?.sign_up ?? null
 }
 
-/** What the show is called, for mails. */
+/** Returns the show's title. */
 export async function readShowTitle(sql: Sql): Promise<string> {
   const [row] = await sql('select title from public.show_settings limit 1')
   return row?.title ?? 'Helmcast'
 }
 
-/** Whether accounts that are no admins may import documents from web addresses. */
+/** Whether accounts that are not admins may import documents from web addresses. */
 export async function mayMembersImportAddresses(sql: Sql): Promise<boolean> {
   const [row] = await sql('select members_import_addresses from public.show_settings limit 1')
   return row?.members_import_addresses ?? false

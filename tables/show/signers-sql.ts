@@ -6,7 +6,10 @@ export async function findSealedSigner(sql: Sql, organization: string): Promise<
   return row?.sealed ?? null
 }
 
-/** Stores a signer in the place of one that does not open; two workers agree on the first. Returns what is stored. */
+/**
+ * Stores a signer, in place of one that cannot be opened. If two workers do this, the first one's signer stays. Returns the stored
+ * signer.
+ */
 export async function keepSealedSigner(
   sql: Sql,
   organization: string,
