@@ -21,7 +21,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   await sql(`delete from public.paid_calls where created_at < now() - interval '400 days'`)
   await sql(`delete from private.kept_responses where created_at < now() - interval '1 day'`)
-  // Uploaded, and then not chosen or replaced.
+  // Music that was uploaded, and then not chosen or replaced.
   await sql(
     `delete from private.stored_objects where bucket_id = 'music' and created_at < now() - interval '1 day'
        and not exists (select from public.show_settings where sound #>> '{own,file}' = stored_objects.name)
@@ -34,7 +34,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
        where refresh_tokens.session_id = sessions.id and refresh_tokens.created_at > now() - interval '90 days'
      )`,
   )
-  // The code of a sign-up says who chose the password, until the address is confirmed.
+  // The code of a sign-up stays until the address is confirmed: it shows who chose the password.
   await sql(
     `delete from private.login_codes where expires_at < now() and not (
        purpose = 'confirmation' and account in (select id from auth.users where email_confirmed_at is null)
@@ -61,7 +61,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
  * try each, while a counter of guesses at one account stays. `atOnce` bounds how long the statement takes.
  */
 export async function removeSpentCounters(sql: Sql, most = 300_000, atOnce = 50_000): Promise<void> {
-  // The counters hold milliseconds.
+  // The column `expire` has milliseconds.
   const now = '(extract(epoch from now()) * 1000)'
   await sql(
     `delete from private.rate_limits where key in (
@@ -72,7 +72,7 @@ export async function removeSpentCounters(sql: Sql, most = 300_000, atOnce = 50_
   )
 }
 
-/** Keeps the newest editions of each episode, and the current one whatever its age. */
+/** Removes old editions. Keeps the newest editions of each episode, and the current one whatever its age. */
 export async function removeOldEditions(sql: Sql, keep: number): Promise<void> {
   await sql(
     `delete from public.episode_editions where not is_current and number <= (

@@ -1,9 +1,9 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** Requests that one process served in an hour; `slow` counts those that did not fail. */
+/** Requests that one process served in an hour. `slow`: slow ones that did not fail. */
 export type RequestHour = { hour: Date; answered: number; failed: number; slow: number }
 
-/** Adds to the counts of other processes. Ordered by hour, so that two processes do not deadlock. */
+/** Adds counts to those of other processes. Ordered by hour, so that two processes do not deadlock. */
 export async function addRequestHours(sql: Sql, hours: RequestHour[]): Promise<void> {
   await sql(
     `insert into private.request_hours as known (hour, answered, failed, slow)

@@ -1,6 +1,6 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** Bytes of the database, of the episodes' audio, and of what people have uploaded. */
+/** Returns the bytes of the database, of the episodes' audio, and of what people have uploaded. */
 export async function measureStorage(
   sql: Sql,
 ): Promise<{ database: number; audio: number; uploads: number }> {
@@ -12,7 +12,7 @@ export async function measureStorage(
   return row ?? { database: 0, audio: 0, uploads: 0 }
 }
 
-/** The files of the media store that episodes and uploads name. */
+/** Returns the keys in the media store that episodes and uploads name. */
 export async function listMediaKeys(sql: Sql): Promise<string[]> {
   const rows = await sql(
     `select substr(audio_url, 8) as key from public.podcasts where audio_url like '/media/%'

@@ -3,7 +3,7 @@ import type { Sql } from '#tables/sql.ts'
 type Named = { name: string }
 const unknown = 'select known.name from unnest($1::text[]) as known (name) where not exists'
 
-/** Of these episode files, those that no working copy and no stored edition uses. */
+/** Returns those of the episode files that no working copy and no stored edition uses. */
 export async function listUnusedFiles(sql: Sql, keys: string[]): Promise<string[]> {
   const rows: Named[] = await sql(
     `${unknown} (
@@ -23,7 +23,7 @@ export async function listUnusedFiles(sql: Sql, keys: string[]): Promise<string[
   return rows.map((row) => row.name)
 }
 
-/** Of these recordings, those that no line uses. */
+/** Returns those of the recordings that no line uses. */
 export async function listUnusedClips(sql: Sql, clipKeys: string[]): Promise<string[]> {
   const rows: Named[] = await sql(
     `${unknown} (select from public.dialog_segments where dialog_segments.clip_key = known.name)`,
@@ -32,7 +32,7 @@ export async function listUnusedClips(sql: Sql, clipKeys: string[]): Promise<str
   return rows.map((row) => row.name)
 }
 
-/** Of these uploaded files, those without a stored object: the upload was aborted, or the account was deleted. */
+/** Returns those of the uploaded files that have no stored object: the upload was aborted, or the account was deleted. */
 export async function listUnusedUploads(sql: Sql, mediaKeys: string[]): Promise<string[]> {
   const rows: Named[] = await sql(
     `${unknown} (select from private.stored_objects where stored_objects.media_key = known.name)`,

@@ -14,7 +14,7 @@ export type Overview = {
   pendingSubscribers: number
 }
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
-/** `isFine` is null for what could not be found out. */
+/** `isFine` is null if it is unknown. */
 export type SiteFinding = { name: string; isFine: boolean | null; text: string }
 export type Outbox = { hasMailServer: boolean; mails: UnsentMail[] }
 export type UnsentMail = {
@@ -29,9 +29,9 @@ export type UnsentMail = {
 }
 /** Jobs of a kind that ended on a day. */
 export type JobDay = Result<'count_jobs_by_day'>
-/** What a service has spoken on a day. */
+/** Speech of a voice service on a day. */
 export type VoiceDay = Result<'list_voice_speeds_by_day'>
-/** Requests of a day (2026-11-24) or an hour (2026-11-24T09); `slow` are those that did not fail. */
+/** Requests of a day (2026-11-24) or an hour (2026-11-24T09). `slow`: slow ones that did not fail. */
 export type RequestSpan = Result<'count_requests'>
 export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
 export type ModeratedComment = Pick<
@@ -95,15 +95,15 @@ export type OutboxDeed = 'send' | 'remove'
 export const changeOutbox = (db: Database, mail: { id: string; deed: OutboxDeed }) =>
   callFunction(db, 'change-outbox', mail)
 
-/** Sends a test mail to oneself; its id tells it in the outbox. */
+/** Sends a test mail to oneself. The returned id identifies it in the outbox. */
 export const tryMail = (db: Database) => callFunction<{ id: string; to: string }>(db, 'try-mail')
 
-/** Looks at the site as its visitors reach it. */
+/** Checks the site as its visitors reach it. */
 export const checkSite = async (db: Database) =>
   (await callFunction<{ findings: SiteFinding[] }>(db, 'check-site')).findings
 
 async function readOverview(db: Database): Promise<Overview> {
-  // Not HEAD: browsers report those as aborted, which filled the console of every overview with errors.
+  // Not HEAD: browsers report HEAD requests as aborted, which would fill the console of every overview with errors.
   const counted = { count: 'exact' } as const
   const podcasts = () => db.from('podcasts').select('id', counted)
   const jobs = () => db.from('generation_jobs').select('id', counted)
@@ -112,7 +112,7 @@ async function readOverview(db: Database): Promise<Overview> {
     episodes: podcasts(),
     published: podcasts()
       .eq('is_published', true)
-      // A planned one is not out yet.
+      // A scheduled episode is not public yet.
       .or(`published_at.is.null,published_at.lte.${new Date().toISOString()}`),
     samples: podcasts().eq('is_published', true).eq('is_sample', true),
     openJobs: jobs().in('status', ['queued', 'running']),
