@@ -6,7 +6,7 @@ import { createRetryFetch } from './retry-fetch.ts'
 import type { Schema } from './rows.ts'
 import { createSessionEnd } from './session-end.ts'
 
-/** Typed with our tables, columns and functions: a name that is not in rows.ts does not compile. */
+/** A client typed with our tables, columns and functions: a name that is not in rows.ts does not compile. */
 export type Database = SupabaseClient<Schema>
 type Relations = Schema['public']['Tables'] & Schema['public']['Views']
 /** A row of a table or view, as the browser receives it. */
@@ -14,7 +14,7 @@ export type Row<Name extends keyof Relations> = Relations[Name]['Row']
 /** A row that a function of the database returns. */
 export type Result<Name extends keyof Schema['public']['Functions']> =
   Schema['public']['Functions'][Name]['Returns'] extends (infer One)[] ? One : never
-/** A getter, so that naming a query builds no client; the server passes its own. */
+/** Returns the client. A function, so that naming a query builds no client; the server passes its own. */
 export type Connect = () => Promise<Database>
 
 /** The viewer and the client to use: responses are cached per viewer (query-keys.ts). */
@@ -47,15 +47,18 @@ const sessionEnd = createSessionEnd(
       .then(async ({ renewSession }) => renewSession(await browserDatabase(), refused))
       .catch(() => {}),
 )
-/** Ends this browser's session by `end`, which resolves to whether it is ended; reads under that account wait meanwhile. */
+/** Ends this browser's session with `end`, which resolves to whether the session has ended. Reads under that account wait meanwhile. */
 export const endSession = sessionEnd.endSession
 
-/** `load` runs beside the download of the library: nothing is asked before both are there. It must not fail. */
+/** `load` runs while the library is downloaded. No request is sent before both are done. `load` must not fail. */
 export function loadWithClient(load: () => Promise<void>): void {
   loadBesides = load
 }
 
-/** Calls back with the client once it is opened, at once if it is open already. */
+/**
+ * Calls `listener` with the client once the client is opened; at once if it is open already. Returns a function that removes the
+ * listener.
+ */
 export function onDatabaseOpened(listener: (database: Database) => void): () => void {
   listeners.add(listener)
   client?.then((database) => listeners.has(listener) && listener(database)).catch(() => {})
@@ -73,7 +76,7 @@ async function openClient(): Promise<Database> {
   return database
 }
 
-/** A separate client whose session is not stored: for a sign-in that only proves the user's identity. */
+/** Returns a separate client whose session is not stored: for a sign-in that only proves the user's identity. */
 export async function passingDatabase(): Promise<Database> {
   const { createClient } = await loadClientLibrary()
   return createClient(window.location.origin, publishableKey(), {
@@ -82,14 +85,14 @@ export async function passingDatabase(): Promise<Database> {
 }
 
 /**
- * The library retries failed reads three times on top of our fetch and our queries, so that a lost connection would take
- * minutes to be reported. It has no option to turn this off.
+ * Turns off the library's own retries. It retries failed reads three times on top of our fetch and our queries, so a lost connection
+ * would take minutes to be reported. The library has no option for this.
  */
 export function stopOwnRetries(database: Database): void {
   Reflect.set(Reflect.get(database, 'rest'), 'retry', false)
 }
 
-/** The page carries the key in its head, so that a build is not bound to one installation. */
+/** Returns the key from the head of the page. It is there so that a build is not bound to one installation. */
 function publishableKey(): string {
   const key = document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content
   if (!key) throw new Error('The page has no publishable-key in its head.')
@@ -104,12 +107,12 @@ export function callWhileLeaving(name: keyof Schema['public']['Functions'], inpu
   void fetch(`/rest/v1/rpc/${name}`, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 
-/** For an account, or a visitor if null. */
+/** Returns the viewer of an account, or of a visitor if null. */
 export function browserViewer(accountId: string | null): DatabaseViewer {
   return { connect: browserDatabase, viewer: accountId ?? visitor }
 }
 
-/** The same outside components: the viewer is the account whose session is stored in the browser. */
+/** Returns the viewer outside of components: the account whose session is stored in the browser. */
 export function storedViewer(): DatabaseViewer {
   try {
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as {

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, neutralMessage } from '#core/errors.ts'
 
 type DatabaseError = { code?: string; message: string }
 
-/** Ends each database query, `.then(orFault)`: returns its response or throws AppError. */
+/** Ends each database query, `.then(orFault)`: returns the response or throws AppError. */
 export function orFault<Result extends { error: DatabaseError | null }>(
   result: Result,
 ): Extract<Result, { error: null }> {
@@ -10,17 +10,17 @@ export function orFault<Result extends { error: DatabaseError | null }>(
   return result as Extract<Result, { error: null }>
 }
 
-/** Ends a query of which only the data is wanted. */
+/** Ends a query of which only the data is needed. */
 export function dataOrFault<Result extends { data: unknown; error: DatabaseError | null }>(result: Result) {
   return orFault(result).data as Extract<Result, { error: null }>['data']
 }
 
-/** Error codes whose message our database functions write for users; other database messages are never shown. */
+/** Error codes whose message our database functions write for users. Other messages of the database are never shown. */
 const userMessages: Record<string, ErrorCode> = {
   /** A rule raised by our own functions. */
   P0001: 'conflict',
   P0002: 'not-found',
-  /** The account has reached a quota; the message says when it can go on. */
+  /** The account has reached a quota; the message says how long to wait. */
   PT429: 'limit-reached',
 }
 const codes: Record<string, ErrorCode> = {
@@ -38,7 +38,7 @@ const codes: Record<string, ErrorCode> = {
   '23514': 'invalid',
 }
 
-/** The cause stays attached for logs and for callers that need more than the user's message. */
+/** Returns the error as an AppError. The cause stays attached for logs and for callers that need more than the user's message. */
 export function faultOf(error: DatabaseError): AppError {
   return new AppError(
     codes[error.code ?? ''] ?? 'unavailable',
@@ -47,19 +47,21 @@ export function faultOf(error: DatabaseError): AppError {
   )
 }
 
-/** Our functions also raise 22023, with a sentence; PostgreSQL's own messages begin with a small letter. */
+/**
+ * Whether the message is for users. Our functions also raise 22023, with a sentence; PostgreSQL's own messages begin with a small letter.
+ */
 function isForUsers({ code = '', message }: DatabaseError): boolean {
   return code in userMessages || (code === '22023' && /^[A-Z][a-z ]/.test(message))
 }
 
-/** The message that a database function wrote for users; undefined if there is none. */
+/** Returns the message that a database function wrote for users; undefined if there is none. */
 export function sentence(error: unknown): string | undefined {
   return error instanceof AppError && codeOf(error.cause) && isForUsers(error.cause as DatabaseError)
     ? error.message
     : undefined
 }
 
-/** True for a unique-constraint violation. */
+/** Whether the error is a violated unique constraint. */
 export function isTaken(error: unknown): boolean {
   return error instanceof AppError && codeOf(error.cause) === '23505'
 }
@@ -68,7 +70,7 @@ function codeOf(cause: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code
 }
 
-/** True if a request timed out without a response, however its error was wrapped on the way. */
+/** Whether a request timed out without a response, however its error was wrapped on the way. */
 export function wasSilent(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 4; cause = (cause as Error).cause, depth++) {
     const { name, message } = cause as { name?: unknown; message?: unknown }
@@ -77,7 +79,7 @@ export function wasSilent(error: unknown): boolean {
   return false
 }
 
-/** For queries: `times` retries, but none after a timeout, which has already cost its full wait. */
+/** For queries: allows `times` retries, but none after a timeout, which has already cost its full wait. */
 export function retryUnlessSilent(times: number): (failures: number, error: Error) => boolean {
   return (failures, error) => failures < times && !wasSilent(error)
 }

@@ -45,7 +45,7 @@ export type JsonColumns = {
   'worker_heartbeats.details': Record<string, unknown>
 }
 
-/** Statements of an edition by what is known of them, and the supported ones by who proved them. */
+/** Counts of an edition's statements by support label, and of the supported ones by who proved them. */
 export type CheckCounts = Record<
   'supported' | 'not_checked' | 'unsupported' | 'words' | 'writer' | 'model' | 'person',
   number
@@ -53,7 +53,7 @@ export type CheckCounts = Record<
 
 type HostVoices = Partial<Record<Speaker, string>>
 
-/** What a guest or an approver had said of the episode when it was published. */
+/** The answer of a guest or an approver to the episode when it was published. */
 export type Approval = {
   name: string
   status: 'pending' | 'approved' | 'rejected'
@@ -61,19 +61,19 @@ export type Approval = {
   is_approver?: true
 }
 
-/** A line in a finished edition. Its id is that of the working copy's line. */
+/** A line in a finished edition. Its id is the id of the line in the working copy. */
 export type EditionLine = {
   id: string
   speaker: Speaker
   text: string
   part: string
-  /** Missing in editions from before there was one. */
+  /** Missing in old editions, from before lines had a delivery. */
   delivery?: Delivery | null
   start_ms: number | null
   end_ms: number | null
 }
 
-/** Of a rendered cover: the name or title on it, and how often other colours were requested. {} if unknown. */
+/** A rendered cover: the name or title on it, and how often other colours were requested. {} if unknown. */
 export type CoverWords = { says?: string; turn?: number; isOwn?: boolean }
 
 type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
@@ -84,28 +84,28 @@ type EditionDetails = {
   hosts: { name: string }[]
 }
 
-/** A guest's note on one line, with the words that the line had when it was written. */
+/** A guest's note on one line, with the line's words at that time. */
 export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
 
 export type SocialLinks = { website?: string; twitter?: string; youtube?: string }
 
-/** Reported by the worker while it voices. */
+/** Details that the worker reports about a job. */
 export type JobDetails = {
   currentSegmentIds?: string[]
-  /** Recordings of the first line as far as it is spoken, each longer than the one before. */
+  /** Recordings of the first line as far as it is spoken, each longer than the previous one. */
   beginning?: { segmentId: string; clipKeys: string[] } | null
   done?: number
   total?: number
   remainingSeconds?: number | null
   /** How long joining and measuring took, for the estimate of the next episode. */
   mastered?: { speechSeconds: number; seconds: number }
-  /** The services that speak, joined by +. */
+  /** The voice services, joined by +. */
   service?: string
   /** Notes for the creator, for example that other voices were used. */
   notices?: string[]
-  /** What the writing has cost so far. */
+  /** The cost of the writing so far. */
   spent?: JobCost
-  /** The plan by which another try goes on, and whether the episode has lines of this job. */
+  /** The plan with which a retry continues, and whether the episode has lines of this job. */
   writing?: { plan?: PlanPart[]; hasLines: boolean }
 }
 export type JobCost = {
@@ -122,22 +122,22 @@ export type OptionDetails = {
   provider?: string
   usdPerThousandCharacters?: number | null
   pricedOn?: string | null
-  /** Seconds of work for a second of speech. */
+  /** Seconds of work per second of speech. */
   workPerSecond?: number | null
   languages?: string[]
-  /** Of a voice pack. */
+  /** The licence of a voice pack. */
   licence?: string | null
   sizeBytes?: number
-  /** Of a language model; null if its price is unknown. */
+  /** The price of a language model; null if unknown. */
   usdPerMillionTokens?: TokenPrice | null
-  /** Of the model that checks what this one writes; absent if none does. */
+  /** The price of the model that checks what this one writes; absent if there is none. */
   checkUsdPerMillionTokens?: TokenPrice | null
 }
 
-/** Details of an admin's act: by whose address, on which rows of which table. */
+/** Details of an admin's act: whose act it was (an e-mail address), on which rows of which table. */
 export type ActDetails = { by?: string; table?: string; rows?: number; changed?: string[]; ids?: string[] }
 
-/** Addresses of a show's own icons by pixels, and its logo as pages show it; {} while the built-in ones stand. */
+/** Addresses of a show's own icons by pixels, and its logo as pages show it; {} while the built-in icons are used. */
 export type ShowIcons = Partial<Record<'32' | '180' | '192' | '512' | 'maskable', string>> & {
   logo?: ShowLogo
 }

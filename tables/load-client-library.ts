@@ -3,8 +3,8 @@ type Library = typeof import('@supabase/supabase-js')
 let attempts = 0
 
 /**
- * Loads the client library from its own chunk. Browsers remember a failed module import for the life of the page. Most name the
- * file in their error, so it is requested again under another URL. Without this, one lost connection would break every later
+ * Loads the client library from its own chunk. A browser remembers a failed module import until the page is closed. Most browsers name
+ * the file in the error, so the file is requested again under another URL. Without this, one lost connection would break every later
  * query of the page.
  */
 export async function loadClientLibrary(
@@ -21,7 +21,7 @@ export async function loadClientLibrary(
   }
 }
 
-/** Chunk exports have minified names: the library is the export that has `createClient`. */
+/** Returns the library from a chunk. Chunk exports have minified names: the library is the export that has `createClient`. */
 function libraryIn(file: object, failure: unknown): Library {
   const found = [file, ...Object.values(file)].find(
     (part) => typeof (part as Partial<Library> | null)?.createClient === 'function',

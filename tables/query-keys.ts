@@ -1,6 +1,6 @@
 import type { Schema } from './rows.ts'
 
-/** Query subjects that are not tables of ours: functions and files provide them. */
+/** Query subjects that are not our tables: functions and files provide their data. */
 type Subject =
   | 'accounts'
   | 'approvers'

@@ -1,8 +1,7 @@
 import { maxRows } from '#core/max-rows.ts'
 
 /**
- * Reads every row where the API limits a response: `readBehind` gets the rows so far and reads the next page, until one is not
- * full.
+ * Reads every row where the API limits a response: `readBehind` gets the rows so far and reads the next page, until a page is not full.
  */
 export async function readAllRows<One>(
   readBehind: (read: readonly One[]) => PromiseLike<One[]>,

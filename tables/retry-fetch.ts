@@ -8,13 +8,13 @@ const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 
 /** Timeout until the response begins. */
 const patienceMs = 15_000
-/** Two functions respond only when the worker is done; the server itself ends them after 90 seconds. */
+/** Functions that respond only when the worker is done. The server ends them after 90 seconds, preview-voice after 120. */
 const isSlowFunction = /\/functions\/v1\/(rewrite-line|preview-voice|try-model)$/
 const latePatienceMs = 100_000
 /** Upload rate assumed for a body on a phone's slow connection. */
 const bytesPerMs = 20
 
-/** A longer Retry-After is returned to the caller at once. */
+/** Longest Retry-After to wait for. A response with a longer one is returned to the caller at once. */
 const longestWaitSeconds = 3
 const reading = new Set(['GET', 'HEAD'])
 
@@ -63,7 +63,7 @@ async function withinPatience(
   const signal = init?.signal
   const onAbort = () => controller.abort(signal?.reason)
   if (signal?.aborted) onAbort()
-  // The listener stays after the response has begun, so that the rest can still be aborted.
+  // The listener stays after the response has begun, so that the rest of the body can still be aborted.
   signal?.addEventListener('abort', onAbort, { once: true })
   const timer = setTimeout(
     () => controller.abort(new DOMException('The server does not answer.', 'TimeoutError')),

@@ -15,7 +15,7 @@ export function createSessionEnd(fetchNow: typeof fetch, onRefused: (token: stri
     return response
   }
 
-  /** `end` resolves to whether the session is ended; its errors are rethrown. */
+  /** `end` resolves to whether the session has ended; its errors are rethrown. */
   async function endSession(end: () => Promise<boolean>): Promise<boolean> {
     const isEnded = end()
     ending = isEnded.catch(() => false)
@@ -29,13 +29,13 @@ export function createSessionEnd(fetchNow: typeof fetch, onRefused: (token: stri
   return { fetch: fetchUnlessEnding, endSession }
 }
 
-/** Requests that end a session are writes or go to other paths. */
+/** Whether a request reads data in a session. Requests that end a session are writes or go to other paths. */
 function isReadInSession(input: RequestInfo | URL, init: RequestInit = {}): boolean {
   const address = input instanceof Request ? input.url : String(input)
   return (init.method ?? 'GET') === 'GET' && address.includes('/rest/') && sessionToken(init) !== null
 }
 
-/** Null for visitors, who send only the public key as their token. */
+/** Returns the session's token; null for visitors, who send only the public key as their token. */
 function sessionToken({ headers }: RequestInit = {}): string | null {
   const sent = new Headers(headers)
   const token = sent.get('authorization')

@@ -2,9 +2,9 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Statements } from './statements.ts'
 
 /**
- * Runs one statement and returns its rows. The server and the worker use SQL (`*-sql.ts`); pages use the queries of
- * `*-queries.ts`. A statement that `npm run db:types` has not prepared does not compile; its values and rows have the types
- * that the database says. A caller may say more of a row (never null, a text of few values, what a JSON holds), not other.
+ * Runs one statement and returns its rows. The server and the worker use SQL (`*-sql.ts`); pages use the queries of `*-queries.ts`. A
+ * statement that `npm run db:types` has not prepared does not compile. Its values and rows have the types that the database reports. A
+ * caller may narrow the type of a row (never null, one of a few texts, the shape of a JSON), but not contradict it.
  */
 export type Sql = <
   const Text extends keyof Statements | FreeText,
@@ -39,8 +39,8 @@ export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'
 }
 
 /**
- * Runs `work` in one transaction. Inside it never use the pool or `asViewer`: the embedded database has one connection, and a
- * second one is waited for until the request ends.
+ * Runs `work` in one transaction. Inside it never use the pool or `asViewer`: the embedded database has one connection, so a second one
+ * would be waited for until the request ends.
  */
 export async function inTransaction<T>(
   pool: Pool,

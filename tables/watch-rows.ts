@@ -2,13 +2,13 @@ import type { Connect } from './database.ts'
 import type { Schema } from './rows.ts'
 
 type WatchedTable = keyof Schema['public']['Tables']
-/** Rows to watch; the whole table without a filter. */
+/** Rows to watch; without a filter, the whole table. */
 export type Watched = { table: WatchedTable; filter?: string }
 
 let lastChannel = 0
 
 /**
- * Calls back whenever a row of these tables changes that the viewer may see. Realtime may be down or a message lost, so callers
+ * Calls `onChange` whenever a row of these tables changes that the viewer may see. Realtime may be down or a message lost, so callers
  * must also refetch from time to time. Returns a function that stops watching.
  */
 export function watchRows(
