@@ -95,7 +95,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
 
 const mediaKeyOf = ({ name }: TarEntry) => name.slice('media/'.length)
 
-/** Reads the file to its end, because damage must be noticed before anything is changed. `entries`: those of tables. */
+/** Reads the file to its end, because damage must be noticed before anything is changed. `entries`: the entries of the tables. */
 async function readWhole(path: string): Promise<{ manifest: BackupManifest; entries: TarEntry[] }> {
   let manifest: BackupManifest | null = null
   const entries: TarEntry[] = []
@@ -121,7 +121,7 @@ async function readWhole(path: string): Promise<{ manifest: BackupManifest; entr
       'This backup was made by a newer version of Helmcast. Update the program first, then restore.',
     )
   }
-  // Rows of tables that do not exist here would be skipped without an error.
+  // Without the first migration the tables do not exist: nothing would be restored, and no error shown.
   if (!manifest.migrations.includes(versions[0] ?? '')) throw notOurs
   return { manifest, entries }
 }

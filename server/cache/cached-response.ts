@@ -39,7 +39,7 @@ export function chooseCached(
   return { status, headers, body: isSent ? bodyIn(cached, encoding) : null }
 }
 
-/** Returns the same as a Response, for the router. `status` replaces 200. */
+/** Returns the chosen part as a Response, for the router. `status` replaces 200. */
 export function sendCached(cached: CachedResponse, request: Request, status = 200): Response {
   const chosen = chooseCached(cached, request.method, request.headers)
   return new Response(chosen.body, {

@@ -4,7 +4,7 @@ import type { Encoding } from '#server/http/compress-responses.ts'
 
 export type Body = Buffer<ArrayBuffer>
 
-/** The uncompressed body, and the compressed ones that are kept. */
+/** The uncompressed body, and its compressed forms that are kept. */
 export type CompressedBodies = { identity: Body } & { [encoding in Encoding]?: Body | undefined }
 
 const packBrotli = promisify(brotliCompress)

@@ -8,7 +8,7 @@ const shortLifeMs = 5000
 const mostShortLives = 5
 
 export type LastingDatabase = {
-  /** Null while it is being reopened. */
+  /** The running thread; null while the database is being reopened. */
   current(): DatabaseThread | null
   listen(channel: string): Promise<void>
   /** Ends the thread, whatever it is doing; the socket accepts connections throughout. */

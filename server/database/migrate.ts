@@ -16,10 +16,9 @@ const firstBefore = '20261120100000'
 export const isBeforeFirst = (history: string[]) => history.includes(firstBefore)
 
 /**
- * Brings the database to the newest schema: runs each file of supabase/migrations once, in one transaction, and records
- * it where the Supabase CLI does. Processes that start together wait for each other. `prepare` runs first, under the
- * same lock. With `history` exactly these versions run, so that a backup is restored into the tables that it was taken
- * from.
+ * Brings the database to the newest schema: runs each file of supabase/migrations once, in one transaction, and records it where the
+ * Supabase CLI does. Processes that start together wait for each other. `prepare` runs first, under the same lock. With `history`, only
+ * the versions in it run, so that a backup is restored into the tables that it was taken from.
  */
 export async function migrate(
   connectionString: string,

@@ -5,7 +5,7 @@ import { embedWords } from '#core/embed/embed-words.ts'
 import { addressIn, pageLanguageOf } from '#core/languages/page-languages.ts'
 import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
-/** Without the site's frame, fonts and libraries: other sites embed the player, perhaps ten times in one page. */
+/** The player's styles, without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
 const styles = `
 :root{color-scheme:light dark;--ground:oklch(.985 .004 150);--text:oklch(.21 .015 165);--quiet:oklch(.46 .015 160);--line:oklch(.9 .008 150);--accent:oklch(.5 .125 152)}
 @media (prefers-color-scheme:dark){:root{--ground:oklch(.165 .012 165);--text:oklch(.965 .005 150);--quiet:oklch(.74 .015 160);--line:oklch(.315 .015 165);--accent:oklch(.8 .165 152)}}

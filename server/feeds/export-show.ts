@@ -57,7 +57,7 @@ async function* text(name: string, content: string): AsyncGenerator<Uint8Array> 
   yield tarPadding(bytes.length)
 }
 
-/** Packs a file of this site. Skips a file that lies elsewhere or is gone; the JSON still has its address. */
+/** Packs a file of this site. Skips a file that is on another host or gone; the JSON still has its address. */
 async function* file(
   { mediaStore, siteUrl }: ShowFileDependencies,
   folder: string,

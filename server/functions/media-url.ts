@@ -11,7 +11,7 @@ import { type Call, readBody, type ServerFunction, uuidField } from './server-fu
 
 const bodySchema = z.object({
   podcastId: uuidField,
-  /** Name of a line's recording, or of a partial one. */
+  /** Name of a line's recording, or of a recording of its beginning. */
   clipKey: z
     .string()
     .regex(/^[0-9a-f]{16,64}$/)

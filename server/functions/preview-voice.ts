@@ -15,7 +15,9 @@ const bodySchema = z.object({
 
 const longestWaitMs = 120_000
 
-/** Returns `{url}` of a few seconds of a voice. The worker generates it the first time; later it is just a file. */
+/**
+ * Returns `{url}` of a few seconds of a voice. The worker makes the recording for the first request; later requests get the stored file.
+ */
 export const previewVoice: ServerFunction = async (call) => {
   const { deps, viewer } = call
   const { voiceId, language, text } = readBody(bodySchema, call)

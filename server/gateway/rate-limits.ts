@@ -7,7 +7,7 @@ export type Limit = { name: string; points: number; seconds: number }
 
 /** Counts in the database, so that several web processes share one count and it survives a restart. */
 export type RateLimits = {
-  /** Counts one attempt. Returns null if it is allowed, else the seconds until the next is. */
+  /** Counts one attempt. Returns null if it is allowed, else the seconds until an attempt is allowed. */
   count(limit: Limit, key: string): Promise<number | null>
   /** Takes one count back. */
   refund(limit: Limit, key: string): Promise<void>

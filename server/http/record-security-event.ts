@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '#tables/upkeep/security-events-sql.ts'
 import type { RequestResult } from './router.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
-/** The security event that a response stands for; null for nearly all. */
+/** Returns the security event that a response means; null for nearly all responses. */
 export function eventOf({ route, account, response: { status } }: RequestResult): SecurityEventKind | null {
   if (status === 429) return 'limit-reached'
   if (route?.event === 'sign-in') return [400, 401, 403].includes(status) ? 'sign-in-failed' : null

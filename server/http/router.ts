@@ -44,7 +44,7 @@ type RouterDependencies = {
 
 export type Router = {
   handle(incoming: IncomingRequest): Promise<RequestResult>
-  /** Whether a GET of this target ends in the last group's 404. `target` as in a request line. */
+  /** Whether a GET of this target gets the 404 of the last group. `target` as in a request line. */
   hasNothingAt(target: string): boolean
   table: ReturnType<typeof createRouteTable>
 }

@@ -14,9 +14,9 @@ export const renderBudget: BudgetLimits = { least: 2, mostSaved: 4000, perSecond
 const mostEntries = 10_000
 
 /**
- * Units for one second of a statement, for two seconds four times as many, and so on by the square; waits for locks count too. The
- * planner cannot look into a function, so time has a price as well. Ordinary statements cost next to nothing, on a slow machine too. An
- * address can spend a fifth of its time on statements of a second.
+ * Cost of one second of a statement. It grows with the square of the time, including waits for locks. Time has a cost because the planner
+ * cannot look into a function. Ordinary statements cost next to nothing, on a slow machine too. An address can spend a fifth of its time
+ * on statements of one second.
  */
 const unitsOfSquareSecond = 200_000
 /** Highest price for the time of one statement: a client that once waited for an overloaded database must not be refused for minutes. */

@@ -10,8 +10,8 @@ import { inTransaction, sqlOf } from '#tables/sql.ts'
 export type MailQueue = { database: Pick<Database, 'pool'>; jobs: JobQueue; mailKey: Buffer }
 
 /**
- * Queues a mail for the worker. The mail and its job are stored in one transaction, so it is sent even if this process
- * dies right after; and a mail server that is down never fails the request that caused the mail. Returns its id.
+ * Queues a mail for the worker and returns the mail's id. The mail and its job are stored in one transaction, so it is sent even if this
+ * process dies right after; and a mail server that is down never fails the request that caused the mail.
  */
 export async function queueMail(queue: MailQueue, mail: Mail): Promise<string> {
   return inTransaction(queue.database.pool, (_, client) => queueMailWithin(client, queue, mail))

@@ -16,7 +16,7 @@ export type AuthCall = {
   param(name: string): string
   /** Counts a limit of the route's `counts` for an account. Throws the refusal. */
   count(name: AccountLimit, accountId: string): Promise<void>
-  /** The same for an attempt at an e-mail address. `owner`: the client, when it has a session. */
+  /** Counts an attempt at an e-mail address in the same way. `owner`: the client, when it has a session. */
   countAttempt(name: AddressLimit, email: string, owner?: LimitSubject): Promise<Attempt>
   /** Aborted when the client has disconnected. */
   signal: AbortSignal

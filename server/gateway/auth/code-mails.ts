@@ -27,8 +27,8 @@ export type MailRequest = Challenge & { accountId: string | null; intent: CodeIn
 type CodeMail = { purpose: CodePurpose; address: string }
 
 /**
- * Stores the links and codes of one request as hashes, and returns a function that sends them: call it after the commit.
- * Earlier requests for the same purpose end. The account must be locked.
+ * Stores the links and codes of one request as hashes, and returns a function that sends them: call it after the commit. Earlier requests
+ * for the same purpose become invalid. The account must be locked.
  */
 export async function writeCodeMails(
   context: AuthContext,

@@ -19,9 +19,9 @@ export type Proof = {
 }
 
 /**
- * The only way to use up a code or link. Checks its purpose, its account, the addresses of its request and the session
- * that requested it. Returns 'half' while another mail of the request is unopened, and null when it is not valid (any
- * more). `sessionId`: the caller's, for codes requested by a session.
+ * The only way to use up a code or link. Checks its purpose, its account, the addresses of its request and the session that requested it.
+ * Returns 'half' while another mail of the request is unopened, and null for a code that is not valid (any more). `sessionId`: the
+ * session of the caller, for codes that a session requested.
  */
 export async function takeProof(
   sql: Sql,

@@ -28,7 +28,7 @@ export type Channel = {
   topic: string
   joinRef: string | null
   connectionId: string
-  /** Network address of the connection, as it is counted. */
+  /** Network address of the connection, in the form that limits count. */
   address: string
   viewer: Viewer
   subscriptions: ChangeSubscription[]

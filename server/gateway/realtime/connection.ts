@@ -219,7 +219,7 @@ export class Connection {
     channel.expiry = setTimeout(() => this.#leave(channel, 'Token has expired'), leftMs)
   }
 
-  /** Leaves private channels that the viewer may no longer use. Asks for one channel after the other. */
+  /** Leaves private channels that the viewer may no longer use. Checks one channel after the other. */
   async #leaveForbidden(): Promise<void> {
     for (const channel of [...this.#channels.values()].filter(({ isPrivate }) => isPrivate)) {
       const name = channelName(channel.topic) ?? ''

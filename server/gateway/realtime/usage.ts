@@ -5,8 +5,8 @@ const minuteMs = 60_000
  */
 const mostHeardPerMinute = 30_000
 /**
- * Most bytes of rows that one network address receives in a minute, over all its sockets. Twenty people who look on while a dialog of
- * 2,000 lines is replaced receive 50 MB.
+ * Most bytes of rows that one network address receives in a minute, over all its sockets. Twenty people who watch while a dialog of 2,000
+ * lines is replaced receive 50 MB.
  */
 const mostRowBytesPerMinute = 200_000_000
 /** What a message costs besides its own bytes. */

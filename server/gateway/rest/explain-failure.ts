@@ -47,7 +47,7 @@ function sayWhen(response: Response, { code, message, detail }: DatabaseError): 
   return Response.json({ code, message, details: null, hint: null }, { status: 429, headers })
 }
 
-/** Returns the response of a database error that has one of its own, else null. */
+/** Returns the special response that some database errors have, else null. */
 function knownTrouble(cause: DatabaseError): Response | null {
   const { code } = cause
   if (code === '57014') {
