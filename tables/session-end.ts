@@ -1,7 +1,7 @@
 /**
- * Creates a fetch, and the function that ends the session whose token it sends. A read that begins while the session ends
- * waits. If ending fails, the read is sent; otherwise it is aborted, because its token would be refused and data read under
- * that account is discarded anyway. `onRefused` is called with a session's token that the server no longer accepts.
+ * Returns a fetch that sends a session's token, and a function that ends this session. A read that begins while the session ends waits.
+ * If ending fails, the read is sent; otherwise it is aborted, because its token would be refused and data read under that account is
+ * discarded anyway. `onRefused` is called with a session's token that the server no longer accepts.
  */
 export function createSessionEnd(fetchNow: typeof fetch, onRefused: (token: string) => void = () => {}) {
   let ending: Promise<boolean> = Promise.resolve(false)

@@ -1,6 +1,9 @@
 import type { Sql } from '#tables/sql.ts'
 
-/** A new request replaces earlier ones of the same group. All mails of a group prove something together: all must be opened. */
+/**
+ * Purposes whose mails prove something together: all mails of a group must be opened. A new request replaces earlier ones of the same
+ * group.
+ */
 const purposeGroups = [
   ['confirmation'],
   ['magic-link'],

@@ -57,8 +57,8 @@ async function listSubscribers(
 }
 
 /**
- * All subscribers, newest first, for a file. Pages by address, not by offset: offsets shift when a subscriber leaves meanwhile,
- * and one would be skipped.
+ * Returns all subscribers, newest first, for a file. Reads pages by address, not by offset: offsets shift when a subscriber leaves
+ * meanwhile, and one would be skipped.
  */
 export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
   const all = await readAllRows<Subscriber>(async (read) => {

@@ -133,7 +133,7 @@ export async function saveVoices(
     .then(orFault)
 }
 
-/** Sets the sound of one episode; null: the show's sound. The audio has it once it is generated again. */
+/** Sets the sound of one episode; null: the show's sound. The change is heard once the audio is generated again. */
 export async function saveSound(db: Database, podcastId: string, sound: SoundStyle | null): Promise<void> {
   await db
     .from('episode_work')
