@@ -26,13 +26,13 @@ const pages = () => [
   { label: frameWords.security, to: '/admin/security' },
 ]
 
-/** `hasLinks` is false for a page with one task. */
+/** `hasLinks`: false for a page with a single task, which has no links to the other admin pages. */
 type FrameLook = { title: string; hasLinks?: boolean }
 
 /** Layout of an admin page: heading and links to the other admin pages. */
 export function AdminFrame({ title, hasLinks = true, children }: FrameLook & { children: ReactNode }) {
   return (
-    // Content loads piece by piece; at full screen height the footer does not move.
+    // At full screen height the footer does not move while the content loads piece by piece.
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-col gap-4">
         <h1 className="headline text-3xl">{title}</h1>
@@ -74,7 +74,7 @@ function PageLinks() {
   )
 }
 
-/** An admin's page. The database enforces the rights anyway. */
+/** A page for admins only. The database enforces the rights too. */
 export function AdminPage({ children, ...frame }: FrameLook & { children: (user: AuthUser) => ReactNode }) {
   return (
     <RequireSession fallback={<AdminSkeleton {...frame} />}>

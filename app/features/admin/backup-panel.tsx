@@ -24,7 +24,7 @@ import { Panel } from './panel.tsx'
 const underWayMs = 3000
 const usualMs = 60_000
 
-/** Backups that the site makes by itself: when, and what became of the last ones. */
+/** The settings of the nightly backup, and the results of the last backups. */
 export function BackupPanels() {
   const viewer = useViewer()
   const plan = useQuery(backupQueries(viewer).plan())
@@ -79,7 +79,7 @@ export function BackupPanels() {
 
 const problemOf = (run: BackupRun | undefined) => run?.problem ?? run?.check_problem
 
-/** Says so in red while the last backup failed, or was found damaged. */
+/** A red banner if the last finished backup failed or was found damaged. */
 function LastProblem({ runs }: { runs: BackupRun[] | undefined }) {
   const last = runs?.find(({ state }) => state !== 'running')
   const problem = problemOf(last)
@@ -90,7 +90,7 @@ function LastProblem({ runs }: { runs: BackupRun[] | undefined }) {
   ) : null
 }
 
-/** The same for a page that shows nothing else of backups. */
+/** The same banner with its own query, for a page without the backup panels. */
 export function BackupProblem() {
   return <LastProblem runs={useQuery(backupQueries(useViewer()).runs()).data} />
 }
@@ -120,7 +120,7 @@ function PlanForm({ stored, canBackUp }: { stored: BackupPlan; canBackUp: boolea
         save.mutate()
       }}
     >
-      {/* One that is on can be switched off. */}
+      {/* Without a passphrase the nightly backup cannot be switched on, but it can be switched off. */}
       <Checkbox
         isChecked={plan.is_on}
         isDisabled={canBackUp === false && !plan.is_on}

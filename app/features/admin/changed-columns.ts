@@ -1,4 +1,4 @@
-/** Returns the columns that differ from those before: two open pages of settings do not undo each other. */
+/** Returns the columns that were changed. Only these are saved, so that two open settings pages do not undo each other's changes. */
 export function changedColumns<Columns extends object>(now: Columns, before: Columns): Partial<Columns> {
   const earlier = new Map(Object.entries(before))
   const changed = Object.entries(now).filter(

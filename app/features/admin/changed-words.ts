@@ -4,8 +4,8 @@ import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import setup from '#app/messages/setup.ts'
 
 /**
- * Says what an admin did as a sentence begins. A step of the set-up is stored by its name alone, done or skipped; a backup that
- * was asked for, as a changed plan.
+ * Returns in words what an admin did, with a capital first letter. A set-up step is stored only by its name, whether it was done or
+ * skipped. A backup that was started by hand is stored as a change of the backup plan.
  */
 export function deedWords(subject: string, changed: readonly string[] = []): string {
   if (subject === 'backup plan changed' && changed.includes('asked_at')) return words.backupStarted
@@ -23,7 +23,7 @@ const has = <Messages extends object>(messages: Messages, key: string): key is k
 
 const stepName = (name: string): string => (has(setup, name) ? setup[name] : name || words.aStep)
 
-/** Says in words which columns an admin changed; one without a message by its own name. */
+/** Returns in words which columns an admin changed. A column without a message is shown by its own name. */
 export function changedWords(columns: readonly string[]): string {
   const said = columns.map((column) =>
     has(words, column) ? words[column] : column.replace(/_(url|id|at|key)$/, '').replaceAll('_', ' '),

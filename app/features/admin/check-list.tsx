@@ -11,7 +11,7 @@ const looks = {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** What was looked at, each with its state and a sentence. */
+/** A list of checks, each with its state and a sentence. */
 export function CheckList({
   checks,
 }: {

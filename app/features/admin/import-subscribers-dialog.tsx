@@ -19,7 +19,7 @@ import { type ImportCounts, importSubscribers } from '#tables/mails/subscribers-
 const mostAddresses = 20_000
 const shortestConsent = 10
 
-/** Imports subscribers who gave their consent elsewhere. The admin must describe how they did. */
+/** Imports subscribers who gave their consent elsewhere. The admin must describe how they gave it. */
 export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   const [text, setText] = useState('')
   const [consent, setConsent] = useState('')

@@ -24,19 +24,19 @@ import {
 import { Panel } from './panel.tsx'
 import { roleName, roleNames } from './role-names.ts'
 
-/** Addresses allowed to create an account where sign-up is by invitation, in the role they were invited to. */
+/** Addresses that may create an account if sign-up is by invitation. The account gets the role of its invitation. */
 export function InvitedPanel() {
   const viewer = useViewer()
   const toastOf = useInvitationToast()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('creator')
-  // Said here: a message at the edge would cover the row that was just added.
+  // Shown in the panel, because a toast would cover the row that was just added.
   const [said, setSaid] = useState<ToastMessage | null>(null)
   const invited = useQuery(accountQueries(viewer).invited())
   const invite = useChange(
     async (db, typed: string) => {
       const { sent } = await invitePerson(db, typed.trim(), role)
-      // Keep an address typed during the request: it is the next one.
+      // Keeps an address typed during the request: it is for the next invitation.
       setEmail((now) => (now === typed ? '' : now))
       return sent
     },

@@ -31,7 +31,7 @@ const names = {
   'make-samples': 'makeSamples',
 } as const satisfies Record<JobKind, keyof typeof words>
 
-/** What a kind of job is called. Rows may hold a kind that this version does not know. */
+/** Returns the name of a kind of job. Rows may hold a kind that this version does not know. */
 export const jobName = (kind: string): string =>
   Object.hasOwn(names, kind) ? words[names[kind as JobKind]] : kind
 

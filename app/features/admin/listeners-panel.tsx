@@ -23,7 +23,7 @@ import {
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
 
-/** Who hears private episodes, each by a feed address of their own. */
+/** The listeners of private episodes. Each has a feed address of their own. */
 export function ListenersPanel() {
   const { query, page, setPage, field } = useSearchedPage()
   const [removed, setRemoved] = useState<Listener | null>(null)

@@ -5,7 +5,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const page = html.replace('<head>', '<head><base target="_blank">')
-    // Not srcdoc, which Trusted Types would require to pass as this page's markup (app/trusted-types.ts).
+    // Not srcdoc: Trusted Types would refuse it as markup of this page (app/trusted-types.ts).
     const url = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
     setAddress(url)
     return () => URL.revokeObjectURL(url)

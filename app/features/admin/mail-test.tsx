@@ -10,7 +10,7 @@ import { adminQueries, type Outbox, tryMail } from '#tables/upkeep/upkeep-querie
 
 const lookMs = 1000
 
-/** Sends a test mail to oneself, and says what the mail server made of it. */
+/** Sends a test mail to oneself, and shows whether the mail server accepted it. */
 export function MailTest() {
   const viewer = useViewer()
   const trial = useChange((db) => tryMail(db), { tables: ['outbox'], failed: null })

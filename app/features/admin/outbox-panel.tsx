@@ -51,7 +51,7 @@ export function OutboxPanel() {
   )
 }
 
-/** `maySend`: what waits is tried again by itself. */
+/** `maySend`: false without a mail server, and for a queued e-mail, which is sent automatically. */
 function MailItem({ mail, maySend }: { mail: UnsentMail; maySend: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

@@ -6,7 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import type { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-/** Search text, at first that of the address, and page of a long list; a new search resets the page. */
+/**
+ * Returns the search text and the page of a long list. The text starts as the address's `search` parameter. A new search resets the page.
+ */
 export function useSearchedPage() {
   const [params] = useSearchParams()
   const [search, setSearch] = useState(params.get('search') ?? '')

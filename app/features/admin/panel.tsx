@@ -80,7 +80,7 @@ export function Panel<Data>({
 
 const FoldingContext = createContext(false)
 
-/** Folds the panels inside on phones, where a page of many would be a dozen screens long. */
+/** Folds the panels inside on phones, where a page with many panels would be a dozen screens long. */
 export function FoldingPanels({ children }: { children: ReactNode }) {
   return <FoldingContext value={true}>{children}</FoldingContext>
 }

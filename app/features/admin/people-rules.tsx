@@ -33,7 +33,7 @@ const outsideKeys = { open: 'signUpOpen', invited: 'signUpInvited', closed: 'sig
 /** For the set-up: `foot` replaces the button, `onSaved` runs after saving. */
 type End = { onSaved?: () => void; foot?: (isSaving: boolean) => ReactNode }
 
-/** Who may sign up, as what, and who may publish. */
+/** Settings: who may sign up, the role of new accounts, and who may publish. */
 export function PeopleRules(end: End) {
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const site = useRouteLoaderData<typeof rootLoader>('root')

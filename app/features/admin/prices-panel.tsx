@@ -20,7 +20,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { type GenerationOption, generationOptionQueries } from '#tables/options/options-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** Of services with several models, which have one price. */
+/** Returns the name of a service whose models share one price, else null. */
 const serviceName = (provider: string): string | null =>
   provider === 'elevenlabs' ? words.elevenLabsVoices : null
 
@@ -31,7 +31,7 @@ const fields = [
   { name: 'characters', label: 'speechPrice' },
 ] as const
 
-/** Prices that an admin enters: for models whose price is not known, or has changed. */
+/** Prices that an admin enters for models whose price is unknown or has changed. */
 export function PricesPanel() {
   const prices = useQuery(budgetQueries(useViewer()).prices())
   const [form, setForm] = useState(empty)
@@ -144,7 +144,7 @@ export function PricesPanel() {
   )
 }
 
-/** What can cost money: writers by id, voices by their service. */
+/** Returns what can cost money: writers by id, voices by their service. */
 function pricedModels(options: GenerationOption[]): { value: string; label: string }[] {
   const choices = options
     .filter(({ kind }) => kind === 'writer' || kind === 'voice_model')

@@ -18,7 +18,7 @@ const hearers = (): Choice<Rules['private_for']>[] => [
   { value: 'accounts', label: words.everyAccount, text: words.everyAccountText },
 ]
 
-/** Whether the whole show is private, and who hears what is. */
+/** Settings: whether the whole show is private, and who may hear private episodes. */
 export function PrivateRules() {
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   return (

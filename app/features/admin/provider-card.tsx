@@ -15,7 +15,7 @@ import { ProviderForm } from './provider-form.tsx'
 
 type CardProps = {
   provider: Provider
-  /** Undefined until they are read. */
+  /** Undefined until the models are loaded. */
   models: GenerationOption[] | undefined
 }
 
@@ -36,7 +36,7 @@ export function ProviderCard({ provider, models }: CardProps) {
         </div>
         {models && (
           <Pill tone={ready.length > 0 ? 'info' : 'neutral'}>
-            {/* Between saving and being ready the worker has to read it. */}
+            {/* After saving, the provider is not ready until the worker has read its settings. */}
             {ready.length > 0 ? words.isSetUp : isSet ? words.notReady : words.notSetUp}
           </Pill>
         )}

@@ -13,10 +13,10 @@ import { ProviderForm } from './provider-form.tsx'
 
 const isOwn = ({ id }: Provider) => id.startsWith('own-')
 
-/** The worker publishes new models within seconds of their being saved. */
+/** Milliseconds between two reads of the models. The worker publishes new models within seconds after they are saved. */
 const publishedMs = 3000
 
-/** Keys and models of the services that write and speak, and servers of one's own. */
+/** Keys and models of the writing and voice services, and of one's own servers. */
 export function ProvidersPanel() {
   const [isAdding, setIsAdding] = useState(false)
   const providers = useQuery(providerQueries(useViewer()).all())

@@ -16,8 +16,8 @@ const sentenceKeys = {
   admin: 'anAdmin',
 } as const
 
-/** A role in a sentence. */
+/** Returns the name of a role for use in a sentence. */
 export const described = (role: Role): string => words[sentenceKeys[role]]
 
-/** A role by itself, as a table shows it. */
+/** Returns the name of a role for use by itself, as in a table. */
 export const roleName = (role: Role): string => roleNames().find(([value]) => value === role)?.[1] ?? role

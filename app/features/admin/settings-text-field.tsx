@@ -7,7 +7,7 @@ export type SettingsGroup<Fields> = {
   change: (part: Partial<Fields>) => void
 }
 
-/** A text of a settings form: of one line, of several with `isLong`, or a URL with `isAddress`. */
+/** A text field of a settings form: one line, several lines with `isLong`, or a URL with `isAddress`. */
 export function SettingsTextField<Fields extends Record<Name, string>, Name extends keyof Fields>({
   group: { form, errors, change },
   name,

@@ -122,7 +122,7 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}
   if (!form.title.trim()) errors.title = words.giveTitle
-  // In a transcript nobody could tell them apart.
+  // Two hosts of the same name could not be told apart in a transcript.
   const host = form.host_a_name.trim().toLowerCase()
   if (host && form.host_b_name.trim().toLowerCase() === host) errors.host_b_name = words.differentNames
   for (const name of ['owner_email', 'contact_email'] as const) {

@@ -12,11 +12,11 @@ import { CheckList } from './check-list.tsx'
 
 const stateOf = ({ isFine }: SiteFinding) => (isFine === null ? 'unknown' : isFine ? 'ok' : 'down')
 
-/** Looks at the site as its visitors reach it: address, proxy, feed, mail, media. */
+/** Checks the site as its visitors reach it: address, proxy, feed, mail, media. */
 export function SiteCheck() {
   const check = useChange((db) => checkSite(db), { failed: null })
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin
-  // Where this browser found the site, which the server cannot know.
+  // The origin at which this browser reached the site, which the server cannot know.
   const here = typeof location === 'undefined' ? origin : location.origin
   return (
     <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { type ShowSettings, saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 import { changedColumns } from './changed-columns.ts'
 
-/** How some of the show's settings become a form, and columns again. */
+/** How some of the show's settings are converted to a form and back to columns. */
 export type FormOfSettings<Form> = {
   toForm: (settings: ShowSettings) => Form
   toColumns: (form: Form) => Partial<ShowSettings>
@@ -17,14 +17,17 @@ export type FormOfSettings<Form> = {
   failed: () => string
 }
 
-/** Some settings of the show as a form: loaded, changed, saved. The page around it follows what was saved. */
+/**
+ * Loads, changes and saves some settings of the show as a form. After saving, the routes load their data again, so that the page shows
+ * what was saved.
+ */
 export function useSettingsForm<Form extends object>(
   { toForm, toColumns, check, done, failed }: FormOfSettings<Form>,
   {
     proposed,
     onSaved,
   }: {
-    /** Shown at first in place of what is stored. */
+    /** Values shown at first instead of the stored ones. */
     proposed?: Partial<Form>
     onSaved?: () => void
   } = {},
@@ -45,7 +48,7 @@ export function useSettingsForm<Form extends object>(
       done,
       failed,
       onDone: async (_, { sent }) => {
-        // What was typed meanwhile stays.
+        // Keeps what was typed during saving.
         setChanged((now) => (now === sent ? {} : now))
         await revalidate()
         onSaved?.()

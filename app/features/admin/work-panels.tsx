@@ -43,7 +43,7 @@ export function JobDaysPanel() {
 const perSecond = (characters: number) =>
   characters.toLocaleString(locale(), { maximumFractionDigits: characters < 10 ? 1 : 0 })
 
-/** Services whose name is not what the voices page calls them. */
+/** Returns the name of a voice service that admins read. A service that is not listed is shown by its id. */
 const serviceName = (service: string): string =>
   ({
     kokoro: words.naturalVoices,
