@@ -22,7 +22,7 @@ import {
   removeApprover,
 } from '#tables/podcasts/approvals-queries.ts'
 
-/** Who must approve an episode before it is published, in their order, and what they said. */
+/** The people who must approve an episode before it is published, in their order, with their answers. */
 export function ApprovalTab({ podcastId, hasAudio }: { podcastId: string; hasAudio: boolean }) {
   const approvers = useQuery({
     ...approvalQueries(useViewer()).ofPodcast(podcastId),
@@ -62,7 +62,7 @@ function ApproverRow({
   podcastId,
 }: {
   approver: Approver
-  /** Those whose turn is earlier. */
+  /** The approvers whose turn is earlier. */
   before: Approver[]
   place: number
   podcastId: string
@@ -129,7 +129,7 @@ function stateOf(approver: Approver, before: Approver[], isStale: boolean): stri
   const what = isStale ? `${words.staleReview} ` : ''
   if (!asked) return what + words.notAsked
   if (!isTurn) return what + words.laterTurn
-  // The turn came with the last approval before.
+  // An approver's turn begins when they are asked or when the last approver before them answers, whichever is later.
   const times = [asked, ...before.flatMap(({ reviewed_at: reviewed }) => reviewed ?? [])]
   const time = formatDayAndTime(Math.max(...times.map((one) => Date.parse(one))))
   return what + fill(words.askedOn, { time })
