@@ -76,7 +76,7 @@ function afterAuthEvent(
   { event, user, waitingFactors }: Extract<AuthMessage, { type: 'auth-event' }>,
 ): AuthState {
   if (event === 'SIGNED_OUT') return { ...withUser(state, null), connectionError: null }
-  // A link in a mail opens a session that waits for a code over one that had it.
+  // A link in an e-mail can replace a session that passed the second factor with one that still needs the code.
   const next = user || waitingFactors ? withUser(state, user, waitingFactors) : state
   if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
     return { ...next, connectionError: null, failedChecks: 0 }

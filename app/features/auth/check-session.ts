@@ -1,7 +1,7 @@
 import { type Connect, type Database, onDatabaseOpened } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
-/** supabase-js retries for half a minute. Report a failure sooner, in ms; a later success is reported as well. */
+/** Milliseconds until a failure is reported, because supabase-js retries for half a minute. A later success is reported as well. */
 const timeoutMs = 6000
 
 /** Checks the session once. Distinguishes a returned error from a thrown one (AUT-06). */

@@ -8,7 +8,7 @@ import { fieldFault } from './field-faults.ts'
 import { type LoginView, readView, scriptNeed } from './login-views.ts'
 import type { Outcome } from './use-auth-form.ts'
 
-/** Result of a form submitted without JavaScript. Of the input only the e-mail address is returned. */
+/** Result of a form submitted without JavaScript. The e-mail address is the only input that is returned. */
 export type SentLogin = { outcome: Outcome; email: string }
 
 const mailRequests: Partial<Record<LoginView, typeof sendMagicLink>> = {

@@ -3,8 +3,8 @@ import { addressIn, pathWithin } from '#core/languages/page-languages.ts'
 import type { LoginView, OtpType } from './login-views.ts'
 
 /**
- * Data passed to the login page in the history state rather than the URL, which would end up in logs. `invitation`: the
- * secret of an invitation's mail, which proves the address. `asks`: what the mail that led here asked for.
+ * Data passed to the login page in the history state rather than the URL, which would end up in logs. `invitation`: the secret from an
+ * invitation's e-mail, which proves the address. `asks`: what the opened e-mail asks for.
  */
 export type LoginState = { email?: string; otpType?: OtpType; invitation?: string; asks?: 'approval' }
 
@@ -40,7 +40,7 @@ export function addressAfterMail({ origin, search }: { origin: string; search: s
   return path === '/' ? origin : origin + path
 }
 
-/** Returns what the link of a person's invitation or of an approver's mail has behind "#"; null for any other address. */
+/** Reads the part behind "#" of a link from an invitation's or an approver's e-mail. Returns null for any other link. */
 export function readInvitationHash(hash: string): LoginState | null {
   const fields = new URLSearchParams(hash.slice(1))
   const [email, invitation] = [fields.get('email'), fields.get('invitation')]

@@ -37,8 +37,8 @@ export function useLoginState(): LoginState {
 }
 
 /**
- * One view of the login page: its form, the result, and links to the other views. With `onAgain` its mail was sent, and only
- * that is shown, with a way back to the fields.
+ * One view of the login page: its form, the result, and links to the other views. `onAgain` is set once the view's e-mail was sent: then
+ * only the result is shown, with a way back to the fields.
  */
 export function LoginForm({
   form,
@@ -52,7 +52,7 @@ export function LoginForm({
   submitLabel: string
   links: ReactNode
   onAgain?: () => void
-  /** Stands first below the message that a mail was sent. */
+  /** Shown directly below the message that an e-mail was sent. */
   sendAgain?: ReactNode
   children: ReactNode
 }) {
@@ -73,7 +73,7 @@ export function LoginForm({
         onSubmit={form.onSubmit}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
-          // What was wrong with the fields may be right by now.
+          // Removes the failure message: the user may have corrected the fields.
           if (form.outcome.kind === 'failed') form.setOutcome({ kind: 'none' })
         }}
         className="flex flex-col gap-5"
@@ -194,7 +194,7 @@ export function PasswordField({
     <Field
       label={label}
       isRequired
-      // Hide the field without JavaScript once the page has said that this view needs it.
+      // Without JavaScript, hides the field once the page has said that this view needs JavaScript.
       className={wasSent ? 'noscript:hidden' : undefined}
       hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}
     >

@@ -8,7 +8,7 @@ const kinds = {
   newPassword: { send: sendPasswordReset, submit: 'sendReset', otpType: 'recovery', back: 'backToSignIn' },
 } as const
 
-/** Asks for the mail whose link signs in, or lets choose a new password. */
+/** Requests an e-mail with a link that signs in, or that leads to choosing a new password. */
 export function MailLinkView({ kind }: { kind: keyof typeof kinds }) {
   const { send, submit, otpType, back } = kinds[kind]
   const form = useLoginForm((database, fields) => send(database, textOf(fields, 'email'), window.location))

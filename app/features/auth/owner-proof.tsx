@@ -16,8 +16,9 @@ import { useViewer } from './use-viewer.ts'
 type Asked = { act: (db: Database) => Promise<void>; onCancel: () => void }
 
 /**
- * For what wants a recent sign-in: `prove` acts as the browser's session and, if the server refuses that, once more as the
- * owner, whom `dialog` asks for the password and, if set up, for an app's code. Throws the refusal if they cancel.
+ * For actions that need a recent sign-in. `prove` runs `act` with the browser's session. If the server refuses, `dialog` asks the owner
+ * for the password and, if set up, for an app's code, and `act` runs once more with that new sign-in. `prove` throws the refusal if the
+ * owner cancels.
  */
 export function useOwnerProof(): {
   prove: <Result>(db: Database, act: (db: Database) => Promise<Result>) => Promise<Result>
@@ -39,7 +40,7 @@ export function useOwnerProof(): {
   }
 }
 
-/** All the server's refusals for want of a recent sign-in begin with these words. */
+/** Whether the server refused because the sign-in is not recent: all these refusals begin with these words. */
 const wantsProof = (error: unknown) =>
   error instanceof Error && error.message.startsWith('Please confirm it’s you:')
 

@@ -8,7 +8,7 @@ import { addressAfterMail } from './login-path.ts'
 
 export type SignInProvider = { id: string; name: string }
 
-/** GoTrue's client knows the names of its own services only. */
+/** The provider names that GoTrue's client knows. Names of OpenID Connect providers (`oidc-…`) are not among them. */
 type Known = Parameters<Database['auth']['signInWithOAuth']>[0]['provider']
 
 const usual: SignInProvider[] = [
@@ -17,8 +17,8 @@ const usual: SignInProvider[] = [
 ]
 
 /**
- * A provider that is not configured redirects back here with an error in the URL (see useLinkError). Those buttons
- * come after the form, which always works.
+ * Buttons to sign in with a provider. A provider that is not configured redirects back here with an error in the URL (see useLinkError).
+ * If none is configured, the buttons come after the form, which always works.
  */
 export function ProviderButtons({
   setUp,

@@ -31,7 +31,7 @@ export function RequireSession({
 /** `clientLoader` of pages that only the browser renders: the server sends their HydrateFallback. */
 export const privateLoader = Object.assign(async () => null, { hydrate: true as const })
 
-/** The same for the pages of admins, with what the server says there. */
+/** The same for admin pages. Also loads the translations of what the server says to admins. */
 export const adminLoader = Object.assign(
   async () => {
     await loadSentences(language(), 'admin')

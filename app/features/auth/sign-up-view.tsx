@@ -17,7 +17,7 @@ import { textOf } from './use-auth-form.ts'
 
 /** `rule`: who may create an account. Shown before the user types an address. */
 export function SignUpView({ rule, providers }: { rule: SignUpRule; providers: SignInProvider[] }) {
-  // The answer to an invited address is that to any other.
+  // The message does not depend on whether the address is invited.
   const done = rule === 'invited' ? account.signUpInvited : account.signUpDone
   const { invitation, asks } = useLoginState()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import account from '#app/messages/account.ts'
 import type { ToastMessage } from '#app/ui/toast-list.ts'
 
-/** What becomes of an invitation's mail. Without a mail server it waits, and only an admin can read it. */
+/** Returns the toast after an invitation. Without a mail server the e-mail waits in the outbox, and only an admin can read it. */
 export function invitationToast(isSent: boolean, openOutbox: (() => void) | null): ToastMessage {
   if (isSent) return { title: account.invitationSent }
   const title = account.invitationWaits
@@ -17,7 +17,7 @@ export function invitationToast(isSent: boolean, openOutbox: (() => void) | null
     : { title, description: account.adminPassesIt, variant: 'info' }
 }
 
-/** Returns what to tell the person who invited. */
+/** Returns a function that makes the toast for the person who invited. */
 export function useInvitationToast() {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()

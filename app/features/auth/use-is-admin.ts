@@ -8,7 +8,7 @@ export function useIsAdmin(): boolean | null {
   return useAdminCheck().isAdmin
 }
 
-/** What the viewer may do; null while loading. */
+/** Returns the viewer's role; null while loading. */
 export function useRole(): Role | null {
   return useAdminCheck().role
 }
@@ -18,7 +18,7 @@ export function useAdminCheck() {
   const viewer = useViewer()
   const { user, isLoading } = useAuth()
   const query = useQuery({ ...profileQueries(viewer).role(), enabled: user !== null })
-  // A new account's role, where the check failed: the database enforces the rights.
+  // If the check failed, assumes 'creator', the usual role of a new account: the database enforces the rights.
   const role: Role | null = isLoading
     ? null
     : !user

@@ -17,7 +17,7 @@ export type LinkState =
   | { kind: 'half-way' }
   | { kind: 'failed'; message: string; isRecovery: boolean }
 
-/** Reads the link from the page's URL, looks up its target, and opens it; without confirmation only if that is safe. */
+/** Reads the e-mail link from the page's URL and looks up its target. Opens the link, without a confirmation only if that is safe. */
 export function useMailLink(): { state: LinkState; open: () => void } {
   const [link, setLink] = useState<MailLink | null>(null)
   const [state, setState] = useState<LinkState>({ kind: 'looking' })

@@ -4,8 +4,8 @@ import { storedViewer } from '#tables/database.ts'
 import { useAuth } from './auth-provider.tsx'
 
 /**
- * Keeps a form's unsaved input for its next visit when the session ends under it, since nobody is asked then. Leaving in any other
- * way forgets it. Returns what was kept. `name`: of the form, null to keep nothing.
+ * Keeps a form's unsaved input for the next visit if the session ends while the form is open, because no dialog asks about unsaved input
+ * then. Leaving the form in any other way forgets the input. Returns the kept input. `name`: the form's name, or null to keep nothing.
  */
 export function useUnsavedInput<Input extends object>(
   name: string | null,
@@ -23,7 +23,7 @@ export function useUnsavedInput<Input extends object>(
     latest.current = unsaved
   })
   useEffect(() => {
-    // It is in the form again; a later reload must not bring it back.
+    // The kept input is in the form now. A later reload must not restore it.
     memory?.write(null)
     return () => {
       // Another tab may have signed somebody else in.
