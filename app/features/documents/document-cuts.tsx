@@ -14,7 +14,7 @@ type CutProps = {
   onCuts: (cuts: ReadonlySet<number>) => void
 }
 
-/** The document by pages, chapters or minutes; what is unchecked is left out, whole or by paragraph. */
+/** The document's sections: pages, chapters or minutes. Unchecked sections and paragraphs are left out. */
 export function DocumentCuts({ blocks, cuts, onCuts }: CutProps) {
   const sections = useMemo(() => sectionsOf(blocks, sectionNames()), [blocks])
   return (

@@ -19,7 +19,7 @@ import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** Makes one text of documents: choose, order, look, cut. Nothing is stored before "Use This Text". */
+/** Makes one text of documents: choose, order, preview, cut. Nothing is stored before "Use This Text". */
 export function ImportDialog({
   documents: all,
   onClose,
@@ -119,7 +119,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
 }
 
-/** For people who may import from web addresses. */
+/** The field for a web address, for people who may import from one. */
 function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
   const isAdmin = useIsAdmin()
   const show = useQuery(showSettingsQueries(browserDatabase).one()).data

@@ -29,7 +29,7 @@ export function useDocuments() {
   const change = (id: string, part: Partial<ImportedDocument>) =>
     setDocuments((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
-  /** One after the other, as the server reads them. */
+  /** Reads one document after the other, as the server does. */
   function read(name: string, ask: () => Promise<ReadDocument>): void {
     const id = crypto.randomUUID()
     setDocuments((now) => [...now, { id, name, error: null, document: null, cuts: new Set() }])
@@ -70,7 +70,7 @@ export function useDocuments() {
 export type Documents = ReturnType<typeof useDocuments>
 
 async function readFile(file: File): Promise<ReadDocument> {
-  // Before 300 MB are sent for nothing.
+  // Refuses a file that is too large here, before hundreds of megabytes are sent for nothing.
   if (file.size > largestDocumentBytes) throw new AppError('invalid', tooLargeDocument(file.size))
   const form = new FormData()
   form.append('name', file.name)
