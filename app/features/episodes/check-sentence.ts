@@ -2,7 +2,7 @@ import episode from '#app/messages/episode.ts'
 import { count, fill, formatNumber } from '#app/messages/message.ts'
 import type { CheckCounts } from '#tables/json-columns.ts'
 
-/** What listeners are told about the checks of an episode, in one line; null where nothing is known. */
+/** Returns one line for listeners about the checks of an episode; null if nothing is known. */
 export function checkSentence(counts: CheckCounts | null | undefined): string | null {
   if (!counts) return null
   const all = counts.supported + counts.not_checked + counts.unsupported

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { useChange } from '#app/use-change.ts'
 import { type Comment, hideComment, removeComment } from '#tables/reactions/reactions-queries.ts'
 
-/** What its author, the episode's creator and admins can do with a comment. */
+/** Buttons of a comment for its author, the episode's creator and admins. */
 export default function CommentActions({
   comment,
   isOwn,

@@ -20,7 +20,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { browserViewer } from '#tables/database.ts'
 import { type Comment, type CommentPieces, commentQueries } from '#tables/reactions/reactions-queries.ts'
 
-// Loaded on demand: only signed-in users see it.
+// Loaded on demand: only signed-in users need these components.
 const CommentActions = lazyPart(() => import('./comment-actions.tsx'))
 const CommentForm = lazyPart(() => import('./comment-form.tsx'), { fallback: <Skeleton className="h-46" /> })
 
@@ -56,7 +56,7 @@ export function Comments({ podcastId, ownerId, track }: CommentsOf) {
   )
 }
 
-/** Newest first; older ones on request. */
+/** Comments, newest first. A button loads older ones. */
 function CommentList({ podcastId, ownerId, track }: CommentsOf) {
   const queryClient = useQueryClient()
   const ofVisitor = commentQueries(browserViewer(null)).list(podcastId).queryKey
@@ -134,7 +134,7 @@ function OneComment({
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
   const isCreator = user?.id === ownerId
-  // A creator cannot show a comment again that an admin hid.
+  // A creator cannot show a comment that an admin hid.
   const mayHide = isAdmin || (isCreator && (!isHidden || comment.hidden_as === 'creator'))
   return (
     <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined} ref={isGoal ? takeFocus : undefined}>

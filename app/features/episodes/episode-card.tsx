@@ -61,7 +61,7 @@ export function EpisodeCard({
           {podcast.description}
         </p>
       </div>
-      {/* Full card width from here on, on phones too: next to the cover there is room for a few letters only. */}
+      {/* This row takes the full card width, on phones too: next to the cover there is room for a few letters only. */}
       <div className="mt-auto flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 pt-1">
         <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">
           {host && fill(listening.hostedBy, { host })}
@@ -72,7 +72,7 @@ export function EpisodeCard({
   )
 }
 
-/** `host`: whose name follows, where it has no line of its own. */
+/** `host`: the name to add to the facts, if the card has no line of its own for the host. */
 export function CardFacts({ podcast, host }: { podcast: ListedPodcast; host?: string | null }) {
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)

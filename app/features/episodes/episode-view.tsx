@@ -154,7 +154,10 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   )
 }
 
-/** Also there before the first Play, when it copies where the player begins: a button that came then would move the page. */
+/**
+ * Copies a link to the current position; before the first Play, to the position where the player starts. Shown from the beginning,
+ * because a button that appears later would move the page.
+ */
 function ShareMoment({ podcastId, startAt }: { podcastId: string; startAt: number | null }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ShowNotes } from './show-notes.tsx'
 
-/** Longer texts, in characters, surely exceed the lines shown at first. */
+/** Texts with more characters than this surely exceed the lines shown at first. */
 const surelyLong = 420
 
 /** The first lines of a text; "Read More" shows the rest. */

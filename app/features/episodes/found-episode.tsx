@@ -9,7 +9,7 @@ import { FoundMoments } from './found-moments.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { hostedBy } from './podcast-facts.ts'
 
-/** An episode that a search found, as a row: the lines that say the words come before all that is known anyway. */
+/** A row for an episode that a search found. Shows the spoken lines that contain the searched words, or else the description. */
 export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query: string }) {
   const moments = podcast.moments ?? []
   return (

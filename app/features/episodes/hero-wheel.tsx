@@ -18,7 +18,10 @@ import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { hostedBy, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
-/** The wheel on the home page moves while the newest episode plays. It, or the card on small screens, plays that episode. */
+/**
+ * The wheel on the home page, which moves while the newest episode plays. A button on the wheel, or on the card on small screens, plays
+ * that episode.
+ */
 export function HeroWheel({ className }: { className?: string }) {
   const { data } = useQuery(podcastQueries(browserDatabase).latest())
   const newest = data?.find((podcast) => podcast.audio_url)

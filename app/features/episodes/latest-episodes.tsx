@@ -24,7 +24,7 @@ export function LatestEpisodes() {
       </EpisodeGrid>
     )
   }
-  // Also when older data is cached: the latest fetch failed.
+  // Shown even if older data is cached, because the latest fetch failed.
   if (query.isError) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">

@@ -153,7 +153,7 @@ async function moveReactions(userId: string): Promise<number> {
   return count
 }
 
-/** Returns false if the database refuses the reaction for good, null if the request failed otherwise. */
+/** Returns false if the database refuses the reaction for good, null if the request failed for another reason. */
 function isRefused(error: unknown): false | null {
   return error instanceof AppError && ['forbidden', 'conflict', 'invalid'].includes(error.code) ? false : null
 }

@@ -4,17 +4,20 @@ import { fill } from '#app/messages/message.ts'
 import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import type { Host, ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 
-/** The show's two hosts where it names them; null while they are Host A and Host B. */
+/** The show's two hosts, if the show names them; null if they are Host A and Host B. */
 export type NamedHosts = { name: string; picture: string | null }[] | null
 
-/** Returns whom an episode is hosted by: the first host that its creator has named, else the show's two; null if there is none. */
+/**
+ * Returns the name after "hosted by": the first host of the episode, or the show's two hosts if that is the default host. Null if there
+ * is none.
+ */
 export function hostedBy(podcast: Pick<ListedPodcast, 'podcast_hosts'>, named: NamedHosts): string | null {
   const first = podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
   if (first !== defaultHostName) return first
   return named ? named.map(({ name }) => name).join(' & ') : frame.aiHost
 }
 
-/** Length in seconds; until the audio is measured, the length that was wished for. */
+/** Returns the length in seconds. Until the audio is measured, this is the length that the creator asked for. */
 export function lengthSeconds(podcast: Pick<Podcast, 'duration' | 'duration_seconds'>): number {
   if (podcast.duration_seconds !== null) return podcast.duration_seconds
   return podcast.duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)

@@ -94,7 +94,7 @@ export function useReactionIds(table: ReactionTable) {
   return { ids: isKnown ? ids : undefined, failed: query.isError ? query : null }
 }
 
-/** User id for a press before the session check has finished; null for visitors. */
+/** Returns the user id if a button is pressed before the session check has finished; null for visitors. */
 async function sessionUserId(): Promise<string | null> {
   if (!mayHaveSession()) return null
   const { data } = await (await browserDatabase()).auth.getSession()

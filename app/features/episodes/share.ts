@@ -10,7 +10,7 @@ export function momentPath(podcastId: string, atSeconds?: number): string {
   return `/episodes/${podcastId}${moment}`
 }
 
-/** Its URL, in the language of the page. */
+/** Returns the URL of an episode, in the language of the page. */
 export const episodeUrl = (origin: string, podcastId: string, atSeconds?: number): string =>
   origin + addressIn(language(), momentPath(podcastId, atSeconds))
 

@@ -85,7 +85,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
   )
 })
 
-/** What the line rests on in the text, where its creator shows that: a button at the line's end and the words below it. */
+/** The passage of the source that supports the line, if the creator shows passages: a button at the line's end and the words below it. */
 function Passage({ words, isHostA, isReachable }: { words: string; isHostA: boolean; isReachable: boolean }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

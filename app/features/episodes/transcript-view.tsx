@@ -42,7 +42,7 @@ export function TranscriptView({
   const player = usePlayer()
   const { isCurrent, isPlaying } = useIsCurrent(track?.podcastId ?? '')
   const [typed, setTyped] = useState('')
-  // On paper stands the whole transcript, whatever is searched.
+  // The whole transcript is printed, also during a search.
   const query = useIsPrinting() ? '' : typed
   const [isFollowing, setIsFollowing] = useState(true)
   const box = useRef<HTMLDivElement>(null)
@@ -141,7 +141,7 @@ export function TranscriptView({
 
 let isPrinting = false
 
-/** An external store renders at once: the browser takes its picture right after the event. */
+/** Whether the page is being printed. An external store renders synchronously: the browser takes its snapshot right after the event. */
 function useIsPrinting(): boolean {
   return useSyncExternalStore(
     watchPrinting,
@@ -176,7 +176,7 @@ function useLitPiece(transcript: TranscriptLine[], isCurrent: boolean) {
   return { lineId: transcript[line ?? 0]?.id, piece: piece ?? 0 }
 }
 
-/** Fetched only once the episode plays; until then whole lines suffice. */
+/** Fetches the transcript file only once the episode plays. Until then, whole lines suffice. */
 function useTranscriptFile(url: string | null) {
   const { data } = useQuery({
     queryKey: keyOf('transcript_files', everybody, url),

@@ -10,14 +10,14 @@ export type TranscriptLine = {
   newPart: string | null
   startSeconds: number | null
   pieces: TranscriptPiece[]
-  /** Words of the source behind the line, where its creator shows them. */
+  /** Words of the source that support the line, if the creator shows them; else null. */
   passage: string | null
 }
 
 /** The used fields of a Podcasting 2.0 transcript file. Times in seconds. */
 export type TranscriptFile = { segments: { startTime: number; endTime: number; body: string }[] }
 
-/** Validates a fetched transcript file; returns null if it is none. */
+/** Validates a fetched transcript file; returns null if it is invalid. */
 export function readTranscriptFile(value: unknown): TranscriptFile | null {
   if (typeof value !== 'object' || value === null || !('segments' in value)) return null
   const { segments } = value
@@ -71,7 +71,7 @@ function lettersOf(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** A longer pause, such as music or the end, highlights nothing; in seconds. */
+/** In a pause of more seconds, such as music or the end, nothing is highlighted. */
 const breathSeconds = 3
 
 /**

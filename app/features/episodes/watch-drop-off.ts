@@ -3,7 +3,7 @@ import { readReportedDropOff, type Store, saveReportedDropOff } from '#app/featu
 import type { DropOff } from '#tables/reactions/drop-off-queries.ts'
 
 const parts = 20
-/** Shorter listening is not reported, in seconds. */
+/** Listening for fewer seconds is not reported. */
 const leastSeconds = 30
 
 type WatchedPlayer = Pick<Player, 'getState' | 'getTime' | 'subscribe' | 'subscribeToTime'>
