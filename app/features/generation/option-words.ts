@@ -4,7 +4,7 @@ import { inPageLanguage } from '#app/messages/said-by-server.ts'
 import words from '#app/messages/wizard.ts'
 import { givenMinutes } from '#core/wizard/reachable-minutes.ts'
 
-/** The message of this name, or what stands in for it where an id has none. */
+/** Returns the message with this key, or `otherwise` if there is none. */
 function messageOf(key: string, otherwise: string): string {
   return key in words ? (words[key as 'format_deep_dive'] as string) : otherwise
 }
@@ -13,7 +13,10 @@ type Named = { id: string; name: string }
 
 export const formatName = ({ id, name }: Named): string => messageOf(`format_${id}`, name)
 
-/** A format as it is offered for a text of `reachable` minutes: with the length it really gets. Null: no text yet. */
+/**
+ * Returns how a format is offered for a text that gives `reachable` minutes: with the length that the episode would really get.
+ * `reachable` is null while there is no text.
+ */
 export function formatOption(
   format: Named & { minutes: number; description: string },
   reachable: number | null,
@@ -35,24 +38,26 @@ export function formatOption(
   }
 }
 
-/** What is said of a text that is too short for its format. */
+/** Returns a notice if a text is too short for its format, else null. */
 export function shortTextNotice(reachable: number, wantedMinutes: number): string | null {
   const given = givenMinutes(reachable, wantedMinutes)
   if (given === null) return null
   return given === 0 ? words.textGivesLittle : count(words.textGives, given)
 }
 
-/** A writer or speech model. Names of services and models stay; those found on this machine say so. */
+/**
+ * Returns the name of a writer or speech model. Names of services and models are not translated, but notes such as "on this machine" are.
+ */
 export function optionName({ id, name }: Named): string {
   return messageOf(`model_${id.replaceAll('-', '_')}`, inPageLanguage(name))
 }
 
-/** What an option lacks: names of settings, or what the server says. */
+/** Returns what an option lacks: names of settings, or what the server says. */
 export function missingWords(needs: string | null): string {
   return needs ? inPageLanguage(needs) : words.notAvailable
 }
 
-/** US dollars, which services charge. */
+/** Formats an amount in US dollars, the currency in which services charge. */
 export function dollars(usd: number): string {
   return usd.toLocaleString(locale(), {
     style: 'currency',
@@ -61,12 +66,12 @@ export function dollars(usd: number): string {
   })
 }
 
-/** What less than a cent costs is not told more exactly. */
+/** Formats a price. A price of less than a cent is not shown more exactly. */
 export function priceWords(usd: number): string {
   return usd < 0.01 ? fill(words.underPrice, { price: dollars(0.01) }) : dollars(usd)
 }
 
-/** When prices were looked up, as the server says it: "June 2026". */
+/** Translates the month in which prices were looked up. The server's `month` is in English: "June 2026". */
 export function monthWords(month: string): string {
   const at = new Date(`1 ${month} UTC`)
   if (Number.isNaN(at.getTime())) return month

@@ -19,7 +19,7 @@ import { musicQueries, removeMusic, uploadMusic } from '#tables/objects/objects-
 
 type OnChange = (own: Music | undefined) => void
 
-/** A recording as music: heard, removed, or uploaded. */
+/** One's own recording as music, with controls to play, remove or replace it. */
 export function OwnMusic({ own, onChange }: { own: Music | undefined; onChange: OnChange }) {
   const viewer = useViewer()
   const link = useQuery({ ...musicQueries(viewer).link(own?.file ?? ''), enabled: own !== undefined })
@@ -115,7 +115,7 @@ function RemoveMusic({
 }) {
   const use = useQuery(musicQueries(useViewer()).use(own.file))
   const remove = useChange((db) => removeMusic(db, own.file), {
-    // The database takes it out of whatever named it.
+    // The database also removes the music from the episodes and settings that use it.
     tables: ['podcasts', 'show_settings'],
     failed: words.musicNotRemoved,
     onDone: () => {

@@ -5,7 +5,7 @@ import { musics, type SoundStyle } from '#core/audio/sound-style.ts'
 import { paceSchema } from '#core/dialog/delivery.ts'
 import { OwnMusic } from './own-music.tsx'
 
-/** What surrounds the voices: room and pauses, and music. */
+/** Settings for what surrounds the voices: room, pauses and music. */
 export function SoundFields({
   sound,
   onChange,

@@ -21,7 +21,7 @@ export function useGenerationOptions(form: CreateForm) {
     models,
     writer: usableOption(writers, form.llmModel),
     model,
-    /** Differs from `model` if that one has no voice for the language. */
+    /** Differs from `model` if that model has no voice for the language. */
     speaker: speakingOption(models, model, form.language),
   }
 }

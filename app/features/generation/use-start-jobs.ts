@@ -17,13 +17,16 @@ import { changePodcastInput, createPodcast } from '#tables/podcasts/save-podcast
 import { allOf } from '#tables/query-keys.ts'
 
 function reportFailure(title: string, error: Error) {
-  // Self-explanatory; any other error is shown below a general title.
+  // These messages are clear by themselves. Any other error is shown below a general title.
   const whole: string[] = [words.mustLogIn, words.noVoices, words.setVoices, words.noFile]
   if (whole.includes(error.message)) toastFailure(error.message)
   else toastFailure(title, plainMessage(error))
 }
 
-/** The reader of texts is large and only needed here. Without it the description has no lead. */
+/**
+ * Returns the sentences with which the text begins, for the description. The text reader is large, so it is loaded only here. If loading
+ * fails, the description has no lead.
+ */
 async function leadOf({ file, language }: CreateForm, leaderName: string): Promise<string | null> {
   const reader = await import('#core/source/lead-of-text.ts').catch(() => null)
   return reader?.leadOfText(file?.content ?? '', leaderName, language) ?? null

@@ -4,7 +4,9 @@ import type { GenerationState } from './use-generation.ts'
 import { VoicingEstimate } from './voicing-estimate.tsx'
 import { VoicingProgress } from './voicing-progress.tsx'
 
-/** The end of the bar below a script: the voicing that runs, else what it would take and the buttons to begin it. */
+/**
+ * The end of the bar below a script: the progress of a running voicing, or else the estimate of a voicing and the buttons to start it.
+ */
 export function VoicingBar({
   generation: { voicing, refresh },
   children,

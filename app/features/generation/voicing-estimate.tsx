@@ -15,7 +15,7 @@ import { generationOptionQueries } from '#tables/options/options-queries.ts'
 import { monthWords, priceWords } from './option-words.ts'
 import { optionsOf } from './use-generation-options.ts'
 
-/** Estimated time and cost of voicing these lines and mastering them all. */
+/** Estimated time and cost of voicing `lines` and mastering `all`. */
 export function VoicingEstimate({
   lines,
   all,
@@ -24,7 +24,7 @@ export function VoicingEstimate({
   isStale = false,
 }: {
   lines: Line[]
-  /** Of the whole episode. */
+  /** All lines of the episode. */
   all: Line[]
   language: Language
   modelId: string | null

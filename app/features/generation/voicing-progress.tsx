@@ -54,10 +54,13 @@ export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStop
   )
 }
 
-/** Below this, the words change faster than they are read. */
+/** With fewer seconds left, no time is shown: the text would change faster than it can be read. */
 const almostSeconds = 5
 
-/** " · about 40 seconds left"; nothing while there is no estimate. One for each stage of a job. */
+/**
+ * " · about 40 seconds left"; nothing while there is no estimate. Each step of a job has its own component, because `steadyTimeLeft`
+ * remembers earlier estimates.
+ */
 function TimeLeft({ left }: { left: number | null }) {
   const [read] = useState(steadyTimeLeft)
   const steady = read(left)
@@ -67,7 +70,7 @@ function TimeLeft({ left }: { left: number | null }) {
   return ` · ${about}`
 }
 
-/** What a person reads whose voicing has not begun. */
+/** Returns the message while a voicing waits to begin: how many others come first, and for how long. */
 function waitWords(load: VoicingLoad): string {
   const { ahead, seconds } = placeInLine(load)
   if (ahead === 0) return words.startingVoices
@@ -76,7 +79,7 @@ function waitWords(load: VoicingLoad): string {
   return seconds === null ? before : fill(words.beforeFor, { before, time: roughTime(seconds) })
 }
 
-/** What a person reads whose lines are voiced by turns with those of others. */
+/** Returns the message that lines are voiced in turns with those of other jobs; null if no other job runs. */
 function turnsWords({ running }: VoicingLoad): string | null {
   return running.length === 0 ? null : ` · ${count(words.turns, running.length)}`
 }
