@@ -71,7 +71,8 @@ function Reviewing({
 }) {
   const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
   const seen = versionOf(podcast)
-  // What the reader has read: a later version is shown as soon as it is known, but is decided on only once it was read.
+  // The version that the reader has read. A later version is shown as soon as it is known, but the reader can answer only after
+  // confirming that they have read it.
   const [read, setRead] = useState({ seen, lines })
   const hasChanged = read.seen !== seen
   const reviewed = useQuery({
@@ -82,7 +83,7 @@ function Reviewing({
   const before = hasChanged ? read.lines : (reviewed.data ?? [])
   const changes = before.length > 0 ? findDifferences<ReviewedLine, StoredLine>(before, lines) : null
   const ofLines = withoutLostLines(written, lines)
-  // A version that was not read yet leaves the notes alone.
+  // While a later version is unread, the notes stay unchanged.
   const draft =
     hasChanged || isCurrent || !changes
       ? ofLines

@@ -15,7 +15,7 @@ export function filledNotes({ lineNotes }: ReviewDraft): Record<string, string> 
   return Object.fromEntries(Object.entries(lineNotes).filter(([, note]) => note.trim() !== ''))
 }
 
-/** Starts from the review already sent, so that it can be edited. */
+/** Returns a draft with the notes of the review that was sent, so that they can be edited. */
 export function draftOf({ note, line_notes }: Pick<PodcastGuest, 'note' | 'line_notes'>): ReviewDraft {
   return {
     note: note ?? '',
@@ -24,8 +24,9 @@ export function draftOf({ note, line_notes }: Pick<PodcastGuest, 'note' | 'line_
 }
 
 /**
- * Drops notes that were sent before the episode changed and that the change has dealt with: the one on the whole, and those on changed
- * lines. Sent again, they would seem to be about the new words. `changed`: ids of the lines that changed since that review.
+ * Drops notes that were sent before the episode changed and that the change has dealt with: the note on the whole episode, and notes on
+ * changed lines. Sent again, these notes would seem to be about the new words. `changed`: ids of the lines that changed since that
+ * review.
  */
 export function withoutDealtWith(
   draft: ReviewDraft,
@@ -42,7 +43,7 @@ export function withoutDealtWith(
   }
 }
 
-/** Returns the review that was sent of this version, or null where there is none or its notes have changed since. */
+/** Returns the status of the review that was sent, or null if none was sent or the notes have changed since. */
 export function sentReview(
   stored: Pick<PodcastGuest, 'status' | 'note' | 'line_notes'>,
   draft: ReviewDraft,

@@ -60,8 +60,9 @@ const answers = [
 ] as const
 
 /**
- * What was said stays in its button until the notes change. Used in the form next to the dialog, and fixed to the bottom edge on
- * phones. `onRead`: the reader has read the version that came after the one they opened; null while there is no other.
+ * The buttons of the two answers. A sent answer is shown in its button until the notes change. Used in the form next to the dialog, and
+ * fixed to the bottom edge on phones. `onRead` confirms that the reader has read the version that came after the one they opened; null if
+ * there is no later version.
  */
 export function ReviewButtons({
   review,

@@ -21,7 +21,7 @@ import type { Passage, StoredLine } from '#tables/lines/lines-queries.ts'
 import type { ReviewedLine } from '#tables/people/guests-queries.ts'
 import { lineChange } from './line-change.ts'
 
-/** The dialog as a guest or approver reads it. A button opens a note below its line; an approver also has the comments on it. */
+/** The dialog as a guest or approver reads it. A button opens a note below its line. Approvers also see the comments on each line. */
 export function ReviewedScript({
   podcastId,
   lines,
@@ -33,7 +33,7 @@ export function ReviewedScript({
 }: {
   podcastId: string
   lines: StoredLine[]
-  /** The words of the source behind each line, by its id. */
+  /** The words of the source that support each line, by line id. */
   passages: ReadonlyMap<string, Passage> | undefined
   /** Changes to the lines since the guest's review; null if unknown. */
   changes: Differences<ReviewedLine, StoredLine> | null
@@ -116,7 +116,7 @@ function ReadLine({
   passage: Passage | null
   number: number
   note: string | null
-  /** Open ones. */
+  /** Unresolved comments. */
   comments: LineComment[]
   /** null for guests. */
   onComment: (() => void) | null
@@ -180,7 +180,7 @@ function ReadLine({
       </div>
       {isOpen && (
         <Textarea
-          // Only on mount, and only where a press has opened it.
+          // Takes the focus only on mount, and only if a press has opened the note.
           ref={isPressed ? takeFocus : undefined}
           aria-label={fill(words.noteOnLineAsk, { number })}
           placeholder={words.whatDifferent}
@@ -195,7 +195,7 @@ function ReadLine({
   )
 }
 
-/** What is known of the line, with the words of the source beside it. */
+/** The result of the line's check, with the words of the source that support the line. */
 function Checked({ line, passage }: { line: StoredLine; passage: Passage | null }) {
   const known = displayLabel(line)
   if (!known) return null
