@@ -10,7 +10,9 @@ import { type ShowPage, textOf } from '#core/show-pages/read-page.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { type HelpEntry, type HelpPlace, type HelpTopic, helpTopics } from './topics.ts'
 
-/** English, and below it the other languages. In the server's build only: loaders do not reach the browser. */
+/**
+ * The help's texts: English, and other languages in a folder each. Only in the server's build, because loaders do not reach the browser.
+ */
 const texts = import.meta.glob<string>('/docs/use/**/*.md', { query: '?raw', import: 'default', eager: true })
 
 const files = import.meta.glob<string>('/docs/use/pictures/*.webp', {
@@ -41,7 +43,7 @@ export async function loadHelp(
   return readTopic(topic, await showTitle(context))
 }
 
-/** The sections of a topic, to be found by their words. */
+/** Returns the sections of a topic, with the text that a search looks through. */
 export function placesOf({ topic, page }: { topic: HelpTopic; page: ShowPage }) {
   return page.sections.map(({ id, title, blocks }) => ({
     to: `/help/${topic}#${id}`,
@@ -52,7 +54,7 @@ export function placesOf({ topic, page }: { topic: HelpTopic; page: ShowPage }) 
 }
 
 type HelpPages = { show: string; pages: { topic: HelpTopic; page: ShowPage }[] }
-/** Read once in a language for a show's title: only that varies in them. */
+/** The help pages of each language. They are read again only if the show's title changes: nothing else in them varies. */
 const lastRead = new Map<PageLanguage, HelpPages>()
 
 function readAll(show: string): HelpPages['pages'] {
@@ -63,7 +65,7 @@ function readAll(show: string): HelpPages['pages'] {
   return pages
 }
 
-/** All topics with their sections, and the places that answer the question. */
+/** Returns all topics with their sections, and the sections that answer the question. */
 export async function loadHelpList(
   context: Readonly<RouterContextProvider>,
   question: string,

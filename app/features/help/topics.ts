@@ -1,6 +1,9 @@
 import type { ShowPage } from '#core/show-pages/read-page.ts'
 
-/** Topics of the help, in the order of its list. Each is docs/use/<name>.md, in other languages docs/use/<language>/<name>.md; the first is where a new creator begins. */
+/**
+ * Topics of the help, in the order of the list. A new creator begins with the first. Each is docs/use/<name>.md, in other languages
+ * docs/use/<language>/<name>.md.
+ */
 export const helpTopics = [
   'first-episode',
   'sources',
@@ -27,5 +30,5 @@ export type HelpEntry = Pick<ShowPage, 'title' | 'intro'> & {
   topic: HelpTopic
   sections: { id: string; title: string }[]
 }
-/** A section that may answer a question; `topic`: its page's title. */
+/** A section that may answer a question. `topic`: the title of the section's page. */
 export type HelpPlace = { to: string; title: string; topic: string }
