@@ -9,9 +9,9 @@ import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /**
- * A route for a single item provides its title through `crumb`, from the loader data, or through `crumbKey`, the query
- * key under which the page caches the item. `help` is the topic of the help, or a section of one, that explains the page, or one for
- * each of its tabs; tests/house/help.test.ts looks whether they exist.
+ * A route for a single item provides its title through `crumb`, from the loader data, or through `crumbKey`, the query key under which
+ * the page caches the item. `help` names the help topic (or section) that explains the page, or one for each of the page's tabs;
+ * tests/house/help.test.ts checks that they exist.
  */
 export type CrumbHandle = {
   help?: string | { usual: string; [tab: string]: string }

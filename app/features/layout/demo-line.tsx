@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import frame from '#app/messages/frame.ts'
 import { rich } from '#app/messages/message.ts'
 
-/** Says on each page of a demo that it is one. */
+/** A line on each page of a demo: it says that the site is a demo. */
 export default function DemoLine() {
   return (
     <p className="bg-surface print:hidden">

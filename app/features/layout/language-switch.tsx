@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { addressIn } from '#core/languages/page-languages.ts'
 
-/** The page at hand in each language. Real links, followed by a full load: a page has one language. */
+/** Links to the current page in each language. Real links with a full page load, because a loaded page has one language. */
 export function LanguageSwitch() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname } = useLocation()
@@ -20,8 +20,8 @@ export function LanguageSwitch() {
           lang={code}
           aria-current={code === language() ? 'true' : undefined}
           onClick={({ currentTarget }) => {
-            // Only now: the address that was rendered lacks what the server does not read, and a page that says
-            // "not found" is rendered once for all addresses.
+            // Set only on click: the rendered link lacks the query and the hash, which the server does not read, and a "not found" page
+            // is rendered once for all addresses.
             currentTarget.pathname = addressIn(code, pathname)
             currentTarget.search = window.location.search
             currentTarget.hash = window.location.hash

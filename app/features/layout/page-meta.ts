@@ -58,8 +58,8 @@ function shortened(text: string, limit: number): string {
 }
 
 /**
- * `handle` of a page that reads no query parameter. `reads` lists those that a page reads: others do not make another cached page
- * (server/pages/page-cache.ts).
+ * `handle` of a page that reads no query parameter. `reads` lists the query parameters that a page reads. Other parameters do not create
+ * another entry in the cache of pages (server/pages/page-cache.ts).
  */
 export const readsNothing = { reads: [] as string[] }
 
@@ -81,7 +81,7 @@ export function pageMeta(
   const origin = siteOrigin(matches)
   const show = showOf(matches)
   const handle = matches.at(-1)?.handle as PageHandle | undefined
-  // A page that nobody has translated has one address.
+  // A page without translations has one address, the English one.
   const url = origin + addressIn(handle?.messages ? language() : 'en', page.path)
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
@@ -118,7 +118,7 @@ export function pageMeta(
   ]
 }
 
-/** The same page in each language, for search engines; English for people of all others. */
+/** Links to the same page in each language, for search engines. The English page is the default for all other languages. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, code: PageLanguage) => ({
     tagName: 'link' as const,

@@ -3,10 +3,10 @@ import type { ShowIcons } from '#tables/json-columns.ts'
 
 type Look = { accent_colour: string | null; second_colour: string | null; icons: ShowIcons }
 
-/** Computing the colours takes some milliseconds, and each page asks for them. */
+/** Cached, because computing the colours takes some milliseconds and each page needs them. */
 let last: { key: string; style: string; bars: Record<Theme, string> | null } | undefined
 
-/** How the show looks, for the head of each page. Only loaders call it: browsers get its result. */
+/** Returns the show's colours, logo and icons, for the head of each page. Only loaders call this function; browsers get its result. */
 export function lookOf(show: Look | undefined) {
   const colours = { accent: show?.accent_colour ?? null, second: show?.second_colour ?? null }
   const key = `${colours.accent} ${colours.second}`

@@ -62,7 +62,7 @@ export function SiteFooter() {
             })}
           </p>
           <LanguageSwitch />
-          {/* On phones the menu has it. */}
+          {/* On phones the theme choice is in the menu. */}
           <div className="max-sm:hidden">
             <ThemeChoice />
           </div>
@@ -109,7 +109,7 @@ function SocialLink({ name, url }: { name: string; url: string | null }) {
     )
   }
   return (
-    // Until the show has a name of its own the place is shown, without an address: it can be neither pressed nor focused.
+    // Until the show has an account on this network, its icon is shown without an address: it can be neither pressed nor focused.
     // biome-ignore lint/a11y/useValidAnchor: see above.
     <a
       role="link"

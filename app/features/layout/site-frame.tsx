@@ -11,7 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-// Most sites are none.
+// Loaded on demand, because most sites are no demos.
 const DemoLine = lazyPart(() => import('./demo-line.tsx'))
 
 /** `messages`: the groups of messages that a page needs. */

@@ -3,7 +3,7 @@ import frame from '#app/messages/frame.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { productName } from './product-name.ts'
 
-/** What every page says of the show; null if the root loader has failed. */
+/** Returns what the root loader says about the show; null if that loader has failed. */
 export function useShow() {
   return useRouteLoaderData<typeof rootLoader>('root')?.show ?? null
 }
@@ -13,10 +13,10 @@ export function useShowTitle(): string {
   return useShow()?.title ?? productName
 }
 
-/** The show's two hosts where it names them; null while they are Host A and Host B. */
+/** Returns the show's two hosts, if the show names them; null if they are Host A and Host B. */
 export const useNamedHosts = () => useShow()?.hosts ?? null
 
-/** What a speaker is called: by name where the show names its hosts. */
+/** Returns the name of a speaker: the host's name if the show names its hosts, else "Host A" or "Host B". */
 export function useSpeakerName(speaker: string): string {
   const hosts = useNamedHosts()
   const [place, unnamed] = speaker === 'Host A' ? [0, frame.hostA] : [1, frame.hostB]

@@ -16,7 +16,8 @@ export function Wordmark() {
       to="/"
       className={classNames(
         'inline-flex min-w-0 items-center gap-2.5 rounded-small py-1',
-        // A long name wraps beside the buttons; the product's own has one word, which moves them to the next row.
+        // A long show name wraps beside the buttons. The product's own name is one word and cannot wrap, so it moves the buttons to the
+        // next row.
         title !== productName && 'max-lg:max-w-[calc(100%-6.5rem)]',
       )}
       aria-label={fill(frame.toHome, { show: title })}
@@ -27,7 +28,10 @@ export function Wordmark() {
   )
 }
 
-/** The show's logo, on a plate where it could not be seen otherwise; without one, the helm. */
+/**
+ * The show's logo, or the helm if the show has none. A logo that could not be seen on the theme's background gets a plate
+ * (app/styles/app.css).
+ */
 export function ShowEmblem({ logo, className }: { logo: ShowLogo | null; className: string }) {
   if (!logo) return <Logo className={classNames('w-auto shrink-0 text-accent', className)} />
   return (
