@@ -25,7 +25,7 @@ export function ChapterHeading({
   isLast: boolean
   onCommand: (command: ChapterCommand) => void
 }) {
-  // What is typed while it cannot be a title yet: an empty field, or the name of the chapter beside it.
+  // Keeps what is typed even while it cannot be a title: an empty text, or the title of a neighbouring chapter.
   const [typed, setTyped] = useState<string | null>(null)
   const found = typed === null ? null : faultOf(typed)
   const fault = found && (found === 'blank' ? words.blankTitle : words.takenTitle)

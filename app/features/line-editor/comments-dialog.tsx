@@ -16,7 +16,7 @@ import {
   resolveLineComment,
 } from '#tables/lines/line-comments-queries.ts'
 
-/** What the people of an episode say of one line. */
+/** The comments on one line of an episode. */
 export function CommentsDialog({
   podcastId,
   line,

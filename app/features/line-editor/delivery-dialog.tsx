@@ -18,7 +18,7 @@ const parts = (): { name: keyof Delivery; label: string; choices: SelectOption[]
   { name: 'pace', label: words.pace, choices: choicesOf(['slower', 'faster']) },
   { name: 'before', label: words.pauseBefore, choices: choicesOf(pauses) },
   { name: 'after', label: words.pauseAfter, choices: choicesOf(pauses) },
-  // Last, because most voices have neither.
+  // Tone and take come last, because most voices support neither.
   { name: 'tone', label: words.tone, choices: choicesOf(tones) },
   {
     name: 'take',
@@ -30,7 +30,9 @@ const parts = (): { name: keyof Delivery; label: string; choices: SelectOption[]
   },
 ]
 
-/** Tone, pace, pauses and take of a line, or of the selected ones. Each choice is an edit of its own, saved and undone like any other. */
+/**
+ * Tone, pace, pauses and take of a line, or of the selected lines. Each choice is an edit of its own, saved and undone like any other.
+ */
 export function DeliveryDialog({
   lines,
   speaking,

@@ -2,7 +2,7 @@ import words from '#app/messages/editor.ts'
 import { fill } from '#app/messages/message.ts'
 import type { Delivery } from '#core/dialog/delivery.ts'
 
-/** What is unusual in how a line is said, in words. */
+/** Returns in words what is unusual in the delivery of a line. */
 export function deliveryWords({ tone, pace, before, after, take }: Delivery): string {
   return [
     tone && words[tone],

@@ -42,7 +42,7 @@ export function EditorToolbar({
   onGoTo: (lineId: string) => void
   onShowKeys: () => void
   onFind: () => void
-  /** True if the source refutes the line. */
+  /** Whether the line is marked as unsupported by the source. */
   isToCheck: (line: Line) => boolean
   labelOf: (line: Line) => DisplayedLabel
   isOnlyToCheck: boolean
@@ -98,7 +98,7 @@ export function EditorToolbar({
           </>
         )}
         <ToolButton label={isEditing ? words.findAndReplace : words.find} icon={Search} onClick={onFind} />
-        {/* Phones have no keyboard to use them with, and no room. */}
+        {/* Hidden on phones, which have no keyboard for the shortcuts and no room for the button. */}
         <ToolButton label={words.keys} icon={Keyboard} onClick={onShowKeys} className="max-sm:hidden" />
       </div>
     </div>

@@ -2,7 +2,10 @@ import labels from '#app/messages/labels.ts'
 import { fill } from '#app/messages/message.ts'
 import type { Prover, Reason, Support } from '#core/checks/support-label.ts'
 
-/** What people see of a line: who proved it, or what is known; `checking` until new text was read, null for no claim. */
+/**
+ * The label that people see on a line: who proved the line, or the result of the check. `checking` until new text is checked; null for a
+ * line without a claim.
+ */
 export type DisplayedLabel = Exclude<Prover, 'rules'> | 'not_checked' | 'unsupported' | 'checking' | null
 
 export function displayLabel({
@@ -16,7 +19,7 @@ export function displayLabel({
   return support === 'no_claim' ? null : support
 }
 
-/** A creator's own text, or the source of somebody else's episode. */
+/** Whose text a label speaks of: the creator's own, or the source of somebody else's episode. */
 type TextOf = 'own' | 'source'
 
 const keys = {

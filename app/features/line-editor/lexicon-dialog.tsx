@@ -69,7 +69,7 @@ function touchedWords(touched: number): string {
   return touched === 0 ? words.noneTouched : count(words.touched, touched)
 }
 
-/** Only lines with a recording; the others need no new one. */
+/** Counts the recorded lines whose pronunciation changes. The other lines need no new recording. */
 const countTouched = (lines: Line[], { spoken }: Speaking, lexicon: Lexicon) =>
   lines.filter((line) => line.clipKey !== null && applyLexicon(line.text, lexicon) !== spoken(line.text))
     .length

@@ -47,7 +47,7 @@ export function LineEditor({
   script: Script
   speaking: Speaking
   isEditing: boolean
-  /** Asked for on a line: by Enter, or a double click on its words. */
+  /** Called when the user presses Enter on a line or double-clicks its text. */
   onEdit: () => void
   /** The guest's notes on single lines, by line id. */
   guestNotes?: Map<string, string>
@@ -181,7 +181,7 @@ export function LineEditor({
         }}
         className={viewport}
       />
-      {/* Below the lines, so that they stay where they are when it comes. */}
+      {/* Below the lines, so that the lines do not move when the bar appears. */}
       {selection.ids.length > 0 && (
         <SelectionBar
           selection={selection}

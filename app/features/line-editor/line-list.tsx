@@ -42,7 +42,7 @@ export function LineList({
   playingId: string | null
   reachableId: string | undefined
   guestNotes: Map<string, string> | undefined
-  /** Open ones, by line. */
+  /** Unresolved comments, by line id. */
   comments: Map<string, LineComment[]>
   selection: Selection
   /** The match that is shown. */

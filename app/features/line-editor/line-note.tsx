@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import labels from '#app/messages/labels.ts'
 import { fill } from '#app/messages/message.ts'
 
-/** What somebody has said of a line, below it. */
+/** A comment or a note on a line, shown below the line. */
 export function LineNote({ by, body, isNamed = false }: { by: string; body: string; isNamed?: boolean }) {
   return (
     <p className="mx-2 mt-1 flex gap-2 text-info text-sm">

@@ -71,15 +71,15 @@ export const LineRow = memo(function LineRow({
   /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
   isSelected: boolean
-  /** Some lines are selected, so each shows its box all the time. */
+  /** Whether any line is selected. If so, all lines show their checkboxes. */
   isSelecting: boolean
-  /** Where it has the words that are being looked for. */
+  /** Where the line contains the words of the search. */
   found: Match | undefined
   /** Where dragged lines would be dropped. */
   dropSide: 'before' | 'after' | null
   conflict: Conflict | undefined
   guestNote?: string
-  /** Not resolved yet. */
+  /** Unresolved comments on the line. */
   comments: LineComment[] | undefined
   onCommand: (id: string, command: LineCommand) => void
 }) {
@@ -117,7 +117,7 @@ export const LineRow = memo(function LineRow({
     >
       <div className="flex items-start gap-1">
         {isEditing && <Grip />}
-        {/* Has its place before anything is selected: a row that moved would slip away from under the mouse. */}
+        {/* Takes up space even if nothing is selected. Otherwise the row would move under the mouse when it appears. */}
         <input
           type="checkbox"
           checked={isSelected}
@@ -198,7 +198,7 @@ export const LineRow = memo(function LineRow({
   )
 })
 
-/** Selects with Ctrl or Shift, as lists of files do. In a text, a shifted click selects its words instead. */
+/** Selects lines with Ctrl or Shift, as file lists do. A Shift click in a text field selects text instead. */
 function selectByMouse(event: MouseEvent<HTMLElement>, send: (command: LineCommand) => void): void {
   if ((event.target as HTMLElement).closest('button, input')) return
   if (event.ctrlKey || event.metaKey) send({ do: 'select' })
@@ -208,7 +208,7 @@ function selectByMouse(event: MouseEvent<HTMLElement>, send: (command: LineComma
   }
 }
 
-/** By mouse only: Shift and the arrow keys, and the menu, move a line as well. */
+/** The handle to drag a line, for the mouse only. Shift with the arrow keys and the menu move a line as well. */
 function Grip() {
   return (
     <span

@@ -3,7 +3,7 @@ import words from '#app/messages/editor.ts'
 import type { Match } from '#core/editing/find.ts'
 import { FoundText } from './found-text.tsx'
 
-/** Of the field, and of what lies over it. */
+/** Classes of the text field and of the highlight over the field. */
 const wording = 'px-2 py-1 font-serif text-lg leading-7'
 
 export type TextMove = 'above' | 'below' | 'split' | 'join' | 'leave'
@@ -72,7 +72,7 @@ export function LineText({
         className={`${wording} field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger`}
         placeholder={words.whatIsSaid}
       />
-      {/* A field can’t highlight a part of its text: the same words lie over it, all but the match invisible. */}
+      {/* A text field cannot highlight a part of its text. So the same text lies over the field, invisible except for the match. */}
       {found && (
         <div
           aria-hidden="true"

@@ -3,7 +3,7 @@ import { fill } from '#app/messages/message.ts'
 import type { SourcePlace } from '#core/documents/document.ts'
 import { placeInWords } from '#core/documents/place-in-words.ts'
 
-/** Where a passage stands, in the page's language: "Memo.docx, p. 3". */
+/** Returns where a passage is in the source, in the page's language: "Memo.docx, p. 3". */
 export const placeWords = (place: SourcePlace): string =>
   placeInWords(place, {
     page: (page) => fill(labels.page, { page }),

@@ -20,7 +20,7 @@ const formats = ['txt', 'docx', 'srt', 'vtt'] as const
 type Format = (typeof formats)[number]
 const mostBytes = 5_000_000
 
-/** Takes the script out as a file, and an edited one in again. */
+/** Downloads the script as a file, and reads an edited file back. */
 export function ScriptMenu({
   podcastId,
   title,

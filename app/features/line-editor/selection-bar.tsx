@@ -6,7 +6,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { LineCommand } from './line-row.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with the selected lines; the keys of a line do the same while it is one of them. */
+/** Actions for the selected lines. The keys of a line do the same while the line is selected. */
 export function SelectionBar({
   selection,
   isPlaying,

@@ -27,7 +27,9 @@ const tones: Partial<Record<string, 'info' | 'warning'>> = {
   unsupported: 'warning',
 }
 
-/** Shows the passage of a line, with its context, and what is known of the line. In edit mode, the user can vouch for it. */
+/**
+ * Shows the source passage of a line with its context, and the result of the line's check. In edit mode, the user can vouch for the line.
+ */
 export function SourceSheet({
   podcastId,
   lines,
@@ -129,7 +131,7 @@ function SourcePassage({
   const from = Math.max(0, start - contextCharacters)
   const to = Math.min(content.length, end + contextCharacters)
   const place = placeAt(places, start)
-  // What somebody wrote is shown as written.
+  // Only the text of documents is simplified. Text that somebody wrote is shown as written.
   const shown = places ? plainPassage : (text: string) => text
   return (
     <figure className="flex flex-col gap-2">

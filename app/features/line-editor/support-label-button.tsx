@@ -15,7 +15,7 @@ const looks = {
   checking: { tone: 'text-quiet', Icon: Hourglass },
 }
 
-/** What is known of a line; a press shows the passage. Renders nothing for a line that makes no claim. */
+/** A button with the label of a line. A press shows the passage. Renders an empty space for a line that makes no claim. */
 export function SupportLabelButton({
   label,
   tabIndex,

@@ -13,7 +13,7 @@ import type { FileLine } from '#core/editing/script-file.ts'
 import { findDifferences } from '#core/editions/differences.ts'
 import type { Script } from './use-script.ts'
 
-/** Shows what a script that was edited elsewhere changes, line by line, before it is taken. One step for undo. */
+/** Shows line by line what a script that was edited elsewhere changes, before the user accepts it. One undo reverts all its changes. */
 export function TakeScriptDialog({
   file,
   script,

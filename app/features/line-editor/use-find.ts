@@ -10,16 +10,16 @@ export type Find = {
   search: Search
   words: string
   matches: Match[]
-  /** The match that is shown; null before the first. */
+  /** Index of the match that is shown; null before the first. */
   at: number | null
   open: () => void
   close: () => void
   change: (part: Partial<Search>) => void
   setWords: (words: string) => void
-  /** Shows the next or the previous match, beginning again at the end. */
+  /** Shows the next or the previous match. After the last match comes the first again. */
   go: (by: 1 | -1) => void
   replaceOne: () => void
-  /** One step for undo. */
+  /** One undo reverts all replacements. */
   replaceAll: () => void
 }
 
@@ -31,7 +31,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
   const [place, setPlace] = useState<number | null>(null)
   const { lines, edit } = script
   const matches = useMemo(() => (isOpen ? findMatches(lines, search) : []), [isOpen, lines, search])
-  // Typing in the script may leave fewer.
+  // Typing in the script may leave fewer matches.
   const at = place === null || matches.length === 0 ? null : Math.min(place, matches.length - 1)
 
   function goTo(next: number) {
@@ -68,7 +68,7 @@ export function useFind(script: Script, show: (id: string) => void, onClose: () 
       edit({ type: 'replace', ids: [match.id], search, words: replacement, at: match.at })
       const next = matches[at + 1] ?? matches[0]
       if (next) show(next.id)
-      // The replaced one is gone from the list, unless the new words are found again.
+      // A replaced match is no longer in the list, unless the new words match too.
       if (findMatches([{ ...lines[0], text: replacement } as never], search).length > 0) setPlace(at + 1)
     },
     replaceAll() {

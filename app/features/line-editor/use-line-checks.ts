@@ -7,7 +7,7 @@ import { useChange } from '#app/use-change.ts'
 import type { Line } from '#core/editing/line.ts'
 import { checkLine, lineCheckQueries } from '#tables/lines/lines-queries.ts'
 
-/** Who vouched for which lines of an episode, and a function to vouch for one. */
+/** Who vouched for which lines of an episode, and a function to vouch for a line. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
   const viewer = useViewer()
   const isAnyChecked = lines.some((line) => line.checkedAt)

@@ -118,7 +118,7 @@ export function useLineCommands(
           return moveInText(line, command.move, command.at, above, below)
       }
 
-      /** The next line that stays, else the one before. */
+      /** Returns the next line that is not among `ids`, else the previous one. */
       function neighbourOf(ids: string[]): string | undefined {
         const stays = ({ id }: Line) => !ids.includes(id)
         return (script.lines.slice(index).find(stays) ?? script.lines.slice(0, index).findLast(stays))?.id

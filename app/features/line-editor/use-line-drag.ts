@@ -2,11 +2,11 @@ import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
 
 export type DropPlace = { id: string; side: 'before' | 'after' }
 
-/** Moving lines by mouse: where they would be dropped, and the handlers of the list. Keys and menus do the same. */
+/** Moves lines by mouse: returns the place where they would be dropped, and the handlers of the list. Keys and menus do the same. */
 export function useLineDrag(onDrop: (draggedId: string, place: DropPlace) => void) {
   const [draggedId, setDraggedId] = useState<string | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
-  /** The line whose grip was pressed: a drag begins later, and a browser looks then at what has come under the mouse meanwhile. */
+  /** The line whose grip was pressed. The drag begins a moment later, and by then another line may be under the mouse. */
   const pressedId = useRef<string | null>(null)
 
   function placeAt({ target, clientY }: DragEvent): DropPlace | null {

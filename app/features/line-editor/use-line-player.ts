@@ -12,7 +12,7 @@ const linkLifeMs = 4 * 60_000
 
 export type LinePlayer = {
   playingId: string | null
-  /** Plays this line and the following ones; of those, only the ones named in `only`. */
+  /** Plays this line and the following ones. `only`: ids to which the following lines are limited. */
   play: (lineId: string, only?: string[]) => void
   stop: () => void
 }

@@ -22,7 +22,7 @@ const scriptDraft = (podcastId: string) =>
     Array.isArray(base) && Array.isArray(mine) ? { base, mine } : null,
   )
 
-/** 'undecided': saved, but for lines in conflict. */
+/** 'undecided': everything is saved except lines in conflict. */
 export type SaveState = 'saved' | 'undecided' | 'waiting' | 'saving' | 'failed'
 
 export type Script = ScriptState & {
@@ -128,7 +128,8 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     (id: string, whose: 'mine' | 'theirs') => send({ type: 'choose', id, whose }),
     [],
   )
-  // Derived: a state set after each keystroke stays pending while a busy browser takes letters, and React refuses the 50th.
+  // Derived: a state that is set after each keystroke would stay pending while a busy browser handles typing, and React refuses the 50th
+  // such update.
   const settled = state.conflicts.length > 0 ? 'undecided' : 'saved'
   const saveState =
     saving === 'saving' ? saving : !isDirty ? settled : saving === 'saved' ? 'waiting' : saving

@@ -4,7 +4,7 @@ import type { Line } from '#core/editing/line.ts'
 export type Selection = {
   /** In the order of the script. */
   ids: string[]
-  /** The lines an act on this one is for: all selected ones if it is among them. */
+  /** Returns the lines to which an action on this line applies: all selected lines if this line is one of them, else only this line. */
   with: (id: string) => string[]
   toggle: (id: string) => void
   /** Selects all lines from the one that was selected last to this one. */
@@ -13,7 +13,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** The selected lines; those that are removed leave the selection. */
+/** The selected lines. A line that is removed leaves the selection. */
 export function useSelection(lines: Line[]): Selection {
   const [state, setState] = useState<{ ids: ReadonlySet<string>; anchor: string | null }>({
     ids: new Set(),

@@ -35,7 +35,7 @@ export function toWordFile(text: string): Uint8Array<ArrayBuffer> {
   ) as Uint8Array<ArrayBuffer>
 }
 
-/** The text of a DOCX, a blank line between paragraphs, in this browser; it is sent nowhere. Throws AppError. */
+/** Returns the text of a DOCX, with a blank line between paragraphs. Works in this browser; the file is sent nowhere. Throws AppError. */
 export function readWordFile(bytes: Uint8Array): string {
   let xml: string
   try {
@@ -48,7 +48,7 @@ export function readWordFile(bytes: Uint8Array): string {
   } catch (cause) {
     throw new AppError('invalid', words.notWord, { cause })
   }
-  // By pattern: a browser's own reader of XML is closed to scripts here (Trusted Types), and only words are wanted.
+  // Patterns instead of an XML parser: Trusted Types block the browser's parser here, and only the text is needed.
   return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([paragraph]) => {
       const level = /<w:pStyle w:val="heading ?([1-6])"/i.exec(paragraph)?.[1]
