@@ -139,7 +139,7 @@ function Sums({ sums, days }: { sums: ListenSums; days: number }) {
   )
 }
 
-/** Programs have their own names, but for those that nobody knows. */
+/** Messages for the listens without a program's name. Other programs are shown by their own names. */
 const unnamed = new Map<string, 'anotherProgram' | 'beforeNoted'>([
   ['Another program', 'anotherProgram'],
   ['Before it was noted', 'beforeNoted'],
