@@ -36,7 +36,7 @@ const noteKeys = {
 const noteText = (note: ColourNote): string =>
   note === 'alike' ? words.alike : fill(words[noteKeys[note.theme][note.colour]], { shown: note.shown })
 
-/** The show's two colours, with what both themes make of them. */
+/** The show's two colours, with notes on how both themes show them. */
 export function ColourFields({ form, errors, change }: LookGroup) {
   const chosen = {
     accent: isColour(form.accent_colour) ? form.accent_colour.toLowerCase() : null,

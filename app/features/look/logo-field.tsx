@@ -7,14 +7,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { LookGroup } from './look-values.ts'
 
-/** The show's logo, of which the icons are made as well. */
+/** The show's logo. The icons are made from it too. */
 export function LogoField({ form, change }: LookGroup) {
   const { viewer } = useViewer()
   return (
     <div className="flex flex-col gap-4 sm:col-span-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {form.logo_url && (
-          // Half dark, half light: as it will be seen.
+          // On dark and on light ground, as the logo is seen on the site.
           <div className="flex overflow-hidden rounded-control border border-line">
             {['bg-[#101513]', 'bg-[#fff]'].map((ground) => (
               <span key={ground} className={`flex h-20 w-32 items-center justify-center p-3 ${ground}`}>

@@ -6,7 +6,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { type BrandColours, themeColours } from '#core/brand/theme-colours.ts'
 import type { LookForm } from './look-values.ts'
 
-/** A piece of the site in both themes, in the colours that are being chosen. */
+/** A sample of the site in both themes, with the colours that are being chosen. */
 export function LookPreview({ form, colours }: { form: LookForm; colours: BrandColours }) {
   return (
     <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2">

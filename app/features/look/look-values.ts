@@ -7,7 +7,7 @@ import type { ShowSettings } from '#tables/show/show-queries.ts'
 const texts = ['title', 'headline', 'lead', 'footer_line', 'site_description', 'language'] as const
 const colours = ['accent_colour', 'second_colour'] as const
 
-/** A show's look in form state: empty texts for what is as usual. */
+/** A show's look in form state: empty texts stand for the defaults. */
 export type LookForm = Record<
   (typeof texts)[number] | (typeof colours)[number] | 'logo_url' | 'contact_email',
   string

@@ -18,7 +18,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { saveShowPage, showPageQueries } from '#tables/show/pages-queries.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Editor of one page's markdown with a preview. `usual`: what stands there until somebody writes another text. */
+/** Editor of one page's markdown with a preview. `usual`: the default text of the page. */
 export function PageEditor({ name, usual, onSaved }: { name: PageName; usual: string; onSaved: () => void }) {
   const { revalidate } = useRevalidator()
   const stored = useQuery({ ...showPageQueries(browserDatabase).body(name), staleTime: 0 })

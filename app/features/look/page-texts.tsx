@@ -16,7 +16,7 @@ import { showPageQueries } from '#tables/show/pages-queries.ts'
 import { PageEditor } from './page-editor.tsx'
 import { pageTitle } from './page-title.ts'
 
-/** The site's pages of text: which are as usual, and an editor for each. */
+/** The site's text pages: which of them have their default text, and an editor for each. */
 export function PageTexts() {
   const names = useQuery({ ...showPageQueries(browserDatabase).names(), staleTime: 0 })
   const [open, setOpen] = useState<PageName | null>(null)

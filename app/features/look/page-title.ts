@@ -1,7 +1,7 @@
 import frame from '#app/messages/frame.ts'
 import type { PageName } from '#core/show-pages/read-page.ts'
 
-/** What a page of text is called in the language of the page at hand. */
+/** Returns the title of a text page in the current language. */
 export const pageTitle = (name: PageName): string =>
   ({
     about: frame.about,

@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router'
 import { browserDatabase } from '#tables/database.ts'
 import { type ShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 
-/** The icons follow a second after a new logo or colour. */
+/** Milliseconds between checks for new icons. They are made about a second after a new logo or colour. */
 const iconsMs = 1000
 
-/** Whether the icons of a new logo or colour are still being made; the page around follows once they are. */
+/** Whether the icons of a new logo or colour are still being made. Once they are made, the routes load their data again. */
 export function useIcons(): boolean {
   const { revalidate } = useRevalidator()
   const show = useQuery({

@@ -4,7 +4,7 @@ import home from '#app/messages/home.ts'
 import words from '#app/messages/show.ts'
 import type { LookGroup } from './look-values.ts'
 
-/** What the show is called, and what stands first on its home page. */
+/** Fields for the show's name and for the first words of its home page. */
 export function NameFields(group: LookGroup) {
   return (
     <>
