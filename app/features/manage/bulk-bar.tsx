@@ -15,7 +15,7 @@ import { TitleList } from './title-list.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useExportScripts } from './use-export-scripts.ts'
 
-/** Acts on the selected episodes. Stays at the foot of the window. */
+/** Actions for the selected episodes. Stays at the foot of the window. */
 export function BulkBar({
   chosen,
   shown,
@@ -28,10 +28,10 @@ export function BulkBar({
 }) {
   const [asked, setAsked] = useState<'publish' | 'unlist' | 'unpublish' | 'delete' | null>(null)
   useEffect(() => {
-    // The bar goes with the last selection: a keyboard goes on at the top of the page.
+    // The bar disappears with the last selection. Keyboard users then continue at the heading of the page.
     return () => void requestAnimationFrame(() => focusHeading())
   }, [])
-  // What could not be done stays selected.
+  // Episodes for which the action failed stay selected.
   const onDone = ({ failed }: { failed: { id: string }[] }) => {
     setAsked(null)
     onPick(failed.map(({ id }) => id))
@@ -115,7 +115,7 @@ export function BulkBar({
             {label}
           </Button>
         ))}
-        {/* On phones they would cover half of the list. */}
+        {/* A menu on phones, because the buttons would cover half of the list. */}
         <div className="sm:hidden">
           <Menu
             trigger={

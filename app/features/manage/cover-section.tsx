@@ -9,7 +9,7 @@ import { callFunction } from '#tables/call-function.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { CoverUpload } from './cover-upload.tsx'
 
-/** Shows the current cover and renders it again on request only: a change of title or text does not. */
+/** Shows the current cover. It is rendered again only on request, not if the title or text changes. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
   const render = useChange(
     (db, otherColours: boolean) => callFunction(db, 'draw-cover', { podcastId: podcast.id, otherColours }),
@@ -22,7 +22,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
       failed: words.coverNotDrawn,
     },
   )
-  // A drawing begun clears what was said about an upload.
+  // The new key removes an upload's error message when a rendering starts.
   const upload = (
     <CoverUpload key={render.submittedAt} podcastId={podcast.id} isPublished={podcast.is_published} />
   )

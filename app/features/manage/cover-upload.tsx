@@ -12,7 +12,7 @@ import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.t
 import { callFunction } from '#tables/call-function.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
-/** Makes a picture of the creator's the cover of the episode: chosen, cropped, then stored in all sizes by the worker. */
+/** Lets the creator choose and crop a picture as the episode's cover. The worker stores it in all sizes. */
 export function CoverUpload({ podcastId, isPublished }: { podcastId: string; isPublished: boolean }) {
   const { viewer } = useViewer()
   const [opened, setOpened] = useState<ImageBitmap | null>(null)

@@ -7,7 +7,7 @@ import { type Crop, cropOf, movedBy } from '#core/pictures/crop.ts'
 const previewSize = 640
 const largest = 3000
 
-/** Chooses a square of a picture: dragged, or by sliders. `onCropped` receives it as a JPEG. */
+/** Lets the user choose a square of a picture, by dragging or with sliders. `onCropped` receives the square as a JPEG. */
 export function CropDialog({
   picture,
   isBusy,
@@ -39,7 +39,7 @@ export function CropDialog({
       action={{ children: words.useAsCover, busy: isBusy, onClick: () => void take() }}
     >
       <canvas
-        // With each crop, and when the dialog has made the canvas.
+        // Draws after each change of the crop, and once the dialog has mounted the canvas.
         ref={(canvas) => {
           if (canvas) draw(canvas, picture, crop, previewSize)
         }}

@@ -17,7 +17,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { type CreatorDefaults, defaultsQueries, saveDefaults } from '#tables/options/defaults-queries.ts'
 import { voiceQueries } from '#tables/options/options-queries.ts'
 
-/** What the creator's new episodes begin with. */
+/** The defaults for the creator's new episodes. */
 export function DefaultsDialog({ onClose }: { onClose: () => void }) {
   const stored = useQuery(defaultsQueries(useViewer()).own())
   const voices = useQuery(voiceQueries(browserDatabase).options())

@@ -182,7 +182,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   )
 }
 
-/** Actions for an episode that has its audio: all in a row, on phones the chief one and a menu. */
+/** Actions for an episode that has audio: all in a row; on phones the main action and a menu. */
 function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
   const publishing = usePublishing(podcast)
   const { state } = publishing

@@ -109,7 +109,7 @@ function useFeedRow(podcastId: string) {
   const viewer = useViewer()
   const stored = useQuery(feedQueries(viewer).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
-  /** As stored or last sent: input typed during a save stays unsaved. */
+  /** The row as it was stored or last sent. Input typed during a save stays unsaved. */
   const [saved, setSaved] = useState<FeedRow | null>(null)
   const restored = useUnsavedInput(`feed-${podcastId}`, readRow, row !== saved ? row : null)
   useEffect(() => {

@@ -34,7 +34,9 @@ export function writeManagedFilter({ words, state, creator, order }: ManagedFilt
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
-/** True also of another order: the first page of the list holds the newest only. */
+/**
+ * Whether the list is filtered or sorted. Another order counts too, because the first page of the list holds only the newest episodes.
+ */
 export const isFiltering = (filter: ManagedFilter) => `${writeManagedFilter(filter)}` !== ''
 
 /** Searches title, leader's name and creator's name like the site's search does, and sorts. */
@@ -68,6 +70,6 @@ export function filterManaged(
   }
 }
 
-/** In seconds; 0 without audio. */
+/** Returns the length in seconds; 0 without audio. */
 const lengthOf = ({ audio_url, duration }: ManagedPodcast) =>
   audio_url ? duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) : 0

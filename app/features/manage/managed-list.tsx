@@ -24,10 +24,10 @@ import { PodcastTable } from './podcast-table.tsx'
 const mostWithoutSearch = 4
 const rowsAtOnce = 30
 
-/** Shown for the part of a long list that is not loaded. */
+/** The part of a long list that is not loaded yet, and a function to load it. */
 export type RestOfList = { isThere: boolean; isBeingRead: boolean; hasFailed: boolean; read: () => void }
 
-/** The episodes that the viewer may manage, with search; for admins those of all accounts, with their creators. */
+/** The episodes that the viewer may manage, with search. Admins see the episodes of all accounts, with their creators. */
 export function ManagedList({
   podcasts,
   rest,
@@ -40,7 +40,7 @@ export function ManagedList({
   isAdmin: boolean
 }) {
   const viewer = useViewer()
-  // State first, URL later: a navigation takes longer than the next keystroke.
+  // The state changes first and the URL later: a navigation can take longer than the next keystroke.
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState(() => readManagedFilter(search))
   const { key } = useLocation()
@@ -67,7 +67,7 @@ export function ManagedList({
   )
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = podcasts.filter(({ id }) => picked.has(id))
-  // A search covers all episodes.
+  // A search covers all episodes, so the rest of the list is loaded first.
   const isSearching = rest.isThere && isFiltering(filter) && !rest.hasFailed
   const isRestWanted = rest.isThere && (isFiltering(filter) || found.length < rows)
   useEffect(() => {

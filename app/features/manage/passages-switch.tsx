@@ -4,7 +4,7 @@ import { useChange } from '#app/use-change.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { setShowsPassages } from '#tables/podcasts/save-podcast-queries.ts'
 
-/** Lets visitors open what lines of the published transcript rest on. */
+/** Whether visitors may open the source passages that support the lines of the published transcript. */
 export function PassagesSwitch({
   podcast,
 }: {

@@ -32,7 +32,7 @@ export function PodcastTable({
   /** The latest jobs, newest first. */
   work: LatestJob[]
   isAdmin: boolean
-  /** Creators' names, where the list has episodes of several accounts. */
+  /** Returns a creator's name. Null if all episodes of the list are of one account. */
   nameOf: ((accountId: string) => string) | null
   /** Listens of the last 30 days; null while they load. */
   listensOf: (podcastId: string) => number | null

@@ -14,7 +14,7 @@ import { keyOf } from '#tables/query-keys.ts'
 import { TitleList } from './title-list.tsx'
 import { type BulkResult, useBulk } from './use-bulk.ts'
 
-/** Publishes those of several drafts that need no answer, and names the others with the reason. */
+/** Publishes several drafts at once. A draft that needs a decision first is not published, but listed with the reason. */
 export function PublishManyDialog({
   podcasts,
   onClose,

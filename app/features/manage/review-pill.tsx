@@ -11,7 +11,9 @@ const looks = {
   waiting: { tone: 'warning', icon: Clock, text: 'guestWaiting' },
 } as const
 
-/** A guest's review of an episode, for its creator; shows whether it is of an earlier version. Empty before the invitation. */
+/**
+ * A guest's review of an episode, for its creator. Says if the review is of an earlier version. Renders nothing before the invitation.
+ */
 export function GuestReviewPill({
   review,
   invitation,

@@ -109,7 +109,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
 
 function AudioState({ generation, isStale }: { generation: GenerationState; isStale: boolean }) {
   const { voicing, podcast } = generation
-  // Progress of a running job is shown in the step bar, where it was started.
+  // The bar at the bottom shows the progress of a running job.
   if (voicing && isOpen(voicing.status)) return null
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && isStale) {

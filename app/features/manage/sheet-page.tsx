@@ -119,7 +119,7 @@ function PrintedLine({ speaker, text, number }: { speaker: Speaker; text: string
   )
 }
 
-/** Drawn as one path, black on white also on a dark screen, so that it can be scanned there too. */
+/** A QR code, drawn as one path. Black on white in the dark theme too, so that it can be scanned from the screen. */
 function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 2 })
   const path = data

@@ -8,7 +8,10 @@ import type { Database } from '#tables/database.ts'
 type Named = { id: string; title: string }
 export type BulkResult = { done: Named[]; failed: (Named & { reason: string })[] }
 
-/** Does the same to several episodes, one after the other; what fails does not keep back the others and is named. */
+/**
+ * Runs an action on several episodes, one after the other. If it fails for an episode, the others are still done; a toast names the first
+ * failure.
+ */
 export function useBulk(
   act: (db: Database, podcastId: string) => Promise<unknown>,
   words: { done: Plural; failed: Plural; onDone: (result: BulkResult) => void },

@@ -47,7 +47,7 @@ export function useSetPublished() {
     {
       tables: ['podcasts', 'episode_editions', 'dialog_segments'],
       done: ({ id, isPublished, from }) => {
-        // No undo: the history restores the earlier edition.
+        // No undo: the history can restore the earlier edition.
         if (isPublished && from !== 'draft') return words.changesPublished
         return {
           title: isPublished ? words.podcastPublished : words.draftAgain,
@@ -78,7 +78,8 @@ export function useSetListed() {
         ...(isListed
           ? { title: words.podcastPublished }
           : { title: words.publishedByLink, description: words.publishedByLinkText }),
-        // One that was public was asked about: listed again it would have another date, and be announced again.
+        // No undo for an episode that was public: listed again, it would have another date and be announced again. A question was asked
+        // before.
         ...((from === 'draft' || from === 'unlisted') && {
           action: { label: words.undo, onClick: () => undo.mutate({ id, from }) },
         }),

@@ -2,8 +2,8 @@ import words from '#app/messages/manage.ts'
 import { Pill } from '#app/ui/pill.tsx'
 
 /**
- * The one rule of a published episode: what is written about it counts when it is saved; what is said, heard and seen of it waits
- * for "Publish changes". The database holds it (`divert_work`, `publish_podcast`).
+ * The rule for a published episode, by tab. Texts about the episode are public once they are saved. Its words, sound and cover wait for
+ * "Publish changes". The database enforces the rule (`divert_work`, `publish_podcast`).
  */
 const rule = {
   details: { waits: false, text: 'detailsRule' },
@@ -14,7 +14,7 @@ const rule = {
   history: { waits: true, text: 'historyRule' },
 } as const
 
-/** On each tab of a published episode: whether what is saved here is public at once. */
+/** A note on each tab of a published episode: whether changes on this tab are public at once. */
 export function WhenItCounts({ tab }: { tab: string }) {
   const found = rule[tab as keyof typeof rule]
   if (!found) return null
