@@ -2,7 +2,7 @@ import { fill } from '#app/messages/message.ts'
 import words from '#app/messages/metadata.ts'
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 
-/** Whether saving this form of a published episode would name a guest in public who was not named before and never said yes. */
+/** Whether saving this form of a published episode would publicly name a guest who was not named before and never agreed. */
 export function namesUnasked(
   form: { name: string; email: string },
   stored: Pick<Guest, 'name' | 'guest_email' | 'invitation_status'> | null,

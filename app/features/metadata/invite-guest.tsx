@@ -29,7 +29,7 @@ export function InviteGuest({
 }: {
   podcastId: string
   metadata: MetadataState
-  /** Shows an invalid field; by default it is focused where the button is. */
+  /** Shows an invalid field. By default, the invalid field in the button's form gets the focus. */
   onWrong?: (field: keyof MetadataErrors) => void
 }) {
   const viewer = useViewer()
@@ -66,7 +66,7 @@ export function InviteGuest({
   )
   const status = guest?.invitation_status ?? 'none'
   const state = status === 'none' ? null : { ...looks[status], label: words[status] }
-  // Another address is another person.
+  // Another address means another person, who has not declined.
   const hasDeclined =
     guest?.invitation_status === 'declined' && form?.guest.email.trim().toLowerCase() === guest.guest_email
 

@@ -17,8 +17,8 @@ export type BeforePublishing = {
 }
 
 /**
- * Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, changed words are said
- * to be somebody's own, a host says "I".
+ * Reasons against publishing: the guest has not approved or not been asked, lines are unsupported, changed words are presented as
+ * somebody's own, a host says "I".
  */
 export type PublishReason = { kind: 'guest' | 'lines' | 'ownWords' | 'saysI'; sentence: string }
 
@@ -33,7 +33,7 @@ export function PublishQuestion({
   podcastId: string
   /** null: no question is open. */
   before: BeforePublishing | null
-  /** True if nothing is published yet: the time is asked next. */
+  /** True if confirming publishes nothing yet, because the time is asked next. */
   isLater: boolean
   onClose: () => void
   onConfirm: () => void

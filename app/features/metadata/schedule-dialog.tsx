@@ -18,8 +18,8 @@ export function useTimeZone(): string {
 }
 
 /**
- * Schedules the publication of an episode, in its present state: later changes need publishing like those of a published
- * episode. `before` runs first, for example to save the form.
+ * Schedules the publication of an episode in its present state. Later changes must be published, like those of a published episode.
+ * `before` runs first, for example to save the form.
  */
 export function ScheduleDialog({
   podcastId,
@@ -89,7 +89,7 @@ export function ScheduleDialog({
   )
 }
 
-/** The same moment where the viewer is; empty in the site's own zone. */
+/** Returns the same moment in the viewer's time zone; empty if that is the site's own. */
 function ownTime(local: string, zone: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const moment = momentOf(local, zone)

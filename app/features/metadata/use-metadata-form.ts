@@ -17,7 +17,10 @@ import { allOf } from '#tables/query-keys.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
 
-/** Unsaved input of the wizard's last step, stored so that going back or a reload loses nothing; of the edit page, if the session ends. */
+/**
+ * Unsaved input, stored in this browser. In the wizard's last step, going back or a reload then loses nothing. On the edit page, input is
+ * stored only if the session ends.
+ */
 type MetadataMemory = { form: MetadataForm; ids: Ids }
 
 const metadataMemory = (podcastId: string) =>
@@ -32,7 +35,7 @@ export type MetadataState = {
   ids: Ids
   errors: MetadataErrors
   isDirty: boolean
-  /** As stored. */
+  /** The guest as stored. */
   guest: Guest | null
   review: PodcastGuest | null
   loadError: Error | null
@@ -54,7 +57,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
-  /** As stored or last sent: input typed during a save stays unsaved. */
+  /** The form as it was stored or last sent. Input typed during a save stays unsaved. */
   const [stored, setStored] = useState<MetadataForm | null>(null)
   const isDirty = form !== stored
   const hasBeenRead = useRef(false)
@@ -124,7 +127,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
         guest: now.guest ?? saved?.guest?.id ?? undefined,
         sponsor: now.sponsor ?? saved?.sponsor?.id,
       }))
-      // After the refetch, or the old values would flash up.
+      // Set after the refetch. Otherwise the old values would appear for a moment.
       setStored(form)
       metadataMemory(podcast.id).write(null)
       // Publishing changes the transcript that listeners read.

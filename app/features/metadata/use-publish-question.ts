@@ -18,10 +18,10 @@ import { namesUnasked, reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
 /**
- * Checks an episode before it is published: lists the changes of a published one, asks if the guest has not approved it or
- * lines are unsupported, and blocks publishing while the audio differs from the dialog. `ask` runs its callback after
- * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `guest` is what the form says before
- * it is saved: without a name if the guest is about to be removed.
+ * Checks an episode before it is published. Lists the changes of a published episode, asks if the guest has not approved the episode or
+ * lines are unsupported, and blocks publishing while an approval is missing or the audio differs from the dialog. `ask` runs its callback
+ * after confirmation, or at once if there is nothing to ask; calls during a check are ignored. `guest`: the guest in the unsaved form,
+ * without a name if the guest is about to be removed.
  */
 export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
   const [pending, setPending] = useState<Pending | null>(null)
@@ -54,13 +54,13 @@ export function usePublishQuestion(podcastId: string, guest?: FormGuest) {
 
 type FormGuest = { name: string; email: string }
 
-/** `isLater`: what follows only asks for the time. */
+/** `isLater`: `publish` only asks for the time. */
 type Pending = { before: BeforePublishing; publish: PublishAction; isLater: boolean }
 
-/** One way of publishing; if it returns a promise, the question stays busy until that settles. */
+/** One way of publishing. If it returns a promise, the button stays busy until the promise settles. */
 type PublishAction = () => unknown
 
-/** What speaks against publishing an episode as it is now; `guest` is what an unsaved form says. */
+/** Returns the reasons against publishing an episode as it is now. `guest`: the guest in the unsaved form. */
 export async function readCheck(podcastId: string, guest?: FormGuest): Promise<BeforePublishing> {
   const db = await browserDatabase()
   const [podcast, lines, stored, missingApproval] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
     findGuest(db, podcastId),
     readMissingApproval(db, podcastId),
   ])
-  // Most drafts need neither of the two.
+  // Most drafts need neither the mastered lines nor the open job.
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const [masteredLines, isVoiced, edition] = await Promise.all([
     isStale ? listMasteredLines(db, podcastId) : null,
@@ -81,7 +81,7 @@ export async function readCheck(podcastId: string, guest?: FormGuest): Promise<B
   const guestReason = guest?.name.trim() === '' ? null : reasonToWait(named, isNew ? null : stored.review)
   const withLabel = (support: Support) => lines.filter((line) => line.support === support).length
   const language = podcast?.language ?? 'en'
-  // All that is known of the languages is large, and seldom needed here.
+  // Loaded on demand: the data of all languages is large, and rarely needed here.
   const ownWords = hasChangedLines(lines)
     ? (await import('#core/dialog/own-words.ts')).changedOwnWords(lines, language)
     : null
@@ -109,7 +109,7 @@ function tellChanged({ opening, changed }: { opening: number; changed: number[] 
   return count(words.ownWordsChanged, changed.length, { opening, line: changed[0] ?? 0 })
 }
 
-/** Asks about unsupported lines. Lines that are only not checked are named too, but alone are no reason to ask. */
+/** Asks about unsupported lines. The sentence also counts lines that are not checked, which alone are no reason to ask. */
 function tellLines(unsupported: number, notChecked: number, statements: number): PublishReason[] {
   if (unsupported === 0) return []
   const open = notChecked > 0 ? ` ${fill(words.notChecked, { open: notChecked, all: statements })}` : ''
