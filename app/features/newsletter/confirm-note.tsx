@@ -4,7 +4,7 @@ import { rich } from '#app/messages/message.ts'
 import newsletter from '#app/messages/newsletter.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 
-/** Stays after the toast is gone: the subscription must still be confirmed. */
+/** Tells the reader to confirm the subscription. Stays after the toast is gone. */
 export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; className?: string }) {
   const sendsMail = useRouteLoaderData<typeof rootLoader>('root')?.sendsMail ?? true
   return (

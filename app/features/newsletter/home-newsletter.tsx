@@ -13,7 +13,7 @@ import { ConfirmNote } from './confirm-note.tsx'
 import { lacksAtSign } from './lacks-at-sign.ts'
 import { languageForMail } from './language-for-mail.ts'
 
-/** The invitation at the foot of the home page. */
+/** The newsletter form at the foot of the home page. */
 export function HomeNewsletter() {
   const [email, setEmail] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)

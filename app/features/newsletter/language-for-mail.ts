@@ -1,4 +1,7 @@
 import { language } from '#app/messages/language.ts'
 
-/** The language of the mail that follows: the page's; on an English page the browser's, which the server reads. */
+/**
+ * Returns the language of the e-mail that follows: the page's. Undefined on an English page, so that the server uses the browser's
+ * language.
+ */
 export const languageForMail = () => (language() === 'en' ? undefined : language())

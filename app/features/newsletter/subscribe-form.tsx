@@ -94,7 +94,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
       <Button
         type="submit"
         size="large"
-        // Before hydration it could not be enabled again.
+        // Not disabled before hydration, because nothing could enable the button then.
         disabled={isAwake && !isValid}
         busy={isSubmitting}
         className="self-start border border-transparent disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100"
