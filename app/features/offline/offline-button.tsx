@@ -67,5 +67,5 @@ export function OfflineButton({ track }: { track: Track }) {
   )
 }
 
-/** Copies of earlier versions have an address without "?sound". */
+/** Returns the address without its query: copies that earlier versions stored have no "?sound". */
 const fileOf = (address: string) => address.split('?')[0]

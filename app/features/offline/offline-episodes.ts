@@ -28,7 +28,7 @@ async function refresh(): Promise<void> {
   else await (await navigator.serviceWorker.getRegistration(workerFile))?.unregister()
 }
 
-/** Browsers provide it only on https and localhost. */
+/** Whether episodes can be stored. Browsers allow this only on https and localhost. */
 export const canSaveOffline = () => 'caches' in window && 'serviceWorker' in navigator && 'locks' in navigator
 
 export const offlineEpisodes = {

@@ -14,7 +14,7 @@ export function OfflineList() {
   const episodes = useSyncExternalStore(offlineEpisodes.subscribe, offlineEpisodes.list, () => none)
   const section = useRef<HTMLElement>(null)
   if (episodes.length === 0) return null
-  // The focused button disappears with its row.
+  // Moves the focus to the heading, because the focused button disappears with its row.
   const remove = async (id: string) => {
     await removeOfflineEpisode(id)
     requestAnimationFrame(() => focusHeading(section.current ?? undefined))
