@@ -1,6 +1,6 @@
 import type { TrackChapter } from './track.ts'
 
-/** Where chapters begin, over the track of a seek bar. */
+/** Marks over the track of a seek bar: where chapters begin. */
 export function ChapterTicks({
   chapters,
   durationSeconds,

@@ -102,7 +102,7 @@ export function SeekBar({ className }: { className?: string }) {
   )
 }
 
-/** At the end it is the rounded length beside it, not a second less. */
+/** The elapsed time. At the end it equals the rounded length beside it, and is not a second less. */
 export function ElapsedTime({ className }: { className?: string }) {
   const time = usePlayerTime()
   const { durationSeconds } = usePlayerState()
@@ -114,7 +114,7 @@ export function ElapsedTime({ className }: { className?: string }) {
   )
 }
 
-/** Rounded like the stored length, so that it does not change once the audio's own duration is known. */
+/** The length, rounded like the stored one, so that it does not change once the audio's own duration is known. */
 export function TotalTime({ className }: { className?: string }) {
   const { durationSeconds } = usePlayerState()
   return (
@@ -151,7 +151,7 @@ export function SettingsButton() {
   )
 }
 
-/** `isShort` shows only the icon: until a timer is set, and on phones also then, in colour. */
+/** `isShort` hides the text: while no timer is set, and on phones always. On phones the icon is coloured while a timer is set. */
 export function SleepChoice({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const player = usePlayer()
   const { sleep, track } = usePlayerState()

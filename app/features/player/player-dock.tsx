@@ -36,8 +36,8 @@ import { UpNext } from './up-next.tsx'
 const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 
 /**
- * The bar at the bottom of every page once an episode is loaded; the page gets its height as padding. Keyboard shortcuts, media
- * session and one-tab rule are bound here even while the bar is hidden, because nobody needs them earlier.
+ * The bar at the bottom of every page once an episode is loaded. The page gets the bar's height as padding. Also binds the keyboard
+ * shortcuts, the media session and the one-tab rule, even while the bar is hidden: nobody needs them before an episode is loaded.
  */
 export default function PlayerDock() {
   const player = usePlayer()

@@ -16,7 +16,7 @@ const shortcuts = {
 } as const
 type PlayerKey = 'toggle' | 'back' | 'forward' | (typeof shortcuts)[keyof typeof shortcuts]
 
-/** Elements that use the key themselves. */
+/** Elements that use these keys themselves. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]'
 const usesSpace = `${typing}, button, a[href], summary, [role="button"], [role="tab"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="option"]`
 const usesCharacters = `${typing}, [role="menu"], [role="dialog"]:not([data-player])`

@@ -24,7 +24,7 @@ const mostPositions = 200
 const endSeconds = 10
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2]
-/** The settings dialog offers every step between these. */
+/** Limits of the speed, and the step between two speeds in the settings dialog. */
 export const slowestRate = 0.5
 export const fastestRate = 3
 export const rateStep = 0.05
@@ -69,7 +69,7 @@ export function readPosition(store: Store, podcastId: string): number {
   return typeof seconds === 'number' && seconds > 0 ? seconds : 0
 }
 
-/** `now` in milliseconds: the oldest positions are dropped when there are too many. */
+/** Stores a position. `now`: in milliseconds. Drops the oldest positions if there are too many. */
 export function savePosition(
   store: Store,
   {

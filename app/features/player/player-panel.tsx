@@ -62,7 +62,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   }, [isCurrent])
   const asked = chosen ?? startAt
   const startPosition = asked ?? savedPosition
-  // Starts of chapters are shown without their fraction, which a link to them lacks.
+  // Looks at the end of the second: a link to a chapter has whole seconds, while the chapter may start within the second.
   const chapter = asked === null ? null : chapterAt(track.chapters, Math.floor(asked) + 0.999)
   return (
     <section
@@ -102,7 +102,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
               {startPosition > 0
                 ? fill(asked === null ? words.goOnAt : words.startAt, { time: formatClock(startPosition) })
                 : rich(words.playThe, { rest: (text) => <span className="max-sm:hidden">{text}</span> })}
-              {/* The chapter that a link with a time, or the thumb, leads to. */}
+              {/* The chapter at the time of the link or of the thumb. */}
               {chapter && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">
                   {chapter.title}

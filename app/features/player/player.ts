@@ -188,7 +188,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       setTime(state.durationSeconds)
       remember()
       const { track, sleep } = state
-      // A clock time outlives the episode; the end of an episode or chapter has come.
+      // A timer for a clock time stays set. A timer for the end of the episode or chapter is done.
       change({ isPlaying: false, isWaiting: false, sleep: sleep.kind === 'at' ? sleep : { kind: 'off' } })
       if (track && sleep.kind !== 'episode-end') ends.notify(track)
     },
@@ -233,7 +233,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       positionChanges.notify()
     },
     subscribeToPositions: positionChanges.subscribe,
-    /** Shows what could play next; ignored if the listener has gone on meanwhile. */
+    /** Shows what could play next. Ignored if the listener has started something else meanwhile. */
     suggest(after: Track, next: Track): void {
       if (state.track?.podcastId === after.podcastId && !state.isPlaying) change({ next })
     },

@@ -27,7 +27,7 @@ export function sleepTimerFor(
   return sleepMinutes.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
 }
 
-/** Nothing to check for the end of the episode: playback stops there anyway. */
+/** Whether the timer must stop playback. The end of the episode needs no check: playback stops there anyway. */
 export function isTimeToSleep(sleep: SleepTimer, { now, time }: { now: number; time: number }): boolean {
   return (sleep.kind === 'at' && now >= sleep.time) || (sleep.kind === 'chapter-end' && time >= sleep.seconds)
 }

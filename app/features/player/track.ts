@@ -18,7 +18,7 @@ export function chapterAt(chapters: TrackChapter[], seconds: number): TrackChapt
   return chapters.findLast((chapter) => chapter.startSeconds <= seconds) ?? null
 }
 
-/** Less than this after the start of a chapter, "previous" goes to the chapter before it. */
+/** If fewer seconds of a chapter have played, "previous" goes to the chapter before it. */
 const graceSeconds = 3
 
 /** Start of the next or previous chapter; undefined if there is none. */

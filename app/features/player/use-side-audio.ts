@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { usePlayer } from './player-provider.tsx'
 
-/** One playback of the side audio: `isOver` once it was restarted or stopped, or the user left the page. */
+/**
+ * One playback of the side audio. `isOver` is true once another playback was started, this one was stopped, or the user left the page.
+ */
 export type SideTurn = { element: HTMLAudioElement; isOver: () => boolean }
 
-/** Short sounds beside the site's player, one at a time: starting one pauses the player and stops the sound before it. */
+/** Plays short sounds beside the site's player, one at a time. Starting a sound pauses the player and stops the sound before it. */
 export function useSideAudio(): { begin: () => SideTurn; stop: () => void } {
   const audio = useRef<HTMLAudioElement | null>(null)
   const turn = useRef(0)
