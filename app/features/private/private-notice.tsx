@@ -4,7 +4,7 @@ import listening from '#app/messages/listening.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Where a private show's public lists are empty: says so, and leads its listeners to their episodes. */
+/** Shown where a private show's public lists are empty: says that the show is private, and links to the listeners' episodes. */
 export function PrivateNotice() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   if (!site?.show.isPrivate) return null

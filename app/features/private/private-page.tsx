@@ -19,7 +19,7 @@ import { toast, toastFailure } from '#app/ui/toast-list.ts'
 import { useChange } from '#app/use-change.ts'
 import { listenerQueries, makeOwnFeed, type PrivateEpisode } from '#tables/listeners/listeners-queries.ts'
 
-/** Private episodes that the viewer hears, and their own feed address. */
+/** The private episodes that the viewer may hear, and the viewer's own feed address. */
 export function PrivatePage() {
   const episodes = useQuery(listenerQueries(useViewer()).episodes())
   return (
@@ -66,7 +66,7 @@ function EpisodeRows({ episodes }: { episodes: PrivateEpisode[] }) {
   )
 }
 
-/** The address is shown once: only its fingerprint is stored. */
+/** Makes the viewer's feed address. It is shown once, because only its hash is stored. */
 function OwnFeed() {
   const [url, setUrl] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)

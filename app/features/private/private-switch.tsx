@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useChange } from '#app/use-change.ts'
 import { setPrivate } from '#tables/listeners/listeners-queries.ts'
 
-/** Keeps one episode for the show's listeners. */
+/** Makes one episode private: only the show's listeners hear it. */
 export function PrivateSwitch({
   podcast,
 }: {
