@@ -65,7 +65,7 @@ export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof 
   return errors
 }
 
-/** The rule of the database. Refuses characters that browsers strip, because they can hide another scheme. */
+/** Checks a web address as the database does. Refuses characters that browsers strip, because they can hide another scheme. */
 function isWebAddress(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip control characters.
   if (/[\s\u0000-\u0020\u007F-\u00A0<>"\\]/.test(text) || text.length > 2000) return false
