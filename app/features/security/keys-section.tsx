@@ -20,7 +20,7 @@ const rightsLabels = (): Record<string, string> => ({
   publish: profile.canPublish,
 })
 
-/** Keys for the account's own programs: made here, shown once, revoked at once. */
+/** Keys for the account's own programs. A key is shown once, when it is made. A revoked key ends at once. */
 export function KeysSection({ accountId }: { accountId: string }) {
   const query = useQuery(apiKeyQueries(useViewer(), accountId).own())
   const [made, setMade] = useState<string | null>(null)

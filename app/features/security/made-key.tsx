@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { toastFailure } from '#app/ui/toast-list.ts'
 
-/** Shown once: the server stores only its hash. */
+/** A new key. It is shown once, because the server stores only its hash. */
 export function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>

@@ -21,7 +21,7 @@ export function NewFactorForm({
   const queryClient = useQueryClient()
   const form = useAuthForm(async (database, fields) => {
     onDone(await proveFactor(database, factor.id, codeOf(fields)))
-    // The other places were signed out.
+    // The account's other sessions were signed out.
     void queryClient.invalidateQueries(allOf('own_sessions'))
     return null
   })

@@ -29,7 +29,7 @@ const ends = () =>
 export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const queryClient = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of the button that opened it, which had the focus.
+  // Focuses the first field: the form replaces the button that had the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const owner = useOwnerProof()
   const form = useAuthForm(async (database, fields) => {

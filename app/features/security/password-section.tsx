@@ -20,7 +20,7 @@ export function PasswordSection() {
     })
     if (error) throw error
     setDone(done + 1)
-    // The other places were signed out.
+    // The account's other sessions were signed out.
     void queryClient.invalidateQueries(allOf('own_sessions'))
     return account.updated
   })

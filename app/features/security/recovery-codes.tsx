@@ -2,7 +2,7 @@ import profile from '#app/messages/profile.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Shown once: the server stores only hashes. */
+/** New recovery codes. They are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <Banner tone="success" title={profile.saveCodes}>
