@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StepFoot } from './step-foot.tsx'
 
-/** Whoever names the hosts here wants to read their names. */
+/** Proposed by this step: whoever names the hosts here wants to read their names. */
 const named = { names_hosts: true }
 
 /** Who the two hosts are, and how they sound. */

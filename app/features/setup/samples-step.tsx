@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { StepFoot } from './step-foot.tsx'
 
-/** Whether the samples of the first start stay. */
+/** Asks whether the sample episodes of the first start stay. */
 export function SamplesStep({ onDone }: { onDone: () => void }) {
   const samples = useQuery(ownPodcastQueries(useViewer()).samples())
   return (

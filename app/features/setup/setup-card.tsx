@@ -19,8 +19,8 @@ import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { unsetPoints } from './setup-steps.ts'
 
 /**
- * What of the site is not set yet, above the `children`; nothing if all is set, or an admin has hidden the list. `children` load
- * hidden until that is known, so that they are not pushed down.
+ * Lists what is not set up yet, above the `children`. Shows no list if all is set up or an admin has hidden the list. `children` load
+ * hidden until this is known, so that the list does not push them down.
  */
 export function SetupCard({ children }: { children: ReactNode }) {
   const points = useUnsetPoints()
@@ -33,7 +33,7 @@ export function SetupCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Undefined while it is loading; empty, too, where it cannot be read. */
+/** Returns what is not set up yet. Undefined while loading; empty also if loading fails. */
 function useUnsetPoints() {
   const viewer = useViewer()
   const site = useRouteLoaderData<typeof rootLoader>('root')
@@ -42,7 +42,7 @@ function useUnsetPoints() {
   const providers = useQuery(providerQueries(viewer).all())
   const outbox = useQuery(adminQueries(viewer).outbox())
   const samples = useQuery(ownPodcastQueries(viewer).samples())
-  // One that failed is not waited for: the page below has what explains it.
+  // Does not wait for a query that failed: the page below explains the failure.
   const isAwaited = [seen, show, providers, outbox, samples].some(
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   )

@@ -20,7 +20,7 @@ import { type SetupStep, setupSteps } from './setup-steps.ts'
 import { ShowStep } from './show-step.tsx'
 import { StepFoot } from './step-foot.tsx'
 
-/** The points of a new show, one after the other. Each can be skipped, and is found again among the settings. */
+/** The steps that set up a new show, one after the other. Each can be skipped; its settings are also on the admin pages. */
 export function SetupPage() {
   const seen = useQuery(setupQueries(useViewer()).steps())
   if (seen.isLoadingError) return <Banner retry={seen} title={words.notLoaded} />
@@ -42,13 +42,13 @@ function Steps({ seen }: { seen: Map<string, string> }) {
   useIcons()
   const hasBegun = seen.size > 0
   useEffect(() => {
-    // From now on nobody is led here any more.
+    // From now on, the sign-in no longer redirects admins to this page.
     if (!hasBegun) mutate(['begun', 'done'])
   }, [hasBegun, mutate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step.name)
-  // The button that was pressed is gone: a keyboard goes on at the new step.
+  // The pressed button is gone, so the focus moves to the heading of the new step.
   useEffect(() => {
     if (before.current !== step.name) heading.current?.focus({ preventScroll: true })
     before.current = step.name
@@ -56,7 +56,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
 
   const goTo = (name: SetupStep) => setParams({ step: name }, { preventScrollReset: false })
   function goOn(state: 'done' | 'skipped') {
-    // Only then: who leaves at once would come back to this step.
+    // Goes to the next step only after this one is stored. Otherwise an admin who leaves at once would come back to this step.
     mutate([step.name, state], { onSettled: goToNext })
   }
   function goToNext() {
@@ -75,7 +75,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
           name,
           label,
           text,
-          // Leaving the connections is kept as skipped, see below.
+          // The step 'connections' is always stored as skipped (see below), so a skipped one counts as done here.
           isDone: seen.get(name) === 'done' || (name === 'connections' && seen.has(name)),
           isReachable: true,
         }))}
@@ -105,7 +105,7 @@ function Steps({ seen }: { seen: Map<string, string> }) {
           <>
             <MailTest />
             <SiteCheck />
-            {/* Only what is set outside counts: the card on the overview goes on saying what is not. */}
+            {/* Stored as skipped: its settings are made outside the site, and the overview must keep listing what is missing. */}
             <StepFoot label={words.carryOn} onContinue={ends.onSkip} />
           </>
         )}

@@ -55,7 +55,7 @@ export type SetupFacts = {
   samples: number
 }
 
-/** What of a site is not set yet, in sentences; the most needed first. */
+/** Returns in sentences what is not set up yet, the most important first. */
 export function unsetPoints(facts: SetupFacts, usualTitle: string): { step: SetupStep; text: string }[] {
   const { show, origin, samples } = facts
   const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)

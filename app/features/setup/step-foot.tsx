@@ -2,7 +2,7 @@ import words from '#app/messages/setup.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** The two ways on from a step: with what was chosen, or without. `onContinue` is for steps without a form. */
+/** The buttons at the end of a step: save and continue, or skip. `onContinue` is for steps without a form. */
 export function StepFoot({
   label = words.saveAndContinue,
   isBusy = false,
