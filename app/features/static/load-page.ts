@@ -8,14 +8,14 @@ import { showPageQueries } from '#tables/show/pages-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { pageTitles, usualTexts } from './usual-texts.ts'
 
-/** The usual texts in other languages. */
+/** The default texts in other languages. */
 const translatedTexts = import.meta.glob<string>('./texts/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Reads a page of text for a loader; null if nobody has written it and it has no usual text. */
+/** Reads a text page for a loader. Null for an imprint that nobody has written: it has no default text. */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   name: PageName,

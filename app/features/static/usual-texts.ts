@@ -6,7 +6,9 @@ import imprint from './texts/imprint.md?raw'
 import privacy from './texts/privacy.md?raw'
 import terms from './texts/terms.md?raw'
 
-/** Texts of pages until an admin has written others. The imprint's is a form to fill in: it has no page before. */
+/**
+ * Texts of pages until an admin has written others. The imprint's text is only a form to fill in: until then, there is no imprint page.
+ */
 export const usualTexts: Record<PageName, string> = { about, faq, privacy, terms, imprint, accessibility }
 
 export const pageTitles: Record<PageName, string> = {
