@@ -13,7 +13,10 @@ export function resolvedTheme(theme: Theme, prefersDark: boolean): 'light' | 'da
   return theme
 }
 
-/** Colour of the browser's bars on phones: `--ground` of tokens.css in sRGB. A show's own stands in `data-light` and `data-dark`. */
+/**
+ * Colour of the browser's bars on phones: `--ground` of tokens.css in sRGB. A show with its own colours sets other values in `data-light`
+ * and `data-dark`.
+ */
 export const browserBarColours = { dark: '#0a110e', light: '#f8fbf8' }
 
 /**
