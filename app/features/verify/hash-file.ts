@@ -1,6 +1,6 @@
 /**
- * Returns the SHA-256 of a file, read piece by piece in this browser. The browser's own digest wants the whole file in memory,
- * and is missing on sites without https.
+ * Returns the SHA-256 of a file, read piece by piece in this browser. The browser's own digest needs the whole file in memory, and is
+ * missing on sites without https.
  */
 export async function hashFile(file: Blob, onFraction: (fraction: number) => void): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js')

@@ -10,7 +10,7 @@ import { formatDay } from '#app/ui/format-times.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { PublishedFile } from '#tables/podcasts/published-file-queries.ts'
 
-/** What is known of a file; `file` is null for one that is unknown. */
+/** Shows what is known about a file. `file` is null if the file is unknown. */
 export function Verdict({ file, hash }: { file: PublishedFile | null; hash: string }) {
   if (!file)
     return (
