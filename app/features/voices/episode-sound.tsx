@@ -9,7 +9,7 @@ import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { saveSound } from '#tables/podcasts/save-podcast-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
-/** Music and pauses of one episode; as the show has them until something is chosen here. */
+/** Music and pauses of one episode. The show's settings apply until something is chosen here. */
 export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
   const show = useQuery(showSettingsQueries(browserDatabase).one())
   const save = useChange((db, sound: SoundStyle | null) => saveSound(db, podcast.id, sound), {
@@ -24,7 +24,7 @@ export function EpisodeSound({ podcast }: { podcast: OwnPodcast }) {
       <SoundFields
         sound={sound}
         onChange={(change) => {
-          // The show's own music was removed: this episode goes on sounding as the show does.
+          // The show's own music was removed: this episode keeps the show's settings.
           if (!stored && 'own' in change && !change.own) return
           save.mutate({ ...sound, ...change })
         }}

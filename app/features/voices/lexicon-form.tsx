@@ -11,7 +11,7 @@ import type { Language } from '#core/languages/languages.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { useVoicePreview } from './use-voice-preview.ts'
 
-/** A list of pronunciations, each of which can be heard before it is saved. */
+/** A list of pronunciations. Each can be heard before it is saved. */
 export function LexiconForm({
   stored,
   hintOf,
@@ -23,7 +23,7 @@ export function LexiconForm({
 }: {
   stored: string
   hintOf: (lexicon: Lexicon) => string
-  /** Speaks what was typed. */
+  /** The voice that speaks what was typed. */
   voice: VoiceOption | undefined
   language?: Language
   isSaving: boolean

@@ -7,7 +7,7 @@ import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 import { LexiconForm } from './lexicon-form.tsx'
 
-/** Names that are said alike in all episodes. */
+/** Pronunciations of names for all episodes. */
 export function ShowLexicon({ voice }: { voice: VoiceOption | undefined }) {
   const show = useQuery(showSettingsQueries(browserDatabase).one())
   const save = useChange((db, lexicon: string) => saveShowSettings(db, { lexicon }), {

@@ -33,7 +33,7 @@ import type { VoicePreview } from './use-voice-preview.ts'
 
 const pollMs = 2000
 
-/** Voices that the admins have added as a file: each is heard, and removed again. */
+/** Voices that the admins have added as files, with buttons to hear and to remove each. */
 export function VoicePacks({ voices, preview }: { voices: VoiceOption[]; preview: VoicePreview }) {
   const viewer = useViewer()
   const job = useQuery({
@@ -45,7 +45,7 @@ export function VoicePacks({ voices, preview }: { voices: VoiceOption[]; preview
   useWatchedRows([{ table: 'generation_jobs' }])
   const options = useQuery(generationOptionQueries(browserDatabase).all())
   const queryClient = useQueryClient()
-  // The worker has written both before its job ends.
+  // The worker has written both tables before its job ends.
   useEffect(() => {
     if (!jobId || isWorking) return
     for (const table of ['generation_options', 'voice_options'] as const)
@@ -131,7 +131,7 @@ function AddPack({ isWorking }: { isWorking: boolean }) {
   const add = useChange((db, file: File) => addVoicePack(db, { file, licence, language }), {
     tables: ['generation_jobs'],
     failed: null,
-    // They are about this file, not about the next one.
+    // Licence and language belong to this file, not to the next one.
     onDone: () => {
       setLicence('')
       setLanguage('')

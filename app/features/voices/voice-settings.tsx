@@ -21,8 +21,8 @@ import { useVoicePreview } from './use-voice-preview.ts'
 import { VoicePacks } from './voice-packs.tsx'
 
 /**
- * The voices of both hosts. Admins choose; their choice also serves every creator who has none. `hasPacks`: on the page of
- * the voices, packs are added too. `hasLexicon` is false inside another form, whose button would not save the pronunciation.
+ * The voices of both hosts. Admins choose them, also for every creator who has not chosen. `hasPacks`: on the voices page, packs can be
+ * added too. `hasLexicon` is false inside another form, whose button would not save the pronunciation.
  */
 export function VoiceSettings({
   hasPacks = false,
