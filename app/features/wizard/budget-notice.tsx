@@ -4,11 +4,11 @@ import words from '#app/messages/wizard.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { budgetQueries } from '#tables/budget/budget-queries.ts'
 
-/** Less than a request may cost: the next one would be refused. */
+/** With less than this left, the next request would be refused, because it may cost more. */
 const leastUsd = 0.05
 const leastTokens = 20_000
 
-/** Says before writing that a paid writer cannot be used, and what can be done. `isPriced`: its price is known. */
+/** Says before writing that a paid writer cannot be used, and what can be done. `isPriced`: whether the writer's price is known. */
 export function BudgetNotice({ isPriced }: { isPriced: boolean }) {
   const { data } = useQuery(budgetQueries(useViewer()).own())
   if (!data) return null

@@ -188,7 +188,7 @@ function WriteBar({
   )
 }
 
-/** Why the dialog cannot be written yet. */
+/** Returns what is missing before the dialog can be written, or null. */
 function missing({ leaderName, file }: CreateForm): string | null {
   const hasName = leaderName.trim() !== ''
   if (hasName && file) return null

@@ -34,7 +34,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     return navigate('/episodes/manage')
   }
   function keep(publish = false) {
-    // Reopened, the wizard would begin anew as soon as its episode is published, before Manage Podcasts is shown.
+    // Clears `isResumed`. A resumed wizard starts over as soon as its episode is published, before Manage Podcasts is shown.
     wizard.goTo('metadata')
     return metadata.save(publish || undefined)
   }

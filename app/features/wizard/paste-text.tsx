@@ -21,7 +21,7 @@ export function usePaste(onText: (text: string) => void, onFile: (file: File) =>
   })
 }
 
-/** For phones, which have no shortcut for pasting, and for people who look for a field. */
+/** A button with a field to paste into: for phones, which have no shortcut for pasting, and for people who look for a field. */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

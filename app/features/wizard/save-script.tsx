@@ -16,8 +16,8 @@ import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
- * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose speech service
- * is gone remains usable. Names what in the dialog no longer fits the choices, and offers to write it again.
+ * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose speech service is gone
+ * remains usable. Lists what in the dialog no longer fits the choices, and offers to write the dialog again.
  */
 export function SaveScript({
   wizard,
@@ -55,13 +55,13 @@ export function SaveScript({
         misfitWords(misfit, was, now),
       )
     : []
-  // What somebody chose: a model that is away, and its stand-in, are no choice.
+  // Whether the creator made a choice: the replacement of an unavailable model is none.
   const hasChosen =
     isOther &&
     (choices.leader_name !== podcast.leader_name ||
       (form.leaderName !== '' && choices.language !== podcast.language) ||
       (form.ttsModel !== '' && form.ttsModel !== podcast.tts_model))
-  /** The step to go to once it is kept. */
+  /** The step to go to once the dialog is kept. */
   const [asked, setAsked] = useState<WizardStep | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const save = useChange(
@@ -79,7 +79,7 @@ export function SaveScript({
           : null,
       failed: words.notSaved,
       onDone: (_, next) => {
-        // The kept dialog has the length it was written in.
+        // The kept dialog has the format in which it was written.
         if (podcast?.format_id) wizard.changeForm({ podcastFormat: podcast.format_id })
         wizard.goTo(next)
       },

@@ -8,7 +8,7 @@ import type { CreateForm } from '#core/wizard/create-form.ts'
 
 type Looks = ReturnType<typeof kindOfStart>
 
-/** What kind of text the built-in writer takes it for, which the creator may change. Nothing for an ordinary story. */
+/** The kind of text that the built-in writer recognizes, which the creator may change. Renders nothing for an ordinary story. */
 export function TextKindField({
   form: { file, leaderName, language, kind },
   change,
@@ -48,7 +48,7 @@ function useKindOf(file: CreateForm['file'], leaderName: string, language: Creat
     if (!file) return
     void import('#core/source/kind-of-start.ts')
       .then(({ kindOfStart }) => kindOfStart(file.content, leaderName, language))
-      // Without the reader the writer decides by itself.
+      // If the text reader cannot be loaded, the writer decides by itself.
       .catch(() => null)
       .then((found) => isCurrent && setLooks(found))
     return () => {

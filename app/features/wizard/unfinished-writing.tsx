@@ -7,7 +7,10 @@ import { useChange } from '#app/use-change.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** A writing that ended before its dialog did: the lines are called a fragment, and what is paid for is gone on from. */
+/**
+ * A banner after a writing that ended before the dialog was complete. Says that the lines are a fragment, and offers to continue from
+ * what is already paid for.
+ */
 export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineCount: number }) {
   const { writing } = wizard.generation
   const goOn = useChange((db, jobId: string) => callFunction(db, 'retry-job', { jobId }), {
@@ -18,7 +21,7 @@ export function UnfinishedWriting({ wizard, lineCount }: { wizard: Wizard; lineC
   if (!writing || writing.is_plan || !['failed', 'cancelled'].includes(writing.status)) return null
   const { plan, hasLines = false } = writing.details?.writing ?? {}
   const hasFailed = writing.status === 'failed'
-  // Where nothing was written the dialog is as it was; only the step that asked for it says that it failed.
+  // If nothing was written, the dialog is unchanged, and only the step that started the writing shows the failure.
   if (!hasLines && (!hasFailed || wizard.step !== 'input')) return null
   const ended = hasFailed ? words.writingBroke : words.writingStopped
   return (

@@ -32,7 +32,7 @@ export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
     refused,
     take,
     takeText: (text: string) => take(new File([text], words.pastedName, { type: 'text/plain' })),
-    /** A text that was made of documents. */
+    /** Takes a text that was made of documents. */
     use(file: NonNullable<CreateForm['file']>) {
       setError(null)
       setNotices([])

@@ -4,7 +4,7 @@ import { likelyLanguage, otherLanguage } from '#core/source/likely-language.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading } from '#core/wizard/leader-file.ts'
 
-/** Detection needs this many words; only the start is measured, because the text may be a book. */
+/** Fewest words for a detection. Only the first `startCharacters` are counted, because the text may be a book. */
 const fewestWords = 30
 const startCharacters = 2000
 
@@ -44,7 +44,7 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
 
   return {
     textLanguage,
-    /** The code of a language that is none of ours. */
+    /** The code of the text's language if it is none of ours. */
     otherLanguage: other,
     noteNewText: () => {
       isNewText.current = true

@@ -39,7 +39,7 @@ export type Wizard = {
   setPodcastId: (podcastId: string) => void
   startOver: () => void
   finish: () => void
-  /** Set while step 1 has choices that an existing dialog was not given yet: saves them and goes to the step. */
+  /** Saves the choices of step 1 that the existing dialog does not have yet, and goes to the step. Null if there are none. */
   keepChoices: RefObject<((step: WizardStep) => void) | null>
 }
 
