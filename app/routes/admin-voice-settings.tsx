@@ -11,7 +11,7 @@ export const meta = hiddenMeta(() => frame.voiceSettings)
 
 export const HydrateFallback = VoicePageSkeleton
 
-/** Without RequireAdmin: people who are no admins read that it is restricted. */
+/** Without RequireAdmin, so that people who are no admins read that the page is restricted. */
 export default function AdminVoiceSettings() {
   return <RequireSession fallback={<VoicePageSkeleton />}>{() => <VoicePage />}</RequireSession>
 }

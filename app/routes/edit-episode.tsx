@@ -7,7 +7,7 @@ import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
 import words from '#app/messages/manage.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** Two paths lead here. */
+/** Handles /episodes/<id>/edit and /episodes/edit/<id>. */
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle & PageHandle = {

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/features/layout/site-frame.tsx'
 import episode from '#app/messages/episode.ts'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Also shows drafts, to those whom the database lets read them. */
+/** Also shows drafts, to people whom the database allows to read them. */
 export { privateLoader as clientLoader } from '#app/features/auth/require-session.tsx'
 
 export const handle: CrumbHandle & PageHandle = {

@@ -41,7 +41,7 @@ const restOf = (viewer: DatabaseViewer, podcastId: string) => [
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
-/** 410 for an episode that was public and is deleted. */
+/** Returns 410 for an episode that was public and is deleted, else 404. */
 async function statusOfMissing(viewer: DatabaseViewer, podcastId: string): Promise<404 | 410> {
   return (await isGonePodcast(await viewer.connect(), podcastId)) ? 410 : 404
 }

@@ -43,7 +43,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+/** Query parameters that the page reads. Others do not create another entry in the cache of pages (server/pages/page-cache.ts). */
 export const handle = { messages: ['listening', 'list'], reads: ['q', 'sort', 'dir', 'page', 'saved'] }
 
 export default function Episodes({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ import { setupQueries } from '#tables/show/setup-queries.ts'
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/login.ts'
 
-// Only those who have set up two-step sign-in see it.
+// Loaded on demand: only people who have set up two-step sign-in need this view.
 const SecondFactorView = lazyPart(async () => ({
   default: (await import('#app/features/auth/second-factor-view.tsx')).SecondFactorView,
 }))
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { signUp: signUpRule(signUpOutside, chosen, origin), signInProviders, sendsMail }
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+/** Query parameters that the page reads. Others do not create another entry in the cache of pages (server/pages/page-cache.ts). */
 export const handle = { help: 'people#who-may-sign-up', reads: loginQuery, messages: ['account'] }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,7 +93,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             else after.set('view', eventView)
             return after
           },
-          // With its state: another email would begin the view anew and empty what is typed into it by then.
+          // Keeps the state: with another e-mail address, the view would mount again and lose what has been typed.
           { replace: true, state },
         )
       }),
@@ -108,7 +108,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
-  // The first admin is led to the set-up, once.
+  // The first admin is redirected to the set-up, once.
   const isHome = next === '/'
   const { data: isSetupAwaited, isPending } = useQuery({
     ...setupQueries(useViewer()).isAwaited(),

@@ -19,7 +19,7 @@ const pages: Record<PageName, () => { title: string; eyebrow: string; isLegal?: 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pattern.replace('/', '') as PageName
   const page = await loadPage(context, name)
-  // Without an imprint of its own a site has no such page.
+  // A site without an imprint text has no imprint page.
   if (!page) throw new Response(null, { status: 404 })
   return { ...page, name }
 }

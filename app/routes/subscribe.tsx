@@ -75,7 +75,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   ]
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+/** Query parameters that the page reads. Others do not create another entry in the cache of pages (server/pages/page-cache.ts). */
 export const handle = { reads: ['confirm', 'leave'], messages: ['texts', 'newsletter', 'listening'] }
 
 export default function Subscribe({ loaderData, actionData: sent }: Route.ComponentProps) {
@@ -111,7 +111,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
               />
             )}
             {leave && <TokenResult key={leave} kind="leave" token={leave} sent={sentToken} />}
-            {/* With a link from a mail the form is needed only if its token is no longer valid. */}
+            {/* After a link from an e-mail, the form is needed only if the link's token is no longer valid. */}
             {((!confirm && !leave) || (confirm && isUnknown)) && (
               <Card className="sm:p-8">
                 <SubscribeForm sent={sent?.kind === 'subscribe' ? sent : undefined} />

@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { findPublishedFile } from '#tables/podcasts/published-file-queries.ts'
 import type { Route } from './+types/verify.ts'
 
-/** Without a hash there is nothing to say yet; `isWrong`: what was typed is none. */
+/** Looks up the file with the hash in the URL. `isWrong`: what was typed is no hash. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('hash')?.trim().toLowerCase() ?? ''
   const hash = /^[0-9a-f]{64}$/.test(typed) ? typed : null
@@ -36,7 +36,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   ]
 }
 
-/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+/** Query parameters that the page reads. Others do not create another entry in the cache of pages (server/pages/page-cache.ts). */
 export const handle = {
   help: 'apps#is-this-file-really-from-this-show',
   reads: ['hash'],
