@@ -15,8 +15,9 @@ const tones = {
 type Retried = { refetch: () => unknown; isFetching?: boolean }
 
 /**
- * A message that stays on the page, and may be the server's. Screen readers announce danger at once, other tones when they pause. `retry` adds a button
- * that reads what failed again. `isInSight`: answers what was just pressed, so it comes out from below a bar at the foot.
+ * A message that stays on the page, translated if it is the server's. Screen readers announce danger at once, other tones when they
+ * pause. `retry` adds a button that runs the failed queries again. `isInSight`: scrolls the banner out from below a bar at the foot,
+ * because it answers what was just pressed.
  */
 export function Banner({
   retry,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Buttons at the foot of the window, whatever scrolls above them. Toasts stay clear of it (toast-region.tsx). */
+/** Buttons that stay at the foot of the window while the page scrolls. Toasts do not cover the bar (toast-region.tsx). */
 export function BottomBar({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -21,7 +21,7 @@ export function ConfirmDialog({
   onClose: () => void
   title: string
   description?: ReactNode
-  /** More than one paragraph. */
+  /** For a description of more than one paragraph. */
   children?: ReactNode
   /** null hides the confirm button. */
   confirmLabel: string | null

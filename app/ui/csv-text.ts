@@ -4,7 +4,7 @@ export function csvText(rows: string[][]): string {
 }
 
 function cell(text: string): string {
-  // The wide signs too, which some spreadsheets take for the narrow ones.
+  // Full-width signs too, because some spreadsheets read them as the usual ones.
   const harmless = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

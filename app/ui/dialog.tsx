@@ -10,7 +10,7 @@ const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
 type Opening = { isOpen?: boolean; onClose: () => void }
 
-/** A modal dialog; Escape and the cross close it. `footer` holds other buttons than `action`. */
+/** A modal dialog. Escape and the close button close it. `footer` is for buttons other than `action`. */
 export function Dialog({
   isOpen = true,
   onClose,
@@ -23,7 +23,7 @@ export function Dialog({
 }: Opening & {
   title: string
   description?: ReactNode
-  /** The button that does what the dialog is for; Cancel stands beside it. */
+  /** The main button of the dialog; Cancel is beside it. */
   action?: ComponentProps<typeof Button>
   footer?: ReactNode
   className?: string

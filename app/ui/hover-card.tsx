@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Details on hover and focus; Escape closes it. The trigger must make sense without it. */
+/** A card with details on hover and focus. Escape closes the card. The trigger must make sense without it. */
 export function HoverCard({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   const [isDismissed, setIsDismissed] = useState(false)
   return (

@@ -9,7 +9,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       {...useFieldAttributes()}
-      // Scrolled to, its label stays in sight below the header.
+      // The scroll margin keeps the label in sight below the header after scrolling to the field.
       className={classNames(controlStyles, 'h-11 scroll-mt-9 px-3.5', className)}
       {...props}
     />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { locale } from '#app/messages/locale.ts'
 import { formatDay } from './format-times.ts'
 
-/** Date and time in the reader's time zone; the server does not know it and renders the day only. */
+/** Date and time in the reader's time zone. The server does not know this zone and renders the day only. */
 export function LocalTime({ iso, className }: { iso: string; className?: string }) {
   const text = useSyncExternalStore(
     noNews,

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 const itemStyles =
   'flex cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-2.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-accent-wash [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet'
 
-/** `isLong`: opens beside its trigger, where the whole height of the window is there for it. */
+/** `isLong`: opens beside its trigger, where a long menu can use the whole height of the window. */
 export function Menu({
   trigger,
   isLong = false,

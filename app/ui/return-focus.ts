@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened
- * by keys and menus. A dialog that begins with a field or a choice begins in it, not on its cross. Spread the result on the dialog's content.
+ * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened by keys
+ * and menus. If a dialog starts with a field or a choice, the focus goes there, not to the close button. Spread the result on the
+ * dialog's content.
  */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void
@@ -27,7 +28,7 @@ export function useReturnFocus(): {
   }
 }
 
-/** The first control of the dialog's form, if one writes or chooses in it. */
+/** Returns the dialog's first control if it is an enabled text field, select or combobox, else null. */
 function fieldToBegin(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>(
     'textarea, input:not([type="hidden"], [type="file"]), select, [role="combobox"], [role="slider"]',

@@ -1,4 +1,4 @@
-/** Downloads what a URL leads to. */
+/** Downloads the file at a URL. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Words that scroll within their own height. Often nothing in them takes the focus, so the region itself does, for the arrow keys. */
+/**
+ * A text that scrolls within its own height. The region itself takes the focus, because often nothing inside does, and the arrow keys
+ * need it.
+ */
 export function ScrollRegion({
   label,
   className,

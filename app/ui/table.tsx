@@ -7,7 +7,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Hides the header visually; on cards, the cell has no label. */
   isHeaderHidden?: boolean
-  /** For the row's actions: in the corner of a card. Hides the header, too. */
+  /** Puts the row's actions into the corner of a card. Hides the header, too. */
   isInCorner?: boolean
   className?: string
 }

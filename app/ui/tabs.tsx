@@ -29,7 +29,7 @@ export function Tabs({
             key={tab.value}
             value={tab.value}
             {...boxForKeysAlone}
-            // Half of it may be beyond the edge; a key that focuses it scrolls by itself.
+            // Half of the pressed tab may be beyond the edge. If a key focuses a tab, the browser scrolls by itself.
             onClick={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
             }

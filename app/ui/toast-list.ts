@@ -48,7 +48,7 @@ export function currentToasts(): VisibleToast[] {
   return toasts
 }
 
-/** Shows a message, which may be the server's. Browser only: on the server all visitors would share the list. */
+/** Shows a message, and translates it if it is the server's. Browser only: on the server all visitors would share the list. */
 export function toast(message: ToastMessage): void {
   if (typeof window === 'undefined') throw new Error('toast() was called on the server.')
   lastId += 1

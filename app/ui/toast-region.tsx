@@ -37,8 +37,8 @@ export default function ToastRegion() {
       <Toast.Viewport
         label={frame.notifications}
         hotkey={[toastHotkey]}
-        // On the left, because the buttons of forms are at the bottom right; above a bar that has some on the left. On phones
-        // at the top, where no keyboard covers it, but for an open menu.
+        // On the left, because the buttons of forms are at the bottom right. Above a bottom bar, which has buttons on the left too. On
+        // phones at the top, where no keyboard covers a toast, unless the menu is open.
         className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none sm:[:root:has([data-bottom-bar])_&]:bottom-[calc(var(--player-height,0px)+4.5rem)] max-sm:[:root:not(:has(#mobile-menu:not([hidden])))_&]:top-14 max-sm:[:root:not(:has(#mobile-menu:not([hidden])))_&]:bottom-auto"
       />
     </Toast.Provider>
@@ -46,8 +46,8 @@ export default function ToastRegion() {
 }
 
 /**
- * Removes the message before Escape reaches the document, where Radix gives the key to the newest layer alone: the message, and an
- * open dialog would stay. With the focus in the message, Escape is about nothing else.
+ * Removes the toasts before Escape reaches the document. There, Radix gives the key to the newest layer alone: to the toast, so that an
+ * open dialog would stay. If the focus is in a toast, Escape is only for the toast.
  */
 function removeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `listener` for an event of the window; null for as long as it does not matter. */
+/** Calls `listener` for an event of the window. Null while the event does not matter. */
 export function useWindowEvent<Name extends keyof WindowEventMap>(
   name: Name,
   listener: ((event: WindowEventMap[Name]) => unknown) | null,
