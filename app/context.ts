@@ -20,7 +20,7 @@ export const siteContext = createContext<{
   isDemo: boolean
   /** False without a mail server: emails wait in the outbox for an admin to pass on. */
   sendsMail: boolean
-  /** SIGN_UP of the environment, which wins over what admins chose. */
+  /** The environment variable SIGN_UP, or null. It overrides the admins' choice. */
   signUpOutside: SignUpRule | null
   /** The services that people may sign in with: Google, GitHub, and those of OpenID Connect (`oidc-…`). */
   signInProviders: { id: string; name: string }[]

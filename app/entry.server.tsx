@@ -65,7 +65,7 @@ export default function renderPage(
   })
 }
 
-/** Browsers refuse an import map after the first module, and React writes the modules first. */
+/** Puts the import map first. Browsers refuse an import map after the first module, and React writes the modules first. */
 function withImportMap(page: Uint8Array, imports: Record<string, string>, nonce: string): string {
   const map = `<script type="importmap" nonce="${nonce}">${JSON.stringify({ imports })}</script>`
   return Buffer.from(page).toString('utf8').replace('<head>', `<head>${map}`)
@@ -86,7 +86,7 @@ function inOnePiece(use: (page: Uint8Array<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Runs each shared module as soon as it is loaded. Imported by the page's own script they would all run at once at the end and
+ * Runs each shared module as soon as it is loaded. If only the page's own script imported them, all would run at once at the end and
  * block a slow phone for a third of a second.
  */
 function EarlyModules({ files, nonce }: { files: string[]; nonce: string }) {

@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Named here, once, because browsers may have other names. */
+/** Named on the server, because browsers may have other names. */
 const namedLanguages = pageLanguages.map((code) => ({ code, name: ownName(code) }))
 
 /** Settings of this installation for the browser. Must not contain secrets. */
@@ -78,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isNamed: show !== undefined && show.title !== productName,
       logoHasName: show?.logo_has_name ?? false,
       ...lookOf(show),
-      /** Null while pages call them Host A and Host B. */
+      /** Null if pages call the hosts Host A and Host B. */
       hosts: show?.names_hosts
         ? [
             { name: show.host_a_name || 'Host A', picture: show.host_a_picture_url },
@@ -94,13 +94,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** "Français": what speakers of a language call it. */
+/** Returns a language's name in the language itself: "Français". */
 function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Navigation does not load the settings again. A page that has changed them asks for them, at the address it is at. */
+/** Navigation does not load the settings again. A page that has changed settings revalidates, at its current address. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && formMethod === undefined
 }
@@ -173,7 +173,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The server writes it in front of every script (entry.server.tsx), and here React meets it again. */
+/** The import map. The server writes it before all scripts (entry.server.tsx); React must find the same element when it hydrates. */
 function ImportMap() {
   if (import.meta.env.SSR || import.meta.env.DEV) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from looking for children.

@@ -17,7 +17,7 @@ export function storedInBrowser<Stored extends object>(
         return null
       }
     },
-    /** null removes it. */
+    /** null removes the stored value. */
     write(value) {
       try {
         if (value) window[where].setItem(key, JSON.stringify(value))
