@@ -11,7 +11,7 @@ import { hideComment } from '#tables/reactions/reactions-queries.ts'
 import { adminQueries, type ModeratedComment } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** The newest comments of all episodes. A hidden comment stays visible to its author only. */
+/** The newest comments of all episodes. A hidden comment stays visible to its author, to the episode's creator and to admins. */
 export function CommentsPanel() {
   const viewer = useViewer()
   const comments = useQuery(adminQueries(viewer).comments())
