@@ -11,7 +11,7 @@ import { partsLeftOut } from '#core/documents/left-out.ts'
 import { DocumentCuts } from './document-cuts.tsx'
 import type { Documents, ImportedDocument } from './use-documents.ts'
 
-/** A chosen document: what was read of it, what was left out, its place in the order. */
+/** A chosen document: what was read, what is left out, and its place in the order. */
 export function DocumentRow({
   imported,
   isFirst,
