@@ -16,7 +16,7 @@ export default function CommentActions({
   comment: Comment
   isOwn: boolean
   mayHide: boolean
-  /** Null while it is being edited. */
+  /** Null while the comment is being edited. */
   onEdit: (() => void) | null
 }) {
   const change = useChange(

@@ -50,7 +50,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6 lg:col-start-2">
-        {/* Side by side as far as the text fits, at any font size. */}
+        {/* The cover and the heading are side by side if the text fits, at any font size. */}
         <div className="flex flex-wrap gap-4 sm:gap-6">
           <Cover
             podcast={podcast}

@@ -57,7 +57,7 @@ export function HeroWheel({ className }: { className?: string }) {
               {newest.is_sample && ` · ${listening.sample}`}
             </span>
           </Link>
-          {/* Where the wheel is below the first screen, the card plays. */}
+          {/* On small screens the wheel is below the first screen, so the card has the play button. */}
           <PlayNewest track={track} className="z-10 size-13 shrink-0 rounded-full lg:hidden" />
         </div>
       )}

@@ -47,7 +47,7 @@ export function pageAddress(search: ListSearch, page: number): string {
   return params ? `/episodes?${params}` : '/episodes'
 }
 
-/** Searches and sorts saved episodes like the database does the public list. */
+/** Searches and sorts saved episodes as the database does for the public list. */
 export function searchSaved<P extends SavedPodcast>(
   podcasts: P[],
   { query, sort, direction }: PodcastSearch,

@@ -73,8 +73,8 @@ function useDropOffReports(): void {
 const saveIntervalMs = 15_000
 
 /**
- * Merges positions of the browser and the account: the newer one wins. Newer ones from this browser are saved to the
- * account.
+ * Merges the positions of the browser and the account: the newer position of an episode wins. Newer positions from this browser are saved
+ * to the account.
  */
 function usePositionsOfAccount(userId: string | null): void {
   const player = usePlayer()
