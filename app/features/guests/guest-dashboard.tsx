@@ -13,7 +13,7 @@ import { toastFailure } from '#app/ui/toast-list.ts'
 import { type GuestEpisode, guestQueries } from '#tables/people/guests-queries.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
-/** Episodes that feature the viewer, or that they are asked to approve. */
+/** Episodes that feature the viewer, or that the viewer is asked to approve. */
 export function GuestDashboard() {
   const viewer = useViewer()
   const guest = useQuery(guestQueries(viewer).asGuest())
