@@ -19,7 +19,7 @@ export type PageHandle = { messages?: (keyof Messages)[] }
 
 /** Page layout: header, breadcrumbs, content, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  // Marks the page as hydrated, for styles and browser tests, and replays input typed before.
+  // Marks the page as hydrated, for styles and browser tests, and replays input typed before hydration.
   useEffect(() => {
     replayTypedInput(document)
     document.documentElement.dataset.awake = ''

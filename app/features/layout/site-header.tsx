@@ -13,7 +13,7 @@ import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-// Loaded on demand: only signed-in users see it.
+// Loaded on demand: only signed-in users see the menu.
 const AdminMenu = lazyPart(() => import('./admin-menu.tsx'), { fallback: <span className="w-24" /> })
 
 export function SiteHeader() {
