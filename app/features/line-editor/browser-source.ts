@@ -5,7 +5,7 @@ import type { Source } from '#core/source/source.ts'
 let last: { content: string; source: Source | null } | null = null
 
 /**
- * Parses the source text of the edited episode once. Uses the episode's language: detecting it would download half a
+ * Parses the source text of the edited episode once. Uses the episode's language, because detecting the language would download half a
  * megabyte.
  */
 export function sourceOf(content: string, language: Language): Source | null {

@@ -117,7 +117,7 @@ export const LineRow = memo(function LineRow({
     >
       <div className="flex items-start gap-1">
         {isEditing && <Grip />}
-        {/* Takes up space even if nothing is selected. Otherwise the row would move under the mouse when it appears. */}
+        {/* The checkbox takes up space even if nothing is selected. Otherwise the row would move under the mouse when the checkbox appears. */}
         <input
           type="checkbox"
           checked={isSelected}

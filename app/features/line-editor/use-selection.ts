@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Line } from '#core/editing/line.ts'
 
 export type Selection = {
-  /** In the order of the script. */
+  /** The ids of the selected lines, in the order of the script. */
   ids: string[]
   /** Returns the lines to which an action on this line applies: all selected lines if this line is one of them, else only this line. */
   with: (id: string) => string[]
