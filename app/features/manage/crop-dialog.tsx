@@ -85,7 +85,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, size:
   canvas.height = size
   const context = canvas.getContext('2d')
   if (!context) return
-  // Directories want covers without transparency.
+  // Directories require covers without transparency.
   context.fillStyle = '#000'
   context.fillRect(0, 0, size, size)
   context.imageSmoothingQuality = 'high'

@@ -9,8 +9,8 @@ type Named = { id: string; title: string }
 export type BulkResult = { done: Named[]; failed: (Named & { reason: string })[] }
 
 /**
- * Runs an action on several episodes, one after the other. If it fails for an episode, the others are still done; a toast names the first
- * failure.
+ * Runs an action on several episodes, one after the other. If the action fails for an episode, the others are still done; a toast names
+ * the first failure.
  */
 export function useBulk(
   act: (db: Database, podcastId: string) => Promise<unknown>,
