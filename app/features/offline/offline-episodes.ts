@@ -67,7 +67,7 @@ export async function saveEpisodeOffline(track: Track, onProgress: (share: numbe
   const episode: OfflineEpisode = { id, title, language, audioUrl, bytes: sound.size }
   await withLock(async () => {
     try {
-      // First: without the worker a stored episode cannot play.
+      // Registers the worker first: without the worker a stored episode cannot play.
       await registerWorker()
       const cache = await caches.open(cacheName)
       await cache.put(audioUrl, new Response(sound, { headers: { 'content-type': soundType(audioUrl) } }))
@@ -76,7 +76,7 @@ export async function saveEpisodeOffline(track: Track, onProgress: (share: numbe
       await refresh()
     }
   })
-  // Otherwise the browser may evict the audio. Not awaited: the browser may ask the user first.
+  // Asks for persistent storage. Otherwise the browser may evict the audio. Not awaited: the browser may ask the user first.
   void navigator.storage?.persist?.().catch(() => {})
   await navigator.serviceWorker.ready
 }
