@@ -29,7 +29,7 @@ export function playerKey(
   hasShortcuts = true,
 ): PlayerKey | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
-  // Checked before Shift: some keyboard layouts need it for these characters.
+  // Checked before Shift: some keyboard layouts need Shift for these characters.
   const shortcut =
     hasShortcuts && Object.hasOwn(shortcuts, event.key)
       ? shortcuts[event.key as keyof typeof shortcuts]

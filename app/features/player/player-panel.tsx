@@ -62,7 +62,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   }, [isCurrent])
   const asked = chosen ?? startAt
   const startPosition = asked ?? savedPosition
-  // Looks at the end of the second: a link to a chapter has whole seconds, while the chapter may start within the second.
+  // Finds the chapter at the end of the second: a link to a chapter has whole seconds, while the chapter may start within the second.
   const chapter = asked === null ? null : chapterAt(track.chapters, Math.floor(asked) + 0.999)
   return (
     <section

@@ -39,7 +39,7 @@ export function usePlayerState(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.getState, () => silentState)
 }
 
-/** In seconds; a component that uses it renders several times a second. */
+/** Returns the position in seconds. A component that uses this hook renders several times a second. */
 export function usePlayerTime(): number {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribeToTime, player.getTime, player.getTime)
@@ -53,7 +53,7 @@ export function useIsCurrent(podcastId: string): { isCurrent: boolean; isPlaying
 
 const nothingStored = { getItem: () => null, setItem: () => {} }
 
-/** Above all pages, so that playback continues across navigation. */
+/** Rendered above all pages, so that playback continues across navigation. */
 export function PlayerProvider({ children }: { children: ReactNode }) {
   const [player] = useState(() =>
     createPlayer(typeof window === 'undefined' ? nothingStored : browserStore()),

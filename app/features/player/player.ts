@@ -237,7 +237,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     suggest(after: Track, next: Track): void {
       if (state.track?.podcastId === after.podcastId && !state.isPlaying) change({ next })
     },
-    /** Called when an episode has played to its end, unless the sleep timer was set for that. */
+    /** Called when an episode has played to its end, unless the sleep timer was set for the end of the episode. */
     onEnded: ends.subscribe,
     open,
     play,
@@ -266,7 +266,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       applyHabits()
     },
     setVolume(volume: number) {
-      // Tenths, not 0.30000000000000004.
+      // Rounded to tenths, to avoid 0.30000000000000004.
       change({ volume: Math.min(1, Math.max(0, Math.round(volume * 10) / 10)), isMuted: false })
       applyHabits()
     },
