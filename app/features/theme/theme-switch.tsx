@@ -21,7 +21,7 @@ export function ThemeButton() {
   return <IconButton label={name} icon={Icon} title={name} onClick={() => setTheme(next)} />
 }
 
-/** All three side by side, for the footer and the mobile menu. */
+/** All three themes side by side, for the footer and the mobile menu. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
   return (
