@@ -17,7 +17,7 @@ export type VoicePreview = {
 }
 
 /**
- * Plays a few seconds of a voice, one at a time. The server renders a sample if there is none, or if the language is not the
+ * Plays a few seconds of a voice, one voice at a time. The server renders a sample if there is none, or if the language is not the
  * voice's first one.
  */
 export function useVoicePreview(language?: Language): VoicePreview {
