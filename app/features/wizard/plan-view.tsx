@@ -26,7 +26,7 @@ import { savePlan } from '#tables/podcasts/save-podcast-queries.ts'
 
 const saveAfterMs = 600
 
-/** The parts that a language model plans to write. The creator can edit them before that; changes are saved automatically. */
+/** The parts that a language model plans to write. The creator can edit the plan before the writing; changes are saved automatically. */
 export function PlanView({
   podcastId,
   jobId,

@@ -55,7 +55,7 @@ export function SaveScript({
         misfitWords(misfit, was, now),
       )
     : []
-  // Whether the creator made a choice: the replacement of an unavailable model is none.
+  // Whether the creator has chosen something. A model that only replaces an unavailable one was not chosen.
   const hasChosen =
     isOther &&
     (choices.leader_name !== podcast.leader_name ||

@@ -7,7 +7,9 @@ import { defaultsQueries } from '#tables/options/defaults-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Fills the form from the database: an episode that was started in another browser, or a new one with the creator's defaults. */
+/**
+ * Fills the form from the database: with an episode that was started in another browser, or with the creator's defaults for a new one.
+ */
 export function useFormOfRows({ form, changeForm, podcastId, generation }: Wizard): void {
   const viewer = useViewer()
   const { podcast } = generation
