@@ -108,7 +108,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
-  // The first admin is redirected to the set-up, once.
+  // Admins are redirected to the set-up until one of them has opened it.
   const isHome = next === '/'
   const { data: isSetupAwaited, isPending } = useQuery({
     ...setupQueries(useViewer()).isAwaited(),
