@@ -18,7 +18,7 @@ const buttonStyles = cva(
         link: 'rounded-small px-0! text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover',
       },
       size: {
-        // Touch targets are 44 px; with a mouse smaller ones keep tables dense.
+        // Touch targets are 44 px. With a mouse, smaller buttons keep tables dense.
         small:
           'h-9 px-3 text-sm pointer-coarse:h-11 max-sm:h-auto max-sm:min-h-9 max-sm:pointer-coarse:min-h-11 [&_svg]:size-4',
         medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 max-sm:leading-tight [&_svg]:size-4.5',

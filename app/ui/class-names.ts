@@ -1,9 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
 
 /**
- * The properties that a class sets: the first matching rule gives the name, its captured group is appended. tailwind-merge does
- * the same for all of Tailwind, but is a twentieth of a visitor's first script; class-names.test.ts compares the two for all
- * classes of the site.
+ * Rules for the property that a class sets. The first matching rule gives the property's name; its captured group is appended.
+ * tailwind-merge does the same for all of Tailwind, but would be a twentieth of a visitor's first script; class-names.test.ts compares
+ * the two for all classes of the site.
  */
 const rules: [settles: string, fits: RegExp][] = [
   ['display', /^(?:block|contents|flex|grid|hidden|inline|inline-(?:block|flex|grid)|table)$/],

@@ -48,8 +48,8 @@ function standIn<Props extends object>(
 }
 
 /**
- * Browsers cache a failed module load for the lifetime of the page. Most name the URL in the error; with another query string it
- * is requested again.
+ * Browsers cache a failed module load for the lifetime of the page. Most browsers name the URL in the error. With another query string,
+ * the browser requests the module again.
  */
 async function loadAgain<Props>(load: () => Promise<Part<Props>>, failure: unknown, attempt: number) {
   const address = /https?:\/\/\S+\.js\b/.exec(String(failure))?.[0]

@@ -10,7 +10,7 @@ export const toastHotkey = 'F8'
 export type ToastMessage = {
   title: string
   description?: string
-  /** `info` tells of something that was neither done nor failed. */
+  /** `info` is for something that was neither done nor failed. */
   variant?: 'default' | 'destructive' | 'info'
   action?: { label: string; onClick: () => void }
 }

@@ -22,7 +22,7 @@ export function Toaster() {
   return <ToastRegion />
 }
 
-/** Replaces ToastRegion while its chunk cannot be loaded: a lost connection is just what must be reported. */
+/** Replaces ToastRegion while its chunk cannot be loaded: a lost connection is exactly what must be reported. */
 function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   const openToast = toasts.find((toast) => toast.isOpen)
