@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { SignUpRule } from '#core/accounts/sign-up-rule.ts'
 import type { Database } from '#tables/database.ts'
 
-/** Contexts of one request for loaders and actions; set in server/site/app.ts. */
+/** The contexts below hold the values of one request, for loaders and actions. They are set in server/site/app.ts. */
 
 /** Anonymous client: pages are always rendered as a visitor sees them. */
 export const databaseContext = createContext<Database>()
