@@ -191,9 +191,15 @@ test.each<[Language, string]>([
   ['de', 'Eine Woche nach der Beerdigung stellte sich Roth auf den Bahnsteig.'],
   ['es', 'En tercer lugar Roth llamó a los jóvenes del pueblo.'],
   ['fr', 'Troisièmement, Roth appela les jeunes du village.'],
-])('what goes on counting, or on one of them, does not stand behind a gap, in %s: %s', (language, line) => {
-  expect(standing(`Roth.\n\nAnna Roth.\n\n${line}`, language)).not.toContain(line)
-})
+  ['fr', 'Roth disait toujours que c’était le meilleur bureau de sa vie.'],
+  ['en', 'Roth and Lund followed in his brother’s fishing boat.'],
+  ['de', '2004 kam Roth als Lehrerin zurück nach Kiel.'],
+])(
+  'what goes on counting, or on one of them, or is a way back does not stand behind a gap, in %s: %s',
+  (language, line) => {
+    expect(standing(`Roth.\n\nAnna Roth.\n\n${line}`, language)).not.toContain(line)
+  },
+)
 
 test('“la casa de don Eutimio” does not say who that is', () => {
   const first = 'Se lo contó al cura, don Eutimio.'
@@ -257,6 +263,16 @@ test.each<[Language, string, string, string]>([
     ).not.toContainEqual([later])
   },
 )
+
+test.each<[Language, string, string]>([
+  ['en', 'In 1917 the council elected her mayor.', 'In 1933 Roth resigned in the square.'],
+  ['fr', 'En 1917, Roth est nommée maire.', 'En 1933, Roth démissionna sur la place.'],
+  ['es', 'En 1990 eligieron a Roth por siete votos.', 'En 2001 Roth dimitió en la plaza.'],
+])('who resigns needs the line that gave the office, in %s', (language, got, gone) => {
+  expect(
+    neededBy(`Roth.\n\nAnna Roth.\n\n## One\n\n${got}\n\n${filler}\n\n${gone}`, language),
+  ).toContainEqual([got])
+})
 
 test.each<[Language, string, string]>([
   ['es', 'Roth vio al general Francisco Salas.', 'Roth escribió a Francisco de Lund, su vecino.'],

@@ -54,7 +54,7 @@ export const germanWords: StoryWords = {
   ),
   possessive: words('sein(?:e[rnms]?)? | ihr(?:e[rnms]?)?'),
   resumes: words(
-    'begann mit | antwortete[n]? | entgegnete[n]? | widersprach(?:en)? | fügte[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück',
+    'begann mit | antwortete[n]? | entgegnete[n]? | widersprach(?:en)? | fügte[n]? | erwiderte[n]? | trennte[n]? sich | (?:kam|kamen|kehrten?|rief|riefen|ging|gingen)(?: \\p{L}+){0,4} zurück',
   ),
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },

@@ -50,7 +50,7 @@ export const englishWords: StoryWords = {
   ),
   possessive: words('its | their'),
   resumes: words(
-    'began (?:with|by) | went further | answered | replied | objected | added | separated | returned to | once more',
+    'began (?:with|by) | went further | answered | replied | objected | added | separated | followed(?! by) | returned to | once more',
   ),
   replies: /^(?:answered|replied)/iu,
   pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
@@ -100,7 +100,7 @@ export const englishWords: StoryWords = {
   wellKnown:
     /^(?:time|day|days|year|years|week|month|night|morning|evening|winter|summer|world|life|lives|people|work|way|end|beginning|rest|family|parents|father|mother|wife|husband|brother|sister|son|daughter|child|children|country|city|town|village|sea|earth|sky|street|police|government|public|press|newspapers|door|table|hand|hands|head|eyes|face|name|money|idea|thing|things|reason|moment|question|future|past|law|church|king|queen|mind|heart|kitchen|thirties|twenties|forties|fifties|sixties|seventies|eighties|nineties)$/,
   saidWords: words('(?:the|those|these|that) (?:words|sentence|phrase)(?! (?:of|that|which))'),
-  office: words('(?:his|her|my) (?:office|post|position|seat|command)'),
+  office: words('(?:his|her|my) (?:office|post|position|seat|command) | resigned | stepped down'),
   takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
   numbered: /(?<!\p{L})(?:[Tt]he|[Tt]hose|[Aa]ll) $/u,
   // Not "since": it tells the time more often.

@@ -141,8 +141,10 @@ export const spanishWords: StoryWords = {
   saidWords: words(
     '(?:las|esas|estas|aquellas) palabras(?! (?:de|que)) | (?:la|esa|esta|aquella) frase(?! (?:de|que))',
   ),
-  office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
-  takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
+  office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto) | dimitió | dimisión'),
+  takesOffice: words(
+    'fue (?:nombrad|elegid)[oa] | (?:eligieron|nombraron) | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+',
+  ),
   numbered: /(?<!\p{L})(?:[Ll]os|(?<!(?<!\p{L})a )[Ll]as) $/u,
   reason: /^((?![^,]*(?<!\p{L})(?:s[oó]lo(?!\p{L})|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,

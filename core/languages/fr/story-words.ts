@@ -17,7 +17,7 @@ export const frenchWords: StoryWords = {
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
     | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes? | (?:l['’]enquête|le (?:procès|tribunal|jury|verdict))`),
   demonstrative: words(
-    `(?:année|mois|semaine|jour|matin|soir|nuit|été|hiver|printemps|automne) suivante? | les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
+    `(?:année|mois|semaine|jour|matin|soir|nuit|été|hiver|printemps|automne) suivante? | les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | (?<=que )c['’](?:est|était) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:plus tard|plus tôt|après|avant|auparavant) | (?:peu|longtemps|bien) (?:après|avant|plus tard) | plus tard | la même (?:année|semaine|nuit) | le même (?:jour|mois|soir) | au même moment | en même temps | à la même époque
@@ -121,7 +121,9 @@ export const frenchWords: StoryWords = {
   wellKnown:
     /^(?:années?|jours?|nuit|matin|soir|mois|semaine|hiver|monde|vies?|gens|travail|début|reste|famille|parents|père|mère|femmes?|mari|frère|sœur|fils|fille|enfants?|pays|ville|village|terre|police|gouvernement|public|presse|journaux|porte|table|main|mains|tête|yeux|visage|argent|idée|choses?|moment|avenir|passé|église|cœur|maison|homme|hommes|même|mêmes|premiers?|premières?|seconde?|deuxième|troisième|quatrième|cinquième|derniers?|dernières?|autres?|seule?|plus|plupart|propres?|fois|lendemain|veille)$/,
   saidWords: words('(?:les|ces) mots(?! (?:de|que|qui)) | (?:la|cette) phrase(?! (?:de|que|qui))'),
-  office: words('(?:son|mon) (?:poste|mandat|siège) | (?:ses|mes) fonctions'),
+  office: words(
+    '(?:son|mon) (?:poste|mandat|siège) | démissionn(?:a|e|ait) | démission | (?:ses|mes) fonctions',
+  ),
   takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
   numbered: /(?<!\p{L})(?:[Ll]es|[Aa]ux) $/u,
   reason:
