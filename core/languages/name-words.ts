@@ -28,6 +28,8 @@ export type NameWords = {
   fromWhere: RegExp | null
   /** Words before or after a name that introduce it already: ", the foreman". */
   saidHere: { before: RegExp; behind: RegExp }
+  /** Right before or behind a name that is a family's, not one person's: "los Donoso", "the Rae brothers". */
+  family: { before: RegExp; behind: RegExp | null }
   /** Contractions: "de le" to "du". */
   melted: Record<string, string>
 }

@@ -142,6 +142,8 @@ export type KindWords = {
   saysWhose: RegExp
   /** Says that questions which break a long answer are not the interviewer's. */
   asksOn: string
+  /** "Date: 3 May", "Participants: …", "(generated automatically)": lines of a record that nobody reads out. */
+  ofRecord: RegExp
   /** Words to the people in the room where something was said: "Good morning, everybody", "Please sit down". */
   toRoom: RegExp
   /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */

@@ -1,4 +1,5 @@
 import { escapePattern } from '#core/escape-pattern.ts'
+import type { NameWords } from '#core/languages/name-words.ts'
 import { peopleIn } from './first-names.ts'
 import type { Story } from './story.ts'
 
@@ -23,24 +24,26 @@ export function fullNames({
   return found
 }
 
-/** "los Donoso", "the Rae brothers", "Familie Rae": a family, not the one person of that name. */
-const beforeFamily =
-  '(?<!(?<!\\p{L})(?:the|both|los|las|les|des|aux|beiden|family|familia|famille|familie|hermanos|hermanas|frères|sœurs|brüder|schwestern|geschwister|brothers|sisters|eheleute|époux|esposos) )'
-const behindFamily =
-  '(?! (?:family|families|brothers|sisters|women|men|girls|boys|children|twins|Brüder|Schwestern|Geschwister|Kinder|Töchter|Söhne)(?!\\p{L}))'
-
-/** Replaces the first mention of a surname in the episode with the full name. */
-export function withFullNames(text: string, spokenText: string, names: ReadonlyMap<string, string>): string {
+/** Replaces the first mention of a surname in the episode with the full name; a family keeps its name as it is. */
+export function withFullNames(
+  text: string,
+  spokenText: string,
+  names: ReadonlyMap<string, string>,
+  { family }: NameWords,
+): string {
   let whole = text
   for (const [surname, full] of names) {
     if (!whole.includes(surname) || whole.includes(full) || spokenText.includes(surname)) continue
-    whole = whole.replace(
-      new RegExp(
-        `${beforeFamily}(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${escapePattern(surname)}(?![\\p{L}-])${behindFamily}`,
-        'u',
-      ),
-      () => full,
+    const one = new RegExp(
+      `(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${escapePattern(surname)}(?![\\p{L}-])`,
+      'gu',
     )
+    const place = [...whole.matchAll(one)].find(
+      ({ index }) =>
+        !family.before.test(whole.slice(0, index)) &&
+        !family.behind?.test(whole.slice(index + surname.length)),
+    )
+    if (place) whole = whole.slice(0, place.index) + full + whole.slice(place.index + surname.length)
   }
   return whole
 }

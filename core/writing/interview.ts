@@ -2,7 +2,7 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { languagePacks } from '#core/languages/packs.ts'
-import type { StoryWords } from '#core/languages/writing-pack.ts'
+import type { KindWords, StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import { EpisodeDraft } from './episode-draft.ts'
 import {
@@ -61,7 +61,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
   const { guest, guestName, askerName, areSeveral } = speakers
   const exchanges = exchangesOf(spoken, speakers, pack.words, budget * longestExchange)
   const telling = { words: pack.words, language }
-  const title = titleNaming(source, leader, head)
+  const title = titleNaming(source, leader, head, pack.kinds)
   const whose = [
     disclosureText(language, leader),
     joined(areSeveral ? pack.kinds.talk(guestName) : pack.kinds.interview(askerName, guestName)),
@@ -201,15 +201,12 @@ function headOf(
   return head
 }
 
-/** "Date: 3 May", "Participants: …", "(generated automatically)": lines of a record that nobody reads out. */
-const ofRecord =
-  /^[^\p{L}]*(?:(?:Participants?|Attendees|Present|Teilnehm\p{L}+|Anwesen\p{L}+|Participantes|Asistentes|Présente?s|Date|Datum|Fecha|Place|Location|Ort|Lugar|Lieu|Time|Zeit|Hora|Heure|Duration|Dauer|Duración|Durée|Recorded|Aufnahme|Grabación|Enregistrement|Moderation|Topic|Thema|Tema|Sujet) ?:|.*(?:automati|auto-gener))/iu
-
 /** The title that says who is asked, unless a sentence of the head does: "Interview with Ana Ruiz, captain of the ferry". */
 function titleNaming(
   { text: whole, sentences }: Source,
   leader: string,
   head: readonly Said[],
+  { ofRecord }: KindWords,
 ): string | null {
   const end = sentences.findIndex(({ speaker }) => speaker)
   const surname = leader.split(' ').at(-1) ?? leader

@@ -37,6 +37,10 @@ test.each<[string, string[]]>([
   ['Still open: did she take the medal?\nRing: her brother and Tom\n\nShe sold ropes.', ['She sold ropes.']],
   ['## To check\n\n- her brother’s shop\n\nShe sold ropes.', ['She sold ropes.']],
   ['Anna built:\n- a very long quay', ['Anna built:', 'A very long quay']],
+  [
+    '- put 340 kids thru school. took 13 days w/ 80 men',
+    ['Put 340 kids through school. Took 13 days with 80 men'],
+  ],
   ['- To check: 46 or 64 boats?\n- Founded in her kitchen', ['Founded in her kitchen']],
   ['- To check:\n  - 46 or 64 boats?\n- Founded in her kitchen', ['Founded in her kitchen']],
   ['- **To check:** was it 46 or 64?\n- Founded in her kitchen', ['Founded in her kitchen']],

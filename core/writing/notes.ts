@@ -5,6 +5,8 @@ import { isReminder } from '#core/source/reminders.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 import { withInitialNamed } from './leader-initial.ts'
+import { ofSigner, withSignatures } from './signatures.ts'
+import { attributionOf, isOnlySaid, isUnannounced, saidBy, whoSays } from './who-says.ts'
 
 /** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|(?<=\p{L}{3})\.(?= \p{Lu})) ?/u
@@ -141,134 +143,6 @@ function areOwn(
   return named <= 1 && own > ofAnother && own > sentences.length * shareOfOwn
 }
 
-/** "“It’s a job.” — Ana Ruiz": group 1 is what is said, group 2 who signed it. */
-const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+(?: \([^()]*\))?)$/u
-/** "Dr Ana Ruiz, baker": a line that begins with a name. */
-const nameLine =
-  /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’'-]*(?: (?:de|von|van|del|la))* \p{Lu}[\p{L}.’'-]+(?:[ ,(][^!?:;]*)?)$/u
-/** Who signed words in their own line is said before them. */
-function ofSigner({ speaker: _, ...one }: Sentence, kinds: KindWords): Sentence {
-  const [, words = '', signer = ''] = signed.exec(one.text) ?? []
-  return signer ? saidBy(signer, { ...one, text: words }, kinds) : one
-}
-
-const longestName = 90
-const mostOfName = 2
-const longestAround = 240
-
-/** Who signed a recommendation, in its line or in the lines right above or below, is said before its words; words that nobody signed are not. */
-function withSignatures({ text, sentences }: Source, kinds: KindWords): Sentence[] {
-  const used: { from: number; to: number }[] = []
-  const told = sentences.map((one): Sentence => {
-    if (signed.test(one.text)) return ofSigner(one, kinds)
-    if (!isOnlySaid(one)) return one
-    const lines = signatureAround(text, one, kinds)
-    used.push(...lines)
-    const who = lines.map(({ line }) => line.replace(/^[—–-] ?/, '')).join(', ')
-    return who ? saidBy(who, one, kinds) : { ...one, text: '' }
-  })
-  const isUsed = ({ start }: Sentence) => used.some(({ from, to }) => from <= start && start < to)
-  const isLoose = (one: Sentence) => /^[—–-] ?\p{Lu}/u.test(one.text) && !/[.!?…]["”»“]?$/u.test(one.text)
-  return told.filter((one) => !isUsed(one) && !isLoose(one))
-}
-
-/** The lines that say whose the words are: those above in their block of lines, else those below. */
-function signatureAround(
-  text: string,
-  { start, end }: Sentence,
-  { profileHeading }: KindWords,
-): { line: string; from: number; to: number }[] {
-  const before = Math.max(0, start - longestAround)
-  const above = linesIn(text.slice(before, start), before)
-  const below = linesIn(text.slice(end, end + longestAround), end)
-  const apart = ({ line }: { line: string }) => line === '' || profileHeading.test(line.replace(/:$/, ''))
-  // Marks of markdown apart, the words begin and end a line.
-  const [own, ...upper] = above.reverse()
-  const [rest, ...lower] = below
-  const upTo = upper.findIndex(apart)
-  const named = upper.slice(0, upTo < 0 ? upper.length : upTo).reverse()
-  if (own?.line === '' && areName(named)) return named
-  const to = lower.findIndex(apart)
-  const signedBelow = lower.slice(0, to < 0 ? lower.length : to)
-  if (rest?.line !== '') return []
-  if (areName(signedBelow)) return signedBelow
-  const dashed = to === 0 ? lower.slice(1, 2) : []
-  return /^[—–-]/u.test(dashed[0]?.line ?? '') && areName(dashed) ? dashed : []
-}
-
-function linesIn(text: string, offset: number): { line: string; from: number; to: number }[] {
-  let from = offset
-  return text.split('\n').map((whole) => {
-    const found = { line: whole.replace(/[*_#>]+/g, '').trim(), from, to: from + whole.length }
-    from += whole.length + 1
-    return found
-  })
-}
-
-const areName = (lines: readonly { line: string }[]) =>
-  lines.length > 0 &&
-  lines.length <= mostOfName &&
-  nameLine.test(lines[0]?.line ?? '') &&
-  lines.every(({ line }) => line.length <= longestName && !/[!?:;]$|\d{4}/u.test(line))
-
-const saidBy = (who: string, said: Sentence, { says }: KindWords): Sentence => ({
-  ...said,
-  text: `${says(who)} ${said.text}`,
-  speaker: who,
-})
-
-/** What stands before the words of a note that only somebody says: "Quote Lena: ", "His daughter Ewa, nurse: ", "Pam Royle — ". */
-const attribution =
-  /^[^:.?!“”„«»"]{2,70}?(?:(?:\b(?:Dr|Prof|Mr|Mrs|Ms|St|d|b|geb)\.)[^:.?!“”„«»"]{0,60})?\s*(?::|[—–-](?= ?["“„«»]))\s*(?=["“„«»])/u
-const attributionOf = ({ text }: Sentence) => attribution.exec(text)?.[0] ?? ''
-
-/** "“It’s a job.”", "Quote Lena: “It’s a job.”": nothing else than what somebody says. */
-function isOnlySaid(one: Sentence): boolean {
-  const bare = one.text.replace(/\s*←.*$/u, '').replace(/^\s*[•–—-]\s+/u, '')
-  const said = bare.slice(attributionOf({ ...one, text: bare }).length)
-  return /^["“„«»]/u.test(said) && !/\p{L}/u.test(withoutQuotations(said))
-}
-
-/** "She hired him. “It is a job.”": words behind a note that does not say whose they are. */
-function isUnannounced(sentences: readonly Sentence[], index: number): boolean {
-  const [before, one] = [sentences[index - 1], sentences[index]]
-  if (!before || !one || attributionOf(one) !== '' || before.paragraph !== one.paragraph) return false
-  return !isOnlySaid(before) && !before.text.endsWith(':')
-}
-
-/** Who says the words of a note: by its label, its heading, or what stands before it (then ''); null if the notes don't say. */
-function whoSays(
-  sentences: readonly Sentence[],
-  index: number,
-  { kinds: { asking, notesLabel, nameless }, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
-  leader: string,
-): string | null {
-  const itself = sentences[index]
-  const paragraph = itself?.paragraph
-  const opening = sentences.findIndex((one) => one.paragraph === paragraph)
-  const first = sentences[opening]
-  const named = (words: string) => words.split(' ').filter((word) => word && !notesLabel.test(word))
-  const isLeader = (words: string[]) =>
-    words.some((word) => leader.split(' ').some((name) => name.length > 2 && word.startsWith(name)))
-  const before = (itself ? attributionOf(itself) : '')
-    .replace(/\s*\([^)]*\)/gu, '')
-    .replace(/\s*[:—–-]\s*$/u, '')
-  const own = named(before)
-  if (isLeader(own)) return leader
-  // "What she says" is whose the words are, said as their heading.
-  if (own.length === 0 && asking.test(itself?.heading ?? '')) return ''
-  // "grandmother's sentence:" is no name.
-  if (own.length > 0)
-    return nameless.test(own.join(' ')) || /^\p{Ll}/u.test(own.join(' ')) ? '' : own.join(' ')
-  if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
-  // "She told him: “Go.” “It is a job.”" goes on.
-  if (first !== itself && verb.test(attributionOf(first))) return ''
-  const above = first.heading ?? ''
-  const labelled = named(attributionOf(first).replace(/\s*:\s*$/u, ''))
-  if (isLeader(labelled) || (labelled.length === 0 && isLeader(named(above)))) return leader
-  return labelled.length > 0 ? labelled.join(' ') : null
-}
-
 function ofNotes(
   sentence: Sentence,
   { kinds, words: { verb } }: Pick<WritingPack, 'kinds' | 'words'>,
@@ -298,7 +172,7 @@ function ofNotes(
       (said, [written, spoken]) => said.replace(written, spoken),
       isLabel ? plain.slice(found.length) : plain,
     )
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    .replace(/^\p{Ll}|(?<=(?:\p{L}{3}|\d)[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim()
   // The dot of "6 yrs." ends its sentence too.
   const text = /\.$/.test(plain) && /\p{L}$/u.test(spoken) ? `${spoken}.` : spoken

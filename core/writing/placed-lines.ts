@@ -26,7 +26,7 @@ export function placeLines(story: Story, lines: readonly Line[]): PlacedLine[] {
     const isContiguous = before?.index === line.index - 1
     const clear = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
     const introduced = withIntroductions(line, clear, spokenText, story)
-    const text = withFullNames(introduced, spokenText, names)
+    const text = withFullNames(introduced, spokenText, names, story.pack.names)
     const rewritings: Rewriting[] = []
     if (clear !== line.text) rewritings.push('named')
     if (introduced !== clear) rewritings.push('introduced')

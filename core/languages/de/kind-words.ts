@@ -25,6 +25,8 @@ export const germanKindWords: KindWords = {
     `Es folgt ein Gespräch. Eine Stimme liest die Worte von ${guest}, die andere die Worte aller anderen.`,
   saysWhose: /eigenen Worte|liest die Worte|Die Worte stammen|dasteh/u,
   asksOn: 'Einige kurze Fragen sind von mir.',
+  ofRecord:
+    /^[^\p{L}]*(?:Teilnehm\p{L}+|Anwesen\p{L}+|Datum|Ort|Zeit|Dauer|Aufnahme|Moderation|Thema) ?:|automatisch|auto-gener/iu,
   toRoom:
     /^(?:Guten (?:Morgen|Tag|Abend)|Sehr (?:geehrte|verehrte)|Liebe[r]? (?:Freunde|Gäste|Familie|Kolleg|Trauer|Anwesende)|Meine (?:sehr verehrten )?Damen und Herren|Bitte (?:setzen|stehen|bleiben) Sie|(?:Vielen )?Dank(?:e)?,? dass (?:Sie|ihr|du)|(?:Vielen )?Danke?(?:,? (?:sehr|allen|\p{L}+))?[.!]$)/iu,
   callsHimself:

@@ -23,5 +23,9 @@ export const germanNameWords: NameWords = {
     before: /(?!)/,
     behind: /^, (?:der|die|den|dem|deren|dessen|eine?)(?!\p{L})/u,
   },
+  family: {
+    before: /(?<!\p{L})(?:die|beiden|familie|brüder|schwestern|geschwister|eheleute) $/iu,
+    behind: /^ (?:Brüder|Schwestern|Geschwister|Kinder|Töchter|Söhne)(?!\p{L})/u,
+  },
   melted: {},
 }

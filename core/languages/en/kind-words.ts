@@ -31,6 +31,8 @@ export const englishKindWords: KindWords = {
     `What follows is a conversation. One of us reads the words of ${guest}, the other the words of everybody else.`,
   saysWhose: /own words|reads the words|words are those|(?:it|they) stand/u,
   asksOn: 'Some short questions are mine.',
+  ofRecord:
+    /^[^\p{L}]*(?:Participants?|Attendees|Present|Date|Place|Location|Time|Duration|Recorded|Moderation|Topic) ?:|automatic|auto-gener/iu,
   toRoom:
     /^(?:Good (?:morning|afternoon|evening)|Ladies and gentlemen|Hello,? (?:everybody|everyone|all)|Dear (?:friends|family|all|guests|colleagues)|(?:Please,? )?(?:sit|stand) (?:up|down)(?=[,.!])|Please be seated|Thank you (?:all |everybody |everyone |so much )*for (?:coming|being here|having me)|(?:Thank you|Thanks)(?:,? (?:all|so much|very much|\p{L}+))?[.!]$)/iu,
   callsHimself:
@@ -121,7 +123,8 @@ export const englishKindWords: KindWords = {
   shorthand: [
     [/ = /g, ' is '],
     [/^or: ?/iu, ''],
-    [/\bw\/(?= |\p{L})/gu, 'with '],
+    [/\bw\/ ?(?=\p{L}|\d)/gu, 'with '],
+    [/\bthru\b/giu, 'through'],
     [/(\d)[ -]yr[ -]old/gu, '$1-year-old'],
     [/(?<=(?:[2-9]|\d\d) )yr\b\.?|\byrs\b\.?/gu, 'years'],
     [/\byr\b\.?/gu, 'year'],

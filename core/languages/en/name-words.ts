@@ -18,5 +18,9 @@ export const englishNameWords: NameWords = {
     before: /(?<!\p{L})(?:the|an?|his|her) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
     behind: /^, (?:(?:the|an?|his|her)(?!\p{L})|wh(?:o|om|ose|ich)(?!\p{L}))/u,
   },
+  family: {
+    before: /(?<!\p{L})(?:the|both|family|brothers|sisters) $/iu,
+    behind: /^ (?:family|families|brothers|sisters|women|men|girls|boys|children|twins)(?!\p{L})/u,
+  },
   melted: {},
 }

@@ -20,6 +20,8 @@ export const spanishKindWords: KindWords = {
     `Lo que sigue es una conversación. Una voz lee las palabras de ${guest}; la otra, las de los demás.`,
   saysWhose: /son palabras|lee las palabras|palabras son|tal como/u,
   asksOn: 'Algunas preguntas breves son mías.',
+  ofRecord:
+    /^[^\p{L}]*(?:Participantes|Asistentes|Presentes|Fecha|Lugar|Hora|Duración|Grabación|Moderación|Tema) ?:|automática|auto-gener/iu,
   toRoom:
     /^(?:Buenos días|Buenas (?:tardes|noches)|Querid[oa]s? |Estimad[oa]s? |Señoras y señores|Gracias (?:a todos |a todas )*por (?:venir|estar)|(?:Muchas )?Gracias(?:,? (?:a todos|a todas|\p{L}+))?[.!]$|(?:Por favor, )?(?:siéntense|pónganse|levántate|siéntate))/iu,
   callsHimself:

@@ -18,5 +18,6 @@ export const spanishNameWords: NameWords = {
     before: /(?<!\p{L})(?:el|la|una?|su) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
     behind: /^, (?:una?|el|la|su|que|(?:(?:a|con|de) )?quien|cuy[oa]s?)(?!\p{L})/u,
   },
+  family: { before: /(?<!\p{L})(?:los|las|familia|hermanos|hermanas|esposos) $/iu, behind: null },
   melted: { 'de el': 'del', 'a el': 'al' },
 }

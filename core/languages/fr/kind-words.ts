@@ -25,6 +25,8 @@ export const frenchKindWords: KindWords = {
     `Voici une conversation. Une voix lit les mots de ${guest}, l'autre ceux de tous les autres.`,
   saysWhose: /réponses sont|lit les mots|mots sont|lisons/u,
   asksOn: 'Quelques questions sont de moi.',
+  ofRecord:
+    /^[^\p{L}]*(?:Participants|Présente?s|Date|Lieu|Heure|Durée|Enregistrement|Animation|Sujet) ?:|automatique|auto-gener/iu,
   toRoom:
     /^(?:Bonjour|Bonsoir|Chers? (?:amis|collègues|tous)|Chère |Mesdames(?:,| et)|Merci (?:à toutes et )?(?:à tous )?d['’]être|Merci(?:,? (?:à toutes?|à tous|beaucoup|\p{L}+))? ?[.!]$|Asseyez-vous|Levez-vous|Lève-toi)/iu,
   callsHimself:

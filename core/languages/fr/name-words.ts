@@ -18,5 +18,6 @@ export const frenchNameWords: NameWords = {
     before: /(?<!\p{L})(?:le|la|une?|son|sa) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
     behind: /^, (?:(?:le|la|une?|son|sa|(?:(?:à|avec|de) )?qui|que|dont)(?!\p{L})|(?:l|qu)['’])/u,
   },
+  family: { before: /(?<!\p{L})(?:les|des|aux|famille|frères|sœurs|époux) $/iu, behind: null },
   melted: { 'de le': 'du', 'à le': 'au' },
 }
