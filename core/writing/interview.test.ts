@@ -170,3 +170,21 @@ test('of a head the title that says who is asked is read', () => {
     .join(' ')
   expect(all).toContain('“A talk with Ana Okoye, who keeps the harbour”')
 })
+
+test('the sentence that is heard first is not said again, unless its answer hangs on it', () => {
+  const answer = (after: string) =>
+    `ANA: We sold boxes in the market for a year. I refused the bank three times and lost 40 friends. ${after}`
+  const saidOf = (after: string) =>
+    write(
+      talk.replace(
+        'GARETH: And did any',
+        `GARETH: How did it go on?\n\n${answer(after)}\n\nGARETH: And did any`,
+      ),
+      'Ana Okoye',
+    )
+      .map(({ text }) => text)
+      .join(' ')
+      .split('I refused the bank').length - 1
+  expect(saidOf('The yard opened in May.')).toBe(1)
+  expect(saidOf('They came back later on.')).toBe(2)
+})

@@ -108,6 +108,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
     for (const one of exchange) {
       const isGuest = one.speaker === guest
       for (const [place, sentence] of one.sentences.entries()) {
+        if (sentence === first && isSpared(one, place, pack.words)) continue
         const isNamed = areSeveral && place === 0 && !isGuest && one.speaker !== before
         const text = isNamed ? `${fullName(one.speaker, source)}: ${sentence.text}` : sentence.text
         const rewritings = isNamed ? (['speaker'] as const) : []
@@ -220,6 +221,17 @@ function titleNaming(
   const titles = [ofRecord.test(heading) ? '' : heading, ...above]
   const found = titles.find((text) => text.includes(surname) && countWords(text) > countWords(leader) + 2)
   return found?.replace(/[.:]$/, '') ?? null
+}
+
+/** Nothing of the answer hangs on this sentence, which was heard first: it need not be said again. */
+function isSpared(
+  { sentences }: Spoken,
+  place: number,
+  { pointsBack, demonstrative, verb }: StoryWords,
+): boolean {
+  const next = sentences[place + 1]?.text ?? ''
+  const goesOn = pointsBack.test(next) || demonstrative.test(next) || (next !== '' && !verb.test(next))
+  return place > 0 && sentences.length > 2 && !goesOn
 }
 
 /** A sentence of an answer that says something by itself. */
