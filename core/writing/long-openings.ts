@@ -14,3 +14,8 @@ export function shortHeading(heading: string): string {
   const shorter = heading.replace(/,[^,]*$/, '')
   return countWords(heading) > longestHeading && shorter !== heading ? shortHeading(shorter) : heading
 }
+
+/** The lines of a head, each heard as its own: "Words for my aunt" / "St Andrew's parish". A line that is only wrapped goes on. */
+export function headLines(text: string): string {
+  return text.trim().replace(/(?<![.,;:!?])[ \t]*\r?\n\s*(?=[\p{Lu}\d(“„«"])/gu, ', ')
+}

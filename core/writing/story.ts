@@ -10,6 +10,7 @@ import { limits } from './costs.ts'
 import { grouped } from './grouped.ts'
 import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
+import { headLines } from './long-openings.ts'
 import { addNeeds } from './needs.ts'
 import { spokenParts } from './notes.ts'
 import { featuresOf, type SentenceFeatures } from './sentence.ts'
@@ -151,7 +152,11 @@ export function readStory(
     // A sentence is none, unless it says when: "Address to the graduates of Leith, 4 May 1931."
     occasion:
       occasion && !more && !pack.kinds.toRoom.test(occasion.text) && !/^\D+[.!?…]$/u.test(occasion.text)
-        ? speakable(occasion.text.replace(/[.:]$/, ''), [leader, name], pack.words.spoken)
+        ? speakable(
+            headLines(source.text.slice(occasion.start, occasion.end)).replace(/[.:]$/, ''),
+            [leader, name],
+            pack.words.spoken,
+          )
         : '',
     lines,
     lastSection: section,
