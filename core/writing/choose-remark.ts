@@ -25,6 +25,8 @@ const betweenNotes = 22
 const betweenLabels = 3
 const longestLabel = 3
 const longestOfNotes = 45
+/** A first line of a paragraph without a verb is no longer than this where it only announces. */
+const longestAnnouncement = 6
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
 /** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
@@ -72,7 +74,7 @@ export class RemarkChooser {
     if (ways.length > 0 && isFragments) return { kind: 'question', text: this.#inTurn(ways) }
     if (ways.length > 0) return { kind: 'question', text: this.#wordings.pickLeastUsed('post', ways) }
     if (isFragments) return this.#readOn(spoken, isClosing, draft)
-    if (draft.endsWithHostLine && !isOwnWords) return null
+    if ((draft.endsWithHostLine && !isOwnWords) || this.#announces(before, spoken.isContiguous)) return null
     const closing =
       isClosing && !isOwnWords && draft.sinceRemark > beforeClosing ? this.#closing(lines, place) : null
     if (closing) return { kind: 'question', text: this.#wordings.use(closing) }
@@ -186,6 +188,12 @@ export class RemarkChooser {
     if (this.#isGrave(lines, place - 1, lines.length)) return null
     const closing = this.#story.pack.lines.asked(lines[place]?.heading ?? '')
     return closing !== null && !this.#wordings.isUsed(closing) ? closing : null
+  }
+
+  /** "And then the thing with grandfather.": what follows is asked for by it. */
+  #announces(before: Line | null, isContiguous: boolean): boolean {
+    if (!before || !isContiguous || !before.opensParagraph || before.closesParagraph) return false
+    return before.words <= longestAnnouncement && !this.#story.pack.words.verb.test(before.text)
   }
 
   #graveNear(lines: readonly Line[], place: number): 'beside' | 'near' | null {

@@ -388,3 +388,27 @@ test.each(texts)('whatever the seed, $file has no fault of form at 3, 5 and 8 mi
     for (const minutes of [3, 5, 8])
       expect(faultsOfForm(write(text, minutes, seed)), `${minutes} ${seed}`).toEqual([])
 })
+
+test('what only announces is followed by what it announces, not by a question', () => {
+  const told = 'My aunt told me much of it, and I wrote all of it down in those long years by the sea.'
+  const other = 'My cousin Charo kept the letters of them all, and I read them to her every single evening.'
+  const text = `# Words for Anna Roth\n\n${told}\n\n${other}\n\nAnd then grandfather.\n\n`.replace(
+    'grandfather.\n\n',
+    'grandfather. In 2009 they opened a pit by the road to the sea. I went there with my aunt every day.\n\n',
+  )
+  const source = readSourceIn(
+    `${text}I thank her for all of it, and I will keep her chair by the window.`,
+    'en',
+  )
+  const [format] = formats
+  const turns = writeDialog({
+    source,
+    leaderName,
+    format,
+    language: 'en',
+    kind: 'own_words',
+    wordsPerMinute: 150,
+    seed: 1,
+  })
+  expect(turns.some(({ text }) => text.includes('And then grandfather. In 2009 they opened'))).toBe(true)
+})
