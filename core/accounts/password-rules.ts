@@ -1,10 +1,10 @@
 export const shortestPassword = 10
-/** In characters. Longer input only makes hashing slow. */
+/** Most characters of a password. Longer input only makes hashing slow. */
 export const longestPassword = 500
 
 export type PasswordFault = 'length' | 'characters' | 'pwned'
 
-/** Checks what needs no list of known passwords. Returns null when the password passes. */
+/** Checks everything except lists of known passwords. Returns null if the password passes. */
 export function passwordFault(password: string): { reason: PasswordFault; message: string } | null {
   const length = [...password].length
   if (length < shortestPassword) {
@@ -22,9 +22,7 @@ export function passwordFault(password: string): { reason: PasswordFault; messag
   return null
 }
 
-/**
- * Forms of a password to look up in a list of common ones: lower case, and without leading and trailing digits and symbols.
- */
+/** Returns the forms of a password to look up in a list of common ones: in lower case, and without digits and symbols at both ends. */
 export function commonForms(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '')
@@ -32,7 +30,7 @@ export function commonForms(password: string): string[] {
   return bare.length >= 4 && plain.length - bare.length <= 6 ? [plain, bare] : [plain]
 }
 
-/** True when the password is little more than one of `words`, such as the e-mail address or the site's name. */
+/** Whether the password is little more than one of `words`, such as the e-mail address or the site's name. */
 export function isAboutOneself(password: string, words: string[]): boolean {
   const plain = password.toLowerCase()
   return words.some((word) => {

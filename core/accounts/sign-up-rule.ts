@@ -2,7 +2,7 @@ export const signUpRules = ['open', 'invited', 'closed'] as const
 /** Who may create an account: everybody, invited addresses, nobody. */
 export type SignUpRule = (typeof signUpRules)[number]
 
-/** The rule until an admin chooses: by invitation wherever strangers can reach the site and cost its owner money. */
+/** The rule until an admin chooses one. By invitation wherever strangers can reach the site, because they would cost its owner money. */
 export function proposedSignUp(siteUrl: string): SignUpRule {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
@@ -10,7 +10,7 @@ export function proposedSignUp(siteUrl: string): SignUpRule {
     : 'invited'
 }
 
-/** `outside`: SIGN_UP, which wins. `chosen`: the admins' choice; without one the proposal holds. */
+/** `outside`: the setting SIGN_UP, which has precedence. `chosen`: the admins' choice. Without both, the proposed rule applies. */
 export function signUpRule(outside: SignUpRule | null, chosen: string | null, siteUrl: string): SignUpRule {
   return outside ?? signUpRules.find((rule) => rule === chosen) ?? proposedSignUp(siteUrl)
 }
