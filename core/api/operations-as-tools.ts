@@ -13,13 +13,13 @@ export type ApiTool = {
   description: string
   isReadOnly: boolean
   inputSchema: { type: 'object'; properties: Record<string, Schema>; required: string[] }
-  /** Sorts an input into the parts of the request. */
+  /** Splits an input into the parts of the request. */
   request(input: Record<string, unknown>): ApiRequest
 }
 
 export type ApiRequest = {
   method: string
-  /** With the ids filled in and the query appended. */
+  /** The path with its ids filled in and the query appended. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -27,7 +27,7 @@ export type ApiRequest = {
   body: Record<string, unknown> | null
 }
 
-/** Makes a tool of each operation in an OpenAPI document of ours. */
+/** Makes a tool of each operation in this site's OpenAPI document. */
 export function toolsOf({ paths }: ApiDocument): ApiTool[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => toolOf(path, method.toUpperCase(), operation)),

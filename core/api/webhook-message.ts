@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What happened, and when it is sent; `episode.` in front of it in messages. */
+/** The events that webhooks receive, and when each is sent. In messages their names begin with `episode.`. */
 export const episodeEvents = {
   published: 'An episode has become public, also by its plan',
   changed: 'A public episode has a new version',
