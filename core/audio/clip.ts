@@ -21,7 +21,7 @@ export type Chapter = { title: string; startMs: number; endMs: number }
 
 export type Timeline = { segments: PlacedSegment[]; chapters: Chapter[]; durationMs: number }
 
-/** What was measured on the finished, decoded MP3. */
+/** Values measured on the finished, decoded MP3. */
 export type Measurement = {
   durationMs: number
   integratedLufs: number

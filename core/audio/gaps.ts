@@ -27,7 +27,7 @@ export const stingerMs = {
 
 type Spoken = { kind: TurnKind; speaker: Speaker; text: string }
 
-/** A turn that ends with a dash is cut off by the next one. */
+/** Whether a turn ends with a dash: the next turn cuts it off. */
 export const isCutOff = (text: string) => /[-–—]['"’”»]?$/.test(text)
 
 /** The silence between two turns of one part, in milliseconds. */

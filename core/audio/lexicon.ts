@@ -3,9 +3,9 @@ import { AppError } from '#core/errors.ts'
 /** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
 
-/** Characters of what can be heard before it is saved; paid voices are paid for it. */
+/** Most characters of a text that a creator listens to before saving. The site pays for paid voices by the character. */
 export const longestTriedWords = 80
-/** By so many characters at most a line grows: a short name that is said at length would make gigabytes of a dialog. */
+/** Most characters that spoken forms may add to one line. A short name with a long spoken form would make gigabytes of a dialog. */
 const mostAdded = 20_000
 
 /**
@@ -39,19 +39,19 @@ export function parseLexicon(text: string): Lexicon {
     .sort((a, b) => b.name.length - a.name.length)
 }
 
-/** The pronunciations of an episode and, for names that it says nothing of, those of the show. */
+/** Returns the pronunciations of an episode, and those of the show for names that the episode does not list. */
 export function joinLexicons(ofEpisode: Lexicon, ofShow: Lexicon): Lexicon {
   const names = new Set(ofEpisode.map(({ name }) => name))
   return [...ofEpisode, ...ofShow.filter(({ name }) => !names.has(name))]
 }
 
-/** As stored with an episode and its show. */
+/** Returns the joined pronunciations from the columns of an episode and its show. */
 export const lexiconOf = (podcast: { lexicon: string; show_lexicon: string | null }): Lexicon =>
   joinLexicons(parseLexicon(podcast.lexicon), parseLexicon(podcast.show_lexicon ?? ''))
 
 /**
- * Replaces every name of the lexicon by its spoken form: whole words only, case-sensitive, the longest name first. Replaced
- * text is not replaced again. Names behind `mostAdded` stay as they are.
+ * Replaces every name of the lexicon by its spoken form: whole words only, case-sensitive, the longest name first. Spoken forms are not
+ * searched for names again. A name whose spoken form would exceed `mostAdded` stays as it is.
  */
 export function applyLexicon(text: string, lexicon: Lexicon): string {
   if (lexicon.length === 0) return text
@@ -76,7 +76,7 @@ export function applyLexicon(text: string, lexicon: Lexicon): string {
   return pieces.join('') + given.slice(copied)
 }
 
-/** `lengths` of the names that begin with a character, the longest first. */
+/** `lengths`: the different lengths of the names that begin with a character, the longest first, by that character. */
 type Names = { spoken: Map<string, string>; lengths: Map<string, number[]> }
 const known = new WeakMap<Lexicon, Names>()
 
@@ -94,11 +94,11 @@ function namesOf(lexicon: Lexicon): Names {
   return names
 }
 
-// No pattern of all names: with a thousand of them, one line would take minutes.
+// Does not use one regular expression of all names: with a thousand names, one line would take minutes.
 function nameAt(text: string, at: number, { spoken, lengths }: Names): string | null {
   const first = characterFrom(text, at)
   const ofFirst = lengths.get(first)
-  // An edge matters only beside a letter of the name itself.
+  // A word boundary is required only where the name itself begins or ends with a letter or digit.
   if (!ofFirst || (inWord.test(first) && inWord.test(characterBefore(text, at)))) return null
   for (const length of ofFirst) {
     const name = text.slice(at, at + length)

@@ -25,14 +25,14 @@ export function limit(channels: Float32Array[], ceiling: number, sampleRate: num
 
 type Work = { channels: Float32Array[]; peaks: Peak[]; reach: number; recovery: number }
 
-/** Applies the gain from `start` until it has recovered; returns the index of the first peak after that. */
+/** Applies the gain from `start` until the gain has recovered. Returns the index of the first peak after that. */
 function limitFrom(start: number, firstPeak: number, { channels, peaks, reach, recovery }: Work): number {
   const length = channels[0]?.length ?? 0
   let ahead = firstPeak
   let current = 1
   let restingFor = 0
-  // The mean over the look-ahead reaches the needed gain exactly when the peak arrives: every value it averages
-  // there is at or below it. Before the first sample the gain is what the first one needs: sound may begin at once.
+  // The mean over the look-ahead reaches the needed gain exactly when the peak arrives, because every value in that mean is at or below
+  // the needed gain. The first sample already has the gain it needs, because sound may begin at once.
   const opening = start === 0 ? smallestGain(peaks, ahead, reach) : 1
   const held = new Float64Array(reach + 1).fill(opening)
   let sum = opening * (reach + 1)
@@ -64,7 +64,7 @@ function smallestGain(peaks: Peak[], first: number, last: number): number {
   return gain
 }
 
-/** Samples at or after which the signal exceeds the ceiling, and the gain that each needs. */
+/** Returns the samples where the signal exceeds the ceiling, and the gain that each needs. */
 function findPeaks(channels: Float32Array[], ceiling: number): Peak[] {
   const peaks: Peak[] = []
   const [first = new Float32Array(0), second] = channels
@@ -73,7 +73,7 @@ function findPeaks(channels: Float32Array[], ceiling: number): Peak[] {
       ? Math.max(peakAt(first, i, ceiling), peakAt(second, i, ceiling))
       : peakAt(first, i, ceiling)
     if (peak <= ceiling) continue
-    // A peak between two samples is made by both: both are turned down.
+    // A peak between two samples comes from both, so both are turned down.
     peaks.push({ index: i, gain: ceiling / peak }, { index: i + 1, gain: ceiling / peak })
   }
   return peaks

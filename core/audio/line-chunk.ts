@@ -4,12 +4,16 @@ import type { Lead } from './plan-sound.ts'
 import { stingerLengthMs } from './stingers.ts'
 
 /**
- * Room around lines that are made as one sound. The encoder's and decoder's delay (1,105 samples) moves sound across the
- * border, and neighbouring frames overlap: where both sides are silence or room tone, sounds encoded apart join inaudibly.
+ * Samples of silence before and after the sounds of a chunk (lines that are encoded as one sound). The delay of encoder and decoder
+ * (1,105 samples) moves sound across the border between chunks, and neighbouring frames overlap. With silence or room tone on both sides,
+ * separately encoded chunks join inaudibly.
  */
 export const silenceBefore = toSamples(10)
 const silenceAfter = 2600
-/** Room tone before the first word leaves the encoder space for what it must not keep before the border. */
+/**
+ * Samples of room tone before the first word. They leave space for the data that the encoder would otherwise put into frames before the
+ * border.
+ */
 export const toneBefore = toSamples(60)
 
 export type ChunkShape = { lead: Lead; isLast: boolean; hasTone: boolean }
@@ -20,12 +24,12 @@ export type Chunk = {
   stingerAt: number | null
   lines: { at: number; end: number }[]
   closingAt: number | null
-  /** Where its last sound ends. */
+  /** Where the chunk's last sound ends. */
   end: number
   frames: number
 }
 
-/** A chunk depends on its lines alone and not on its neighbours: a changed line leaves all other chunks as they are. */
+/** Lays out a chunk from its lines alone, not from its neighbours, so that a changed line leaves all other chunks as they are. */
 export function layOutChunk({ lead, isLast, hasTone }: ChunkShape, given: ChunkLine[]): Chunk {
   const before = hasTone ? toneBefore : silenceBefore
   let stingerAt: number | null = null
@@ -40,7 +44,7 @@ export function layOutChunk({ lead, isLast, hasTone }: ChunkShape, given: ChunkL
   const lines: Chunk['lines'] = []
   for (const [index, { samples, gapMs }] of given.entries()) {
     const previous = lines.at(-1)
-    // A line never begins before the one that it interrupts.
+    // A line never begins before the line that it interrupts.
     if (previous && index > 0) at = Math.max(previous.at, previous.end + toSamples(gapMs))
     lines.push({ at, end: at + samples })
   }

@@ -81,7 +81,7 @@ export class LoudnessMeter {
     this.state = [flush(s1), flush(s2), flush(h1), flush(h2)]
   }
 
-  /** Mean square of all samples added, including the unfinished last step: for lines too short to gate. */
+  /** Returns the mean square of all samples added, including the unfinished last step. For lines too short to gate. */
   meanSquare(): number {
     const total = this.steps.reduce((all, step) => all + step, 0) * this.stepLength + this.sum
     return total / Math.max(1, this.steps.length * this.stepLength + this.count)
@@ -105,7 +105,7 @@ export function integratedLufs(steps: ArrayLike<number>): number {
   return toLufs(mean(audible.filter((block) => toLufs(block) > relativeGate)))
 }
 
-/** Loudness of one mono line in LUFS; a line under half a second has too few blocks to gate and is averaged whole. */
+/** Returns the loudness of one mono line in LUFS. A line under half a second has too few blocks to gate, so all of it is averaged. */
 export function lineLufs(samples: Float32Array, sampleRate: number): number {
   const meter = new LoudnessMeter(sampleRate)
   meter.add(samples)
@@ -113,13 +113,13 @@ export function lineLufs(samples: Float32Array, sampleRate: number): number {
   return meter.steps.length >= 5 && Number.isFinite(gated) ? gated : toLufs(meter.meanSquare())
 }
 
-/** Brings both channels together to `lufs`. */
+/** Brings the two channels to `lufs` with one gain. */
 export function levelStereo({ left, right }: Stereo, lufs: number, sampleRate: number): Stereo {
   const gain = 10 ** ((lufs - integratedLufs(stereoSteps(left, right, sampleRate))) / 20)
   return { left: left.map((value) => value * gain), right: right.map((value) => value * gain) }
 }
 
-/** Energy of both channels in steps of 100 ms. */
+/** Returns the energy of both channels in steps of 100 ms. */
 export function stereoSteps(left: Float32Array, right: Float32Array, sampleRate: number): number[] {
   const meters = [new LoudnessMeter(sampleRate), new LoudnessMeter(sampleRate)] as const
   meters[0].add(left)

@@ -1,6 +1,6 @@
 export type Stereo = { left: Float32Array; right: Float32Array }
 
-/** Adds `samples` times `gain` to `target` from `offset` on; samples beyond its end are dropped. */
+/** Adds `samples` times `gain` to `target` from `offset` on. Samples beyond the end of `target` are dropped. */
 export function addSound(target: Float32Array, samples: Float32Array, offset: number, gain: number): void {
   const count = Math.min(samples.length, target.length - offset)
   for (let i = 0; i < count; i++) {

@@ -4,7 +4,7 @@ export const mp3SampleRate = 44_100
 export const mp3BitrateKbps = 128 as const
 /** Samples per channel in one frame. */
 export const frameSamples = 1152
-/** LAME puts 576 samples before the sound, every decoder another 529. */
+/** LAME puts 576 samples before the sound, and every decoder adds another 529. */
 export const encoderDelay = 576
 export const decoderDelay = 529
 
@@ -18,10 +18,10 @@ export function toMs(samples: number): number {
 }
 
 const frameBytes = Math.floor((144_000 * mp3BitrateKbps) / mp3SampleRate)
-/** Of the header's four bits for the bitrate. 96 kbps occurs before `toLoneFrames`. */
+/** Kbps by the header's four bits for the bitrate. A stream has 96 kbps only before `toLoneFrames`. */
 const bitrates: Record<number, number> = { 7: 96, 9: mp3BitrateKbps }
 
-/** Length in bytes of the frame that starts at `position`; throws when none starts there. */
+/** Returns the length in bytes of the frame that starts at `position`. Throws if no frame starts there. */
 export function frameLength(bytes: Uint8Array, position: number): number {
   const isFrame = bytes[position] === 0xff && bytes[position + 1] === 0xfb
   const third = bytes[position + 2] ?? 0
@@ -30,7 +30,7 @@ export function frameLength(bytes: Uint8Array, position: number): number {
   return Math.floor((144_000 * bitrate) / mp3SampleRate) + ((third >> 1) & 1)
 }
 
-/** Returns the first `count` frames of a stream (all when there are fewer) and their number. */
+/** Returns the first `count` frames of a stream (all if there are fewer) and their number. */
 export function takeFrames(
   bytes: Uint8Array,
   count = Number.POSITIVE_INFINITY,
@@ -46,9 +46,9 @@ export function takeFrames(
 }
 
 /**
- * A silent first frame that tells players how many frames follow, where to seek, and how many samples at both ends are
- * padding: with it the decoded length equals the encoded length to the sample. `firstFrame` is the head of the stream,
- * whose stereo mode it copies; `soundSamples` is the number of samples encoded.
+ * Makes a silent first frame that tells players how many frames follow, where to seek, and how many samples at both ends are padding.
+ * With this frame the decoded length equals the encoded length to the sample. `firstFrame` is the head of the stream, whose stereo mode
+ * is copied. `soundSamples` is the number of samples encoded.
  */
 export function makeInfoFrame(
   firstFrame: Uint8Array,
@@ -85,8 +85,8 @@ export function makeInfoFrame(
 }
 
 /**
- * Frames that decode to silence, to fill the space between separately encoded chunks. `firstFrame` is the head of the
- * stream, whose stereo mode they copy. 47 of 49 are a byte longer, which makes exactly 128 kbps.
+ * Makes frames that decode to silence, to fill the space between separately encoded chunks. `firstFrame` is the head of the stream, whose
+ * stereo mode is copied. 47 of 49 frames are a byte longer, which makes exactly 128 kbps.
  */
 export function makeSilentFrames(firstFrame: Uint8Array, count: number): Uint8Array {
   const bytes = new Uint8Array(count * (frameBytes + 1))

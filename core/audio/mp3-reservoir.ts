@@ -1,8 +1,8 @@
 import { frameLength } from './mp3-frames.ts'
 
 /**
- * A frame of an MP3 may keep data in the frames before it (the bit reservoir), so a stream cannot simply be cut. A lone frame
- * keeps all of its data in itself, and has room for what the next frame keeps before its own.
+ * A frame of an MP3 may keep data in the frames before it (the bit reservoir), so a stream cannot simply be cut. A lone frame holds all
+ * of its own data, and has room for data of the frame after it.
  */
 
 const headBytes = 36
@@ -11,15 +11,15 @@ const sideInfo = 4
 type Frame = { at: number; data: Uint8Array }
 
 /**
- * Puts the data of frames of a lower bitrate into 128 kbps frames that need nothing of another, so that any of them may stand
- * beside any other. Returns null where the data does not fit.
+ * Puts the data of frames of a lower bitrate into 128 kbps frames that need no data of another frame, so that any of them may follow any
+ * other. Returns null if the data does not fit.
  */
 export function toLoneFrames(stream: Uint8Array, drop: number): Uint8Array | null {
   const frames = readFrames(stream).slice(drop)
   const lone: Uint8Array[] = []
   for (const [index, { at, data }] of frames.entries()) {
     const head = stream.slice(at, at + headBytes)
-    // 47 of 49 are a byte longer, which makes exactly 128 kbps.
+    // 47 of 49 frames are a byte longer, which makes exactly 128 kbps.
     const isLonger = index % 49 < 47
     head[2] = isLonger ? 0x92 : 0x90
     head[sideInfo] = 0
@@ -34,8 +34,8 @@ export function toLoneFrames(stream: Uint8Array, drop: number): Uint8Array | nul
 }
 
 /**
- * Replaces the first `drop` frames by one lone frame, which takes what the rest needs of them. Returns null where it has no
- * room for that.
+ * Replaces the first `drop` frames by one lone frame, into which the data goes that the following frames need from the dropped ones.
+ * Returns null if the lone frame has no room for that data.
  */
 export function beginWith(lone: Uint8Array, stream: Uint8Array, drop: number): Uint8Array | null {
   const starts = frameStarts(stream)
@@ -50,7 +50,7 @@ export function beginWith(lone: Uint8Array, stream: Uint8Array, drop: number): U
   return Buffer.concat([first, stream.subarray(begin)])
 }
 
-/** The byte at which each frame begins, and the end of the last. */
+/** Returns the byte at which each frame begins, and the end of the last frame. */
 export function frameStarts(stream: Uint8Array): number[] {
   const starts: number[] = [0]
   for (let at = 0; at < stream.length; ) {
@@ -62,7 +62,7 @@ export function frameStarts(stream: Uint8Array): number[] {
 
 function readFrames(stream: Uint8Array): Frame[] {
   const starts = frameStarts(stream)
-  // The data of all frames follow one another in the areas behind the heads.
+  // Without the heads, the data of all frames forms one sequence.
   const areas = new Uint8Array(stream.length)
   let areaStart = 0
   return starts.slice(0, -1).map((at, n) => {

@@ -1,20 +1,20 @@
 import type { Chunk, ChunkShape } from './line-chunk.ts'
 import type { Stereo } from './mix.ts'
 
-/** Seconds of music after the first word; longer lines speak on without it. */
+/** Seconds that music plays on after the first word begins. Longer lines continue without music. */
 const underSpeechSeconds = { opening: 13, change: 7 }
 const beforeCloseSeconds = 7
 const fadeInSeconds = 1.4
 const fadeOutSeconds = 3
-/** How far music goes down under speech, and how long it takes. */
+/** Gain of music under speech (-11 dB), and the time constant in seconds of the change. */
 const duckedGain = 10 ** (-11 / 20)
 const duckSeconds = 0.22
-/** It is down when the first word comes. */
+/** Seconds before a line at which the music gets softer, so that it is soft when the first word comes. */
 const aheadSeconds = 0.5
 
 /**
- * Adds music under the stinger and the first words of a part, and under the last words and the closing, softer while
- * somebody speaks. It begins with the piece and closes with the piece's end.
+ * Adds music under the stinger and the first words of a part, and under the last words and the closing. The music is softer while
+ * somebody speaks. A part begins with the beginning of the piece, the closing ends with its end.
  */
 export function addMusicBed(
   sound: Stereo,

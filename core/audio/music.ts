@@ -7,7 +7,7 @@ import { addStrike, makeTone, type Overtone } from './tones.ts'
 
 export type Mood = Exclude<Music, 'none' | 'own'>
 
-/** Where nobody speaks; the stingers above it are 3 LU louder. */
+/** Loudness of music where nobody speaks, in LUFS. The stingers above the music are 3 LU louder. */
 export const musicLufs = -25.5
 
 /** Notes as semitones over A3 (220 Hz). `notes` of a bar are struck one after another; null is a rest. */
@@ -84,7 +84,7 @@ const scores: Record<Mood, Score> = {
 
 const hertzOf = (semitones: number) => 220 * 2 ** (semitones / 12)
 
-/** A felt hammer on a bar of wood. */
+/** A tone like a felt hammer on a wooden bar. */
 const mallet: Overtone[] = [
   { ratio: 1, level: 1, ring: 1 },
   { ratio: 2, level: 0.16, ring: 0.5 },
@@ -137,7 +137,7 @@ function makeHalf(mood: Mood, sampleRate: number): Stereo {
 
 const padHarmonics = [1, 0.24, 0.1, 0.03]
 
-/** One held tone that swells in and fades under the next bar; detuned between the channels, which makes it wide. */
+/** Adds one held tone that swells in and fades under the next bar. It is detuned between the channels, which makes it wide. */
 function addPad(
   sound: Stereo,
   note: number,

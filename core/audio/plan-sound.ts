@@ -5,15 +5,14 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { gapBetween, isCutOff, stingerMs } from './gaps.ts'
 import type { SoundStyle } from './sound-style.ts'
 
-/** What a part of the episode begins with: the opening's stinger, that of a further part, or nothing. */
+/** The stinger before a line: the opening's, the one before a further part, or none. */
 export type Lead = 'opening' | 'change' | null
 
 type Spoken = Pick<Turn, 'speaker' | 'kind' | 'part' | 'text' | 'delivery'>
 
 /**
- * How a line stands in the episode. `gapMs`: the silence before it or its
- * stinger; less than none where it begins before the line before
- * has ended. `gainDb`: how much louder or softer than usual it is.
+ * How a line is placed in the episode. `gapMs`: milliseconds of silence before the line or its stinger; negative if the line begins
+ * before the previous line has ended. `gainDb`: how much louder or softer than usual the line is.
  */
 export type PlannedLine = { lead: Lead; gapMs: number; gainDb: number }
 
@@ -24,8 +23,8 @@ function leadOf(previousPart: string | null, part: string): Lead {
 }
 
 /**
- * Plans pauses and levels of all lines from their words alone, so that the same dialog always sounds the same and lines can
- * be made while others are still being voiced.
+ * Plans pauses and levels of all lines from their words alone. So the same dialog always sounds the same, and lines can be encoded while
+ * others are still being voiced.
  */
 export function planSound(lines: Spoken[], language: Language, { isProduced }: SoundStyle): PlannedLine[] {
   const planned: PlannedLine[] = []
@@ -42,7 +41,7 @@ export function planSound(lines: Spoken[], language: Language, { isProduced }: S
       last = gapMs
     }
     if (lead === 'change') gapMs = stingerMs.beforeChange
-    // After all else: a pause of the creator's moves no other pause.
+    // Last, so that a pause that the creator chose changes no other pause.
     if (previous) gapMs = pauseAs(line.delivery?.before, pauseAs(previous.delivery?.after, gapMs))
     planned.push({ lead, gapMs, gainDb: isProduced ? levelOf(line, index, lines.length) : 0 })
   }
@@ -50,7 +49,7 @@ export function planSound(lines: Spoken[], language: Language, { isProduced }: S
   return planned.map((line) => ({ ...line, gainDb: Math.round(10 * (line.gainDb - tooLoudDb)) / 10 }))
 }
 
-/** In coarse steps, so that a changed line seldom changes the level of all others. */
+/** Returns the mean gain of the lines in dB. The coarse steps (0.3 dB) keep a changed line from changing the level of all others. */
 function meanGain(lines: Spoken[], planned: PlannedLine[]): number {
   let [power, length] = [0, 0]
   for (const [index, { text }] of lines.entries()) {
@@ -62,7 +61,10 @@ function meanGain(lines: Spoken[], planned: PlannedLine[]): number {
 
 const clearlyDifferentMs = 60
 
-/** Beyond an overlap, from 0.2 s where somebody reacts to 1.3 s where the story turns. */
+/**
+ * Returns the milliseconds between two lines: negative for an overlap, otherwise from 200 before a reaction to 1,300 where the story
+ * turns.
+ */
 function pauseBetween(previous: Spoken, next: Spoken, language: Language): number {
   const isOther = previous.speaker !== next.speaker
   if (isOther && isCutOff(previous.text)) return -210
@@ -84,7 +86,7 @@ const matters = (text: string) => /\d|["“„«]/u.test(text.slice(0, 160)) || 
 const countWords = (text: string) => text.split(/\s+/u).filter(Boolean).length
 const lastSentence = (text: string) => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? ''
 
-/** Softer asides and questions, fuller openings and takeaways, and no two lines on one level. */
+/** Returns the gain of a line in dB: asides and questions are softer, openings and takeaways louder, and lines of one kind differ. */
 function levelOf(line: Spoken, index: number, count: number): number {
   const ofKind = {
     opening: 0.8,
@@ -100,10 +102,10 @@ function levelOf(line: Spoken, index: number, count: number): number {
   return Math.round(10 * (ofKind[line.kind] + fall + lively)) / 10
 }
 
-/** Decibels between the softest and the loudest of two lines of one kind. */
+/** Decibels between the softest and the loudest of the lines of one kind. */
 const liveliness = 5.6
 
-/** A number in [0, 1) that belongs to these words. */
+/** Returns a number in [0, 1) that is always the same for the same words. */
 function chanceOf(...words: string[]): number {
   let hash = 0x811c9dc5
   for (const unit of words.join('\n')) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -111,10 +113,10 @@ function chanceOf(...words: string[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Lines that follow this soon are made as one sound: sounds encoded apart need some room between them. */
+/** Lines with a shorter gap (milliseconds) are encoded as one sound, because separately encoded sounds need some space between them. */
 const joinedBelowMs = 200
 
-/** The indexes of the lines that are made as one sound. */
+/** Returns the indexes of the lines, grouped by the sound that they are encoded in. */
 export function groupLines(planned: PlannedLine[]): number[][] {
   const groups: number[][] = []
   for (const [index, { lead, gapMs }] of planned.entries()) {

@@ -6,8 +6,8 @@ const loopSeconds = 6
 const seamSeconds = 0.4
 
 /**
- * The sound of a quiet room, without an audible beginning when it is repeated: noise, dark like the air of a furnished room.
- * The same samples every time.
+ * Makes the sound of a quiet room: noise, dark like the air of a furnished room, without an audible seam when it is repeated. The samples
+ * are the same every time.
  */
 export function makeRoomTone(sampleRate: number): Stereo {
   const length = Math.round(loopSeconds * sampleRate)

@@ -5,7 +5,7 @@ import { type Pace, paceSchema } from '#core/dialog/delivery.ts'
 export const musics = ['calm', 'bright', 'grave', 'own', 'none'] as const
 export type Music = (typeof musics)[number]
 
-/** `file` is the name in the bucket `music`; its rights are kept there. */
+/** `file` is the name in the bucket `music`, where the statement of rights is stored too. */
 const ownMusicSchema = z.object({
   file: z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.wav$/),
   title: z.string().min(1).max(100),
@@ -13,8 +13,8 @@ const ownMusicSchema = z.object({
 export type OwnMusic = z.infer<typeof ownMusicSchema>
 
 /**
- * `isProduced`: room tone, pauses by what is said, overlaps and lively levels; without it lines are joined evenly over silence.
- * `pace`: of all lines, where it is not the usual one. `own`: uploaded music, also while another is chosen.
+ * `isProduced`: with room tone, pauses that depend on the words, overlaps and lively levels. Otherwise lines are joined evenly over
+ * silence. `pace`: the pace of all lines, if it is not the usual one. `own`: uploaded music, kept also while other music is chosen.
  */
 export type SoundStyle = {
   isProduced: boolean
@@ -25,13 +25,16 @@ export type SoundStyle = {
 
 export const usualStyle: SoundStyle = { isProduced: true, music: 'calm' }
 
-/** The sound that was chosen for the episode, else for the show, else the usual one; as stored, of whatever form. */
+/**
+ * Returns the sound that was chosen for the episode, else for the show, else the usual one. The parameters are as stored and may have any
+ * form.
+ */
 export function styleOf(
   ofEpisode: Partial<SoundStyle> | null | undefined,
   ofShow: Partial<SoundStyle> | null | undefined,
 ): SoundStyle {
   const { isProduced, music, own } = { ...usualStyle, ...ofShow, ...ofEpisode }
-  // Not from both: an episode of the usual pace does not say so.
+  // The show's pace counts only if the episode has no style: the usual pace is not stored, so a style without a pace has the usual one.
   const pace = paceSchema.safeParse((ofEpisode ?? ofShow)?.pace).data
   const uploaded = ownMusicSchema.safeParse(own).data
   return {

@@ -7,20 +7,20 @@ const soundTypes = { '.mp3': 'audio/mpeg', '.m4a': 'audio/x-m4a' } as const
 export type SoundEnding = keyof typeof soundTypes
 const endings = Object.keys(soundTypes) as SoundEnding[]
 
-/** Extension of an audio URL; null if it is none of these. */
+/** Returns the extension of an audio URL; null if it is not in `soundTypes`. */
 export function soundEnding(address: string): SoundEnding | null {
   const path = address.split(/[?#]/)[0]?.toLowerCase() ?? ''
   return endings.find((ending) => path.endsWith(ending)) ?? null
 }
 
-/** Media type of an audio file, used for serving and in the feed. */
+/** Returns the media type of an audio file, for serving the file and for the feed. */
 export function soundType(address: string): string {
   return soundTypes[usualEnding(address)]
 }
 
 /**
- * Address of the same sound for players on the site: without the tag, whose cover a browser would load before the first
- * sound. Downloads and feed keep the tag.
+ * Returns the URL of the same audio without its ID3 tag, for players on the site: a browser would load the cover in the tag before the
+ * first sound. Downloads and the feed keep the tag.
  */
 export function withoutTag(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}sound`
@@ -28,12 +28,12 @@ export function withoutTag(address: string): string {
 
 const usualEnding = (address: string) => soundEnding(address) ?? '.mp3'
 
-/** File name of an episode's audio for saving it. */
+/** Returns the file name under which an episode's audio is saved. */
 export function soundFileName(title: string, address: string): string {
   return safeFileName(title, usualEnding(address))
 }
 
-/** A file name from an episode's title that every file system accepts. */
+/** Makes a file name from an episode's title that every file system accepts. */
 export function safeFileName(title: string, ending: string): string {
   const plain = title.replace(/[^\p{L}\p{M}\p{N} -]/gu, '').trim()
   const name = [...plain].slice(0, 80).join('').trim()

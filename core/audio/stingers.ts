@@ -63,7 +63,7 @@ const overtones = [
   { ratio: 5.43, level: 0.035, ring: 0.13 },
 ]
 
-/** Both channels of a stinger at its own loudness; the same samples every time. */
+/** Returns both channels of a stinger at `stingerLufs`. The samples are the same every time. */
 export function makeStinger(
   name: StingerName,
   sampleRate: number,

@@ -3,10 +3,10 @@ import { type Chunk, silenceBefore, toneBefore } from './line-chunk.ts'
 import { frameSamples, toMs, toSamples } from './mp3-frames.ts'
 import type { PlannedLine } from './plan-sound.ts'
 
-/** A trimmed line: `leadTrimMs` were cut from its front. */
+/** A trimmed line. `leadTrimMs` is what was cut from its front. */
 export type TrimmedLine = PlannedLine & { part: string; leadTrimMs: number; marks: Clip['marks'] }
 
-/** Lines that were made as one sound, and where each is in it. */
+/** Lines that were encoded as one sound, and the position of each in that sound. */
 export type MadeChunk = { chunk: Chunk; lines: TrimmedLine[] }
 
 export type Placement = {
@@ -42,7 +42,7 @@ export function placeChunks(chunks: MadeChunk[], hasTone: boolean): Placement {
     }
     for (const [index, line] of lines.entries()) {
       const { at = 0, end = 0 } = chunk.lines[index] ?? {}
-      // Where a line is cut short by the next one, its words count until then.
+      // A line that the next one interrupts ends where the next one begins, and so do its words.
       const shown = Math.min(end, chunk.lines[index + 1]?.at ?? end)
       const times = { startMs: toMs(origin + at), endMs: toMs(origin + shown) }
       segments.push({ ...times, marks: moveMarks(line, times) })
@@ -60,12 +60,12 @@ export function placeChunks(chunks: MadeChunk[], hasTone: boolean): Placement {
   return { timeline: { segments, chapters, durationMs }, starts, soundSamples }
 }
 
-/** The first frame of a chunk that begins `gap` ms after the last word; never before `freeFrom`. */
+/** Returns the first frame of a chunk that begins `gap` ms after the last word, but never before `freeFrom`. */
 function startAfter(soundEnd: number, gap: number, freeFrom: number): number {
   return Math.max(freeFrom, Math.round((soundEnd + toSamples(gap)) / frameSamples))
 }
 
-/** Marks are relative to the untrimmed clip. Converts them to episode time, clamped to the segment. */
+/** Marks are relative to the untrimmed clip. Converts the marks to episode time, clamped to the segment. */
 function moveMarks(line: TrimmedLine, segment: { startMs: number; endMs: number }): PlacedSegment['marks'] {
   const place = (ms: number) =>
     Math.min(segment.endMs, Math.max(segment.startMs, segment.startMs + Math.round(ms - line.leadTrimMs)))

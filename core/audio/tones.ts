@@ -1,6 +1,6 @@
 import type { Stereo } from './mix.ts'
 
-/** A decaying sine, sample by sample: rotating a point is many times cheaper than calling Math.sin. */
+/** Returns a function that gives a decaying sine, sample by sample. Rotating a point is many times cheaper than calling Math.sin. */
 export function makeTone(hertz: number, sampleRate: number, decay: number, phase = 0): () => number {
   const step = (2 * Math.PI * hertz) / sampleRate
   const [turnX, turnY] = [decay * Math.cos(step), decay * Math.sin(step)]
@@ -22,7 +22,7 @@ export type Strike = {
   ringSeconds: number
   attackSeconds?: number
 }
-/** Overtones of what is struck; the high ones usually decay first. */
+/** An overtone of a struck tone. High overtones usually decay first. */
 export type Overtone = { ratio: number; level: number; ring: number }
 
 /** Adds a struck tone that has decayed by 60 dB after its ring time. */

@@ -1,15 +1,15 @@
-/** How far below the loudest moment a level still counts as speech, and below which level a clip counts as silent. */
+/** Factors: how far below the loudest moment a level still counts as speech, and the level below which a clip counts as silent. */
 const speechRange = 10 ** (-42 / 20)
 const nothing = 10 ** (-70 / 20)
 const keepBeforeSeconds = 0.012
-/** Word ends fade: cutting into them sounds like a clipped consonant. */
+/** Word ends fade: a cut into the fade sounds like a clipped consonant. */
 const keepAfterSeconds = 0.06
 const fadeInSeconds = 0.004
 const fadeOutSeconds = 0.02
 
 export type Trimmed = { samples: Float32Array; leadTrimMs: number }
 
-/** Cuts silence from both ends and fades the cut edges; `null` when the whole clip is silence. */
+/** Cuts silence from both ends and fades the cut edges. Returns null if the whole clip is silence. */
 export function trimSilence(samples: Float32Array, sampleRate: number): Trimmed | null {
   const window = Math.max(1, Math.round(sampleRate / 100))
   const levels: number[] = []

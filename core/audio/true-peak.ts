@@ -14,7 +14,7 @@ const weights: Float64Array[] = Array.from({ length: phases }, (_, phase) =>
   }),
 )
 
-/** The largest absolute value from sample `index` to just before the next one (samples outside count as silence). */
+/** Returns the largest absolute value from sample `index` to just before the next sample. Samples outside count as silence. */
 export function peakFrom(samples: Float32Array, index: number): number {
   let peak = Math.abs(samples[index] ?? 0)
   const first = index - half + 1
@@ -33,8 +33,8 @@ export function peakFrom(samples: Float32Array, index: number): number {
 }
 
 /**
- * Whether a peak over `limit` may lie between this sample and the next: the wave must turn there, and between two
- * samples under two thirds of the limit no band-limited sound rises over it.
+ * Whether a peak over `limit` may lie between this sample and the next. The wave must turn there. Between two samples under two thirds of
+ * the limit no band-limited sound exceeds it.
  */
 export function mayExceed(samples: Float32Array, index: number, limit: number): boolean {
   const here = Math.abs(samples[index] as number)
@@ -43,7 +43,7 @@ export function mayExceed(samples: Float32Array, index: number, limit: number): 
   return here >= Math.abs(samples[index - 1] ?? 0) && next >= Math.abs(samples[index + 2] ?? 0)
 }
 
-/** True peak of a channel as a factor (1 = 0 dBTP), or `atLeast` when that is more. */
+/** Returns the true peak of a channel as a factor (1 = 0 dBTP), or `atLeast` if that is more. */
 export function truePeak(samples: Float32Array, atLeast = 0): number {
   let peak = atLeast
   for (let index = 0; index < samples.length; index++) {

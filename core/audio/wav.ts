@@ -8,14 +8,14 @@ export type StereoSound = Stereo & { sampleRate: number }
 
 const headerBytes = 44
 
-/** Reads 16-bit PCM from the bytes of a WAV file, several channels mixed to one; throws {@link WavError} for everything else. */
+/** Reads 16-bit PCM from the bytes of a WAV file, with several channels mixed to one. Throws {@link WavError} for everything else. */
 export function readWav(bytes: Uint8Array): MonoSound {
   const { pcm, ...format } = findPcm(bytes)
   if (format.bits !== 16 || format.isFloat) throw new WavError('not 16-bit PCM')
   return { samples: mixPcm16(pcm, format.channels), sampleRate: format.sampleRate }
 }
 
-/** Reads one or two channels of 16, 24 or 32 bits from the bytes of a WAV file; throws {@link WavError} for everything else. */
+/** Reads one or two channels of 16, 24 or 32 bits from the bytes of a WAV file. Throws {@link WavError} for everything else. */
 export function readStereoWav(bytes: Uint8Array): StereoSound {
   const { pcm, channels, sampleRate, bits, isFloat } = findPcm(bytes)
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
@@ -61,7 +61,7 @@ function findPcm(bytes: Uint8Array): Format & { pcm: Uint8Array } {
   throw new WavError('without sound')
 }
 
-/** Little-endian 16-bit samples as numbers from -1 to 1, several channels mixed to one. */
+/** Returns little-endian 16-bit samples as numbers from -1 to 1, with several channels mixed to one. */
 export function mixPcm16(bytes: Uint8Array, channels = 1): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const samples = new Float32Array(Math.floor(bytes.byteLength / 2 / channels))
@@ -75,7 +75,7 @@ export function mixPcm16(bytes: Uint8Array, channels = 1): Float32Array {
 }
 
 /**
- * A 16-bit WAV file of one channel, or of several whose samples alternate. Samples beyond -1 to 1 would crackle, so a line that is
+ * Makes a 16-bit WAV file of one channel, or of several whose samples alternate. Samples beyond -1 to 1 would crackle, so a line that is
  * too loud is turned down as a whole.
  */
 export function encodeWav(samples: Float32Array, sampleRate: number, channels = 1): Uint8Array {
@@ -99,7 +99,7 @@ export function encodeWav(samples: Float32Array, sampleRate: number, channels = 
   text(36, 'data')
   view.setUint32(40, samples.length * 2, true)
   const scale = 32767 / peak
-  // A typed array is many times faster than setInt16; all machines that Node runs on have this byte order.
+  // A typed array is many times faster than setInt16. All machines that Node runs on have this byte order.
   const written = new Int16Array(bytes.buffer, headerBytes, samples.length)
   for (let n = 0; n < samples.length; n++) written[n] = Math.round((samples[n] ?? 0) * scale)
   return bytes
@@ -112,7 +112,7 @@ function readFormat(view: DataView, start: number, size: number): Format {
   const channels = view.getUint16(start + 2, true)
   const sampleRate = view.getUint32(start + 4, true)
   const bits = view.getUint16(start + 14, true)
-  // 0xfffe is the "extensible" form that some programs write for plain PCM, too; what it holds stands further on.
+  // 0xfffe is the "extensible" form, which some programs write for plain PCM too. The real format code comes later in the header.
   const kind = format === 0xfffe ? (size >= 26 ? view.getUint16(start + 24, true) : 1) : format
   if ((kind !== 1 && kind !== 3) || channels < 1) throw new WavError('not PCM')
   // Every rate in use is a multiple of 25, and the resampler relies on it.
@@ -123,7 +123,7 @@ function readFormat(view: DataView, start: number, size: number): Format {
 
 function samplesOf(bytes: Uint8Array, start: number, size: number): Uint8Array {
   const available = bytes.length - start
-  // A program that writes to a pipe or streams cannot know the size, and leaves 0 or the maximum there.
+  // A program that writes to a pipe cannot know the size, and leaves 0 or the maximum there.
   const isStreamed = size === 0 || size >= 0xffffff00
   if (!isStreamed && size > available) throw new WavError('cut off')
   return bytes.subarray(start, start + (isStreamed ? available : size))
