@@ -6,7 +6,7 @@ const generations = [
   { count: 12, spanOf: (at: Date) => at.toISOString().slice(0, 7) },
 ]
 
-/** Returns the backups that may go: all but the newest of the last 7 days, 4 weeks and 12 months that have one. */
+/** Returns the backups that may be removed: all but the newest of each of the last 7 days, 4 weeks and 12 months that have a backup. */
 export function backupsToRemove<Backup extends { at: Date }>(backups: Backup[]): Backup[] {
   const newestFirst = backups.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set<Backup>()
@@ -23,11 +23,11 @@ export function backupsToRemove<Backup extends { at: Date }>(backups: Backup[]):
   return newestFirst.filter((backup) => !kept.has(backup))
 }
 
-/** The name of a backup's file, which says when it was begun. */
+/** Returns the file name of a backup, which contains the time when the backup was begun. */
 export const backupName = (at: Date) =>
   `helmcast-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`
 
-/** Null for a file that is no backup of ours. */
+/** Returns when a backup was begun; null for a file that is no backup of this program. */
 export function backupTime(name: string): Date | null {
   const [, day, hour, minute, second] =
     /^helmcast-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.age$/.exec(name) ?? []
@@ -35,7 +35,7 @@ export function backupTime(name: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** When the last backup should have begun, by this machine's clock. */
+/** Returns when the last backup should have begun, in this machine's time zone. */
 export function lastDue(now: Date, hour: number): Date {
   const due = new Date(now)
   due.setHours(hour, 0, 0, 0)
