@@ -2,14 +2,14 @@
 
 export const barCount = 8
 
-/** Lengths of the mark's own bars, as shares of the longest: a calm wave going round. */
+/** Lengths of the mark's own bars, as shares of the longest. */
 const markLengths = [1, 0.66, 0.86, 0.58, 1, 0.66, 0.86, 0.58]
 
 export type Bar = { x1: number; y1: number; x2: number; y2: number }
 
 /**
- * Eight lines round (`x`, `y`), the first one pointing up, clockwise. Each begins `inner` from the centre and is as
- * long as its share of `longest`; draw them with round caps.
+ * Returns eight lines round (`x`, `y`), clockwise, the first one pointing up. Each begins `inner` from the centre and is as long as its
+ * share of `longest`. Draw the lines with round caps.
  */
 export function helmBars(
   place: { x: number; y: number; inner: number; longest: number },

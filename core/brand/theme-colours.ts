@@ -14,18 +14,18 @@ registerSpace(modeRgb)
 registerSpace(modeLrgb)
 const toOklch = registerSpace(modeOklch)
 
-/** The show's own colours as #rrggbb; null: the usual one. */
+/** The show's own colours as #rrggbb. Null means the usual colour. */
 export type BrandColours = { accent: string | null; second: string | null }
 export type Theme = 'dark' | 'light'
-/** Colours by role, as in app/styles/tokens.css. */
+/** Colours by their roles, as in app/styles/tokens.css. */
 export type ThemeColours = Record<string, string>
 
-/** Text in a colour, and text on it (WCAG 2.2, level AA). */
+/** Least contrast of text in a colour, and of text on that colour (WCAG 2.2, level AA). */
 const leastContrast = 4.5
-/** A little above the limit, because rounding to whole bytes may cost some contrast. */
+/** Slightly more than `leastContrast`, because rounding to whole bytes may cost some contrast. */
 const aim = leastContrast + 0.05
 
-/** Lightness and chroma of surfaces, lines and texts; their hue is the accent's. */
+/** Lightness and chroma of surfaces, lines and texts. Their hue is that of the accent. */
 const grounds = {
   dark: { ground: [0.165, 0.012], surface: [0.205, 0.013], raised: [0.245, 0.014], line: [0.315, 0.015] },
   light: { ground: [0.985, 0.004], surface: [1, 0], raised: [0.97, 0.006], line: [0.9, 0.008] },
@@ -47,7 +47,7 @@ function read(colour: string): { l: number; c: number; h: number } {
   return { l, c, h }
 }
 
-/** Returns the nearest lightness at which text in the colour can be read on each of the grounds. */
+/** Returns the colour with the nearest lightness at which text in that colour can be read on each of the backgrounds. */
 function readable(colour: string, on: string[], theme: Theme): string {
   const { l, c, h } = read(colour)
   const step = theme === 'dark' ? 0.005 : -0.005
@@ -58,7 +58,7 @@ function readable(colour: string, on: string[], theme: Theme): string {
   return theme === 'dark' ? '#ffffff' : '#000000'
 }
 
-/** Returns a colour that can be read on each of the others: nearly black or nearly white. */
+/** Returns a text colour that can be read on each of `colours`: nearly black or nearly white. */
 function inkOn(colours: string[], hue: number): string {
   const inks = [hex(0.18, 0.03, hue), hex(0.99, 0.002, hue), '#000000', '#ffffff']
   const least = (ink: string) => Math.min(...colours.map((colour) => wcagContrast(ink, colour)))
@@ -66,8 +66,8 @@ function inkOn(colours: string[], hue: number): string {
 }
 
 /**
- * * Returns the colours of one theme, by role, for a show's own two colours; null without any. Whatever is chosen,
- * texts reach a contrast of 4.5 to 1: the hue stays, the lightness gives way.
+ * Returns the colours of one theme, by role, for a show's own two colours; null if both are null. With any colours, text reaches a
+ * contrast of 4.5 to 1: the hue stays, the lightness is changed.
  */
 export function themeColours({ accent, second }: BrandColours, theme: Theme): ThemeColours | null {
   if (accent === null && second === null) return null
@@ -97,7 +97,7 @@ export function themeColours({ accent, second }: BrandColours, theme: Theme): Th
   }
 }
 
-/** A colour that a theme shows lighter or darker, so that text in it can be read; or that the two colours look alike. */
+/** A colour that a theme shows lighter or darker, so that text in this colour can be read. `alike`: the two colours look alike. */
 export type ColourNote = { theme: Theme; colour: 'accent' | 'second'; shown: string } | 'alike'
 
 /** Returns how the chosen colours are adjusted, for the form's hint; empty if they are used as they are. */
@@ -123,7 +123,7 @@ function areAlike({ accent, second }: BrandColours): boolean {
   return a.c < 0.03 ? b.c < 0.03 : b.c >= 0.03 && apart < 25
 }
 
-/** Returns a style sheet that sets the colours of both themes; empty for the usual ones. */
+/** Returns a style sheet that sets the colours of both themes; empty if the usual colours apply. */
 export function themeStyle(colours: BrandColours): string {
   const [dark, light] = [themeColours(colours, 'dark'), themeColours(colours, 'light')]
   if (!dark || !light) return ''
