@@ -15,20 +15,20 @@ import { standsThere } from './words.ts'
 
 export type CheckedLine = {
   text: string
-  /** The passage that the writer cites, or that an earlier reading found: a place to look first. */
+  /** The passage that the writer cites, or that an earlier check found. It is searched first. */
   quote: string | null
 }
 
 export type CheckedEpisode = {
   source: Source
   language: Language
-  /** Names that need not stand in the source: the leader's and the hosts'. */
+  /** Names that need not occur in the source: the leader's and the hosts'. */
   names: readonly string[]
 }
 
 /**
- * Returns what can be decided about a line without understanding it: that it stands in the source letter for letter, or
- * that one of its quotations, names, numbers or dates occurs nowhere in the source. Everything else is not checked.
+ * Returns what can be decided about a line without understanding it: that the line occurs in the source letter for letter, or that one of
+ * its quotations, names, numbers or dates occurs nowhere in the source. Everything else is not checked.
  */
 export function checkLine(
   { text, quote }: CheckedLine,
@@ -38,7 +38,7 @@ export function checkLine(
   if (!/[\p{L}\p{N}]/u.test(claims)) return noClaim('writer')
   const place = standsThere(claims, source)
   if (place) return { support: 'supported', provedBy: 'words', reason: null, source: place }
-  // A question is not refuted: what it takes for granted may be just what is asked.
+  // A question is not refuted, because it may ask about the very thing that it takes for granted.
   const told = claims.replace(question, ' ')
   const asks = !/[\p{L}\p{N}]/u.test(told)
   const read = readText(source)
@@ -62,11 +62,11 @@ export function checkLine(
 }
 
 const question = /[^.!?…]*\?/gu
-/** A longer question has room for a statement, and so has what stands before a comma. */
+/** Most words of a plain question, and most words before its first comma. More words have room for a statement. */
 const mostWordsAsked = 12
 const mostBeforeComma = 3
 
-/** Whether each question of a line only asks: "And what did she do?", but not "She never told him, so how could he know?" */
+/** Whether each question of a line only asks. "And what did she do?" does, "She never told him, so how could he know?" does not. */
 function isPlainQuestion(text: string): boolean {
   return (text.match(question) ?? []).every((asked) => {
     const [beforeComma = ''] = asked.split(/[,;:–—]/u)
@@ -79,7 +79,7 @@ function unsupported(reason: Reason, source: Span | null): SupportLabel {
   return { support: 'unsupported', provedBy: 'rules', reason, source }
 }
 
-/** As `checkLine`, for a line as it is stored: with the place of its passage. */
+/** Checks a stored line, which has the offsets of its passage instead of a quote. */
 export function checkStoredLine(
   { text, source: place }: { text: string; source: Span | null },
   episode: CheckedEpisode,

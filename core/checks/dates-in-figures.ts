@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages/languages.ts'
 
 type Figure = { value: number; start: number; end: number }
-/** `month` counts from 1. Day and month are missing where their order differs between countries, the year where it is short. */
+/** `month` counts from 1. Day and month are null if their order differs between countries, the year if it has two digits. */
 export type DateInFigures = {
   words: string
   start: number
@@ -14,7 +14,7 @@ export type DateInFigures = {
 const pattern =
   /(?<![\d.,/-])(?:(?<d>\d{1,2})(?<sign>[./])\s?(?<m>\d{1,2})\k<sign>\s?(?<y>\d{4}|\d\d)|(?<y2>\d{4})-(?<m2>\d\d)-(?<d2>\d\d))(?![\d/-]|[.,]\d)/dgu
 
-/** Returns the dates of a text that hold no word: "4.3.1871", "1871-03-04". */
+/** Returns the dates of a text that are written without words: "4.3.1871", "1871-03-04". */
 export function datesInFigures(text: string, language: Language): DateInFigures[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const { groups = {}, indices, index: start, 0: words } = match
@@ -27,7 +27,7 @@ export function datesInFigures(text: string, language: Language): DateInFigures[
     const isAmerican = language === 'en' && groups.sign === '/'
     const [day, month] = isAmerican && (second?.value ?? 0) > 12 ? [second, first] : [first, second]
     if (!day || !month || day.value < 1 || day.value > 31 || month.value < 1 || month.value > 12) return []
-    // "4/3" is March in London and April in Boston.
+    // "4/3" is a day in March in London and in April in Boston.
     const isSure = !isAmerican || day.value > 12
     return {
       words,

@@ -5,7 +5,7 @@ import { isYear } from './number-kinds.ts'
 import { isAbout } from './numbers.ts'
 import type { Reason } from './support-label.ts'
 
-/** A year, a century, a month or a day of a month that stands nowhere in the source. */
+/** Returns a year, century, month or day of a month that occurs nowhere in the source, or null. */
 export function strangeDate(claim: Claim): Reason | null {
   const { text, language, numbers, source } = claim
   for (const number of numbers) {
@@ -33,7 +33,7 @@ function standsYear(year: number, { source }: Claim): boolean {
   )
 }
 
-/** A century stands there by its number, or by a year of it. */
+/** Whether the source has a century, by its number or by a year in it. */
 function standsCentury(century: number, { source }: Claim): boolean {
   return source.pieces.some(({ numbers }) =>
     numbers.some((other) => {

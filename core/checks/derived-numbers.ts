@@ -8,7 +8,7 @@ const plainNumbers = (numbers: readonly ParsedNumber[]) =>
     .filter((one) => !isYear(one) && !['day', 'ordinal', 'century'].includes(one.kind))
     .map(({ value }) => value)
 
-/** Returns true if the passage adds up to the number: as a rounding, bound, sum, difference, count, share, age or short year. */
+/** Whether the number follows from the source: as a rounding, bound, sum, difference, count, share, age or short year. */
 export function isDerived(number: ParsedNumber, claim: Claim): boolean {
   const tests = [
     isRounded,
@@ -24,7 +24,7 @@ export function isDerived(number: ParsedNumber, claim: Claim): boolean {
   return tests.some((test) => test(number, claim))
 }
 
-/** 150 for 146; 28 million for 28.3. The number must be rounder than that of the source. */
+/** 150 for 146; 28 million for 28.3. The number must be rounder than the number in the source. */
 function isRounded({ value, end }: ParsedNumber, { numbers, source }: Claim): boolean {
   const scale = numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)
   const step = [1e9, 1e6, 1000].find((one) => (scale?.value ?? 1) >= one) ?? 1
@@ -41,7 +41,7 @@ function isRounded({ value, end }: ParsedNumber, { numbers, source }: Claim): bo
 const under = byLanguage(({ checking }) => checking.numbers.under)
 const over = byLanguage(({ checking }) => checking.numbers.over)
 
-/** A natural bound: "not even ten" for nine, "more than thirty" for 36. */
+/** A bound near the number in the source: "not even ten" for nine, "more than thirty" for 36. */
 function isBound({ value, start }: ParsedNumber, { text, language, source }: Claim): boolean {
   const before = text.slice(0, start)
   const isUnder = under[language].test(before)
@@ -53,7 +53,7 @@ function isBound({ value, start }: ParsedNumber, { text, language, source }: Cla
   )
 }
 
-/** What a counted thing does not begin with: a sign, and in German, which capitalises nouns, a small letter. */
+/** How no counted noun begins: with a punctuation mark or, in German, which capitalises nouns, with a small letter. */
 const noNoun = byLanguage(({ checking }) => (checking.capitals.nouns ? /^\s*[:.,]|^\s\p{Ll}/u : /^\s*[:.,]/u))
 const shortYear = byLanguage(({ checking }) => checking.numbers.shortYear)
 
@@ -69,7 +69,7 @@ function isShortYear({ value, start, end }: ParsedNumber, { text, language, sour
   )
 }
 
-/** The sum of two numbers, or so many times the other: sixteen hours for "two shifts of eight". */
+/** The sum or the product of two numbers: sixteen hours for "two shifts of eight". */
 function isSum({ value }: ParsedNumber, { around }: Claim): boolean {
   const all = around.flatMap(({ numbers }) => plainNumbers(numbers))
   return (
@@ -78,7 +78,7 @@ function isSum({ value }: ParsedNumber, { around }: Claim): boolean {
   )
 }
 
-/** 40 for 161 votes against 121. */
+/** The difference of two numbers: 40 for 161 votes against 121. */
 function isDifference({ value }: ParsedNumber, { around }: Claim): boolean {
   const all = around.flatMap(({ numbers }) => plainNumbers(numbers))
   return value >= 3 && all.some((one) => all.some((other) => one - other === value))
@@ -86,7 +86,7 @@ function isDifference({ value }: ParsedNumber, { around }: Claim): boolean {
 
 const listing = byLanguage(({ checking }) => checking.numbers.listed)
 
-/** "four countries" for a list of four. */
+/** The length of a list: "four countries" for a list of four. */
 function isListed({ value }: ParsedNumber, { around, source }: Claim): boolean {
   if (value < 3 || value > 12) return false
   return around.some(({ text }) =>
@@ -101,7 +101,7 @@ function isListed({ value }: ParsedNumber, { around, source }: Claim): boolean {
 const metric =
   /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
 
-/** Grams for kilograms, and "three months" for eleven weeks. */
+/** The same amount in another unit: grams for kilograms, "three months" for eleven weeks. */
 function isMetric(number: ParsedNumber, { text, source }: Claim): boolean {
   const days = spanOf(text, number)
   return source.pieces.some((piece) =>
@@ -142,7 +142,7 @@ const wholes: Record<string, number> = {
 }
 const outOf = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
 
-/** "two out of five" for 40 per cent, or for 40 among 100. */
+/** A share: "two out of five" for 40 per cent, or for 40 among 100. */
 function isShare(
   { start, end, value }: ParsedNumber,
   { text, language, numbers, around, source }: Claim,
@@ -167,8 +167,8 @@ function isShare(
 }
 
 /**
- * An age or span between two years of the source, one of them near the passage: "at thirty-one", "two years later".
- * Without a passage any two years will do, but they must differ by exactly that.
+ * An age or span between two years of the source, one of them near the passage: "at thirty-one", "two years later". The difference may be
+ * one year off. Without a passage any two years count, but their difference must be exact.
  */
 function isCountedYears({ value, kind }: ParsedNumber, { around, source }: Claim): boolean {
   if (value > 110 || kind === 'percent') return false

@@ -1,4 +1,4 @@
-/** Parses a dictionary of a language pack: rows of `name: text` or only `name`, separated by newlines or bars. */
+/** Parses a dictionary of a language pack. Its rows are `name: text` or only `name`, separated by newlines or bars. */
 export function dictionaryRows(dictionary: string): [name: string, said: string][] {
   return dictionary
     .split(/[\n|]/)

@@ -2,12 +2,12 @@ import { placedQuotations } from '#core/dialog/quotations.ts'
 import { findPassage } from '#core/dialog/source-words.ts'
 import type { Source } from '#core/source/source.ts'
 
-/** A clause that says who speaks is short, and nothing divides it: ", she said later, ". */
+/** A clause that names the speaker is short and undivided: ", she said later, ". */
 const clause = /^[\s,]*(?:[\p{L}\p{N}'’-]+\s+){0,7}[\p{L}\p{N}'’-]+\s*(?<end>[,.])\s*$/u
 
 const known = new WeakMap<Source, Source[]>()
 
-/** Whether words are those of one speech that the source interrupts to say who speaks: “I came”, she said, “alone”. */
+/** Whether the words are a speech that the source interrupts to name the speaker: “I came”, she said, “alone”. */
 export function isJoinedSpeech(words: string, source: Source): boolean {
   let speeches = known.get(source)
   if (!speeches) {
@@ -27,7 +27,7 @@ function paragraphsOf({ text, sentences }: Source): string[] {
   return spans.map(({ start, end }) => text.slice(start, end))
 }
 
-/** Returns each interrupted speech of a paragraph in one piece. */
+/** Returns each interrupted speech of a paragraph, with its pieces joined. */
 function joinedSpeeches(paragraph: string): Source[] {
   const speeches: string[][] = []
   let open: string[] = []
@@ -46,7 +46,10 @@ function joinedSpeeches(paragraph: string): Source[] {
     .map((pieces) => ({ text: pieces.join(' '), sentences: [], notices: [] }))
 }
 
-/** A new sentence after the clause goes on with the speech only where nobody else is named for it: “B,” said Ann. */
+/**
+ * Whether `words` continue the speech before the clause. After a clause that ends with a full stop they do, unless they have a speaker of
+ * their own: “B,” said Ann.
+ */
 function isInserted(between: string, words: string, after: string): boolean {
   const end = clause.exec(between)?.groups?.end
   if (!end) return false

@@ -1,34 +1,34 @@
 import { noClaim, type Reason, type Span, type SupportLabel } from './support-label.ts'
 
-/** What a model may say of one claim of a line, beside the text. */
+/** A model's verdict on one claim of a line. `only judges`: an opinion, which claims nothing. */
 export const verdicts = ['holds', 'differs', 'not here', 'only judges'] as const
 export type Verdict = (typeof verdicts)[number]
 
 export type JudgedClaim = {
   claim: string
   verdict: Verdict
-  /** Where the source says it, or says otherwise. */
+  /** Where the source supports or contradicts the claim. */
   passage: Span | null
   /** How the source differs. */
   what: string | null
 }
 
-/** A line and what was said just before it, which explains its "she" and "both"; `label` is what rules say of it. */
+/** A line with the text just before it, which explains words such as "she" and "both". `label` is the result of the rules. */
 export type Statement = { text: string; before: string; label: SupportLabel }
 
-/** Of twelve false and twelve fair lines in a model's trial. */
+/** Least number of false lines that a model must find in its trial, of twelve, and most fair lines that it may call false, of twelve. */
 const leastFound = 11
 const mostAccused = 1
 
-/** Whether a model may raise a label, and not only lower it. */
+/** Whether a model may raise a label. Every model may lower one. */
 export function mayRaise({ found, accused }: { found: number; accused: number }): boolean {
   return found >= leastFound && accused <= mostAccused
 }
 
-/** Longer explanations of a model are cut. */
+/** Most characters of a model's explanation. The rest is cut. */
 const longestReason = 200
 
-/** Whether a model is asked about a line: rules left it open, or refuted what rules may be wrong about. */
+/** Whether a model is asked about a line: the rules left it undecided, or refuted something in which rules can be wrong. */
 export function isOpen({ text, label }: Statement): boolean {
   const isUndecided =
     label.provedBy === null
@@ -38,8 +38,8 @@ export function isOpen({ text, label }: Statement): boolean {
 }
 
 /**
- * Returns a line's label after a model has judged its claims. A model that may not raise says only what is wrong. Without an
- * answer, or where one claim has none that counts, the rules' label stays.
+ * Returns a line's label after a model has judged its claims. A model that may not raise labels can only refute. The label of the rules
+ * stays if the model gave no answer, or no passage for a claim that holds.
  */
 export function labelOfClaims(
   claims: readonly JudgedClaim[] | null,
@@ -56,10 +56,10 @@ export function labelOfClaims(
   }
   if (!mayRaise) return ruled
   const held = claims.filter(({ verdict }) => verdict === 'holds')
-  // Rule and model disagree: neither is proof against the other.
+  // Rules and model disagree, and neither is proof against the other.
   if (ruled.support === 'unsupported') return { ...ruled, support: 'not_checked', provedBy: 'model' }
   if (held.length === 0) return noClaim('model')
-  // Without its passage a claim is only asserted to hold.
+  // Without a passage, the model only asserts that the claim holds.
   if (held.some(({ passage }) => !passage)) return ruled
   return { support: 'supported', provedBy: 'model', reason: null, source: held[0]?.passage ?? null }
 }

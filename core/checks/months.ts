@@ -6,7 +6,7 @@ const patterns = byLanguage(({ checking }) =>
   checking.months.split(' ').map((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu')),
 )
 
-/** Returns all months that a text names, with their places. */
+/** Returns all months that a text names, with their positions. */
 export function monthsIn(text: string, language: Language): { month: number; words: string; at: number }[] {
   const named = patterns[language].flatMap((pattern, month) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ month, words, at: index })),

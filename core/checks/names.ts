@@ -13,7 +13,7 @@ import { isTranslated } from './translated-names.ts'
 type Token = { text: string; isCapital: boolean; startsSentence: boolean; followsDirectly: boolean }
 type IsKnown = (word: string) => boolean
 
-/** A name that occurs neither in the source nor in `names`. */
+/** Returns a name that occurs neither in the source nor in `names`, or null. */
 export function strangeName({ text, source, language }: Claim, names: readonly string[]): Reason | null {
   const isKnown = knownWords(source, language, names)
   const tokens = tokensOf(text)
@@ -47,7 +47,7 @@ function knownWords(
 
 const listed = (words: string) => new Set(words.split(' '))
 
-/** Common capitalised words of all languages, since "Madame" Curie keeps her title in any of them. */
+/** Common capitalised words of all languages, because "Madame" Curie keeps her title in any language. */
 const everyday = listed(
   languages.map((language) => languagePacks[language].checking.capitals.everyday).join(' '),
 )
@@ -89,7 +89,7 @@ function readNamesAmongNouns(
     if (titles.has(before.text)) return true
     if (!before.isCapital || amounts.has(before.text)) return false
     if (!before.startsSentence) return true
-    // "Viele Menschen" can open a sentence too, so here both words must be unknown and have no noun ending.
+    // "Viele Menschen" can begin a sentence too. There, both words must be unknown and have no noun ending.
     if (isStopWord(before.text.toLowerCase(), language) || numberWord(plainWord(before.text), language))
       return false
     return !isKnown(before.text) && !endings.test(before.text) && !endings.test(token.text)

@@ -9,12 +9,12 @@ const forms = byLanguage(({ checking: { numbers } }) => ({
 }))
 
 const halved = /(?:half|halbe|medio|demi)[\s-]+(?:an?\s+)?$/iu
-/** As much of the text around a number as tells its form. */
+/** Characters of context on each side of a number that decide its form. */
 const reach = 16
 
 const scaleOf = (value: number) => [1e9, 1e6, 1e3].find((one) => value >= one && value % one === 0) ?? 1
 
-/** Adds the halves of "two and a half years", "dos años y medio" and "3½", and halves the million of "half a million". */
+/** Adds the half in "two and a half years", "dos años y medio" and "3½", and halves the million in "half a million". */
 export function addHalves(
   numbers: readonly ParsedNumber[],
   text: string,
@@ -42,7 +42,7 @@ export function addHalves(
   return made
 }
 
-/** Returns the form that a number has by the words around it: a century or ten years; null for any other. */
+/** Returns the form that the words around a number give it: a century or a decade. Null for any other number. */
 export function formOf(
   { value, start, end, kind }: ParsedNumber,
   text: string,

@@ -14,7 +14,7 @@ const timeUnits = [
 ]
 const daysOf = [365, 30.4, 7, 1, 1 / 24, 1 / 1440]
 
-/** Returns the days in "three weeks", or null where the number counts no time. */
+/** Returns the days in "three weeks"; null if the number does not count time. */
 export function spanOf(text: string, { end, value, kind }: ParsedNumber): number | null {
   if (kind !== 'count') return null
   const days = daysOf[timeUnits.findIndex((unit) => unit.test(text.slice(end)))]
@@ -24,7 +24,7 @@ export function spanOf(text: string, { end, value, kind }: ParsedNumber): number
 const single =
   /(?<!\p{L})(?:(?<half>(?:half\s+an?|medi[oa]|demie?|eine?[mrns]?\s+halb\p{L}+)\s+|(?:une?\s+)?demi-)|(?:an?|one|un[ae]?|eine?[mrns]?)\s+)(?<unit>years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})(?<more>\s+(?:and\s+a\s+half|y\s+medi[oa]|et\s+demie?)(?!\p{L}))?/giu
 
-/** Returns all time spans of a text in days; "a year", "half an hour" and "a year and a half" too. */
+/** Returns all time spans of a text in days, also those of "a year", "half an hour" and "a year and a half". */
 export function spansIn({ text, numbers }: { text: string; numbers: readonly ParsedNumber[] }): number[] {
   const counted = numbers.map((number) => spanOf(text, number))
   const one = [...text.matchAll(single)].map(({ groups = {} }) => {

@@ -53,7 +53,7 @@ function makeWords(language: Language): Map<string, NumberWord> {
 
 const compounds = new Map<string, NumberWord | null>()
 
-/** Returns the number word for a word in lower case without accents, or null. */
+/** Returns the number word for a word in lower case without accents; null if the word is no number. */
 export function numberWord(word: string, language: Language): NumberWord | null {
   const found = words[language].get(word)
   if (found) return found

@@ -11,7 +11,10 @@ export function isAbout({ start }: ParsedNumber, { text, language }: Claim): boo
   return about[language].test(text.slice(0, start))
 }
 
-/** A number that stands nowhere in the source, in no unit and not rounded, and that its passage does not add up to. */
+/**
+ * Returns a number that does not follow from the source, or null: it occurs nowhere in the source, in no unit and not rounded, and cannot
+ * be calculated from the passage.
+ */
 export function strangeNumber(claim: Claim): Reason | null {
   const number = claim.numbers.find(
     (one) =>

@@ -12,7 +12,7 @@ export type ParsedNumber = {
   /** `decade`: a span of ten years. `day`: day of a month. */
   kind: 'count' | 'percent' | 'decade' | 'century' | 'ordinal' | 'day'
   isInDigits: boolean
-  /** "1,480" is no year. */
+  /** Whether the digits are grouped. "1,480" is no year. */
   isGrouped?: boolean
 }
 
@@ -53,7 +53,7 @@ const bareDay: Partial<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:am|vom|zum)\s+$/iu,
 }
 
-/** Returns true for a day of a month: "9 January", "May the fourth". */
+/** Whether a number is a day of a month: "9 January", "May the fourth". */
 function isDay({ value, start, end, kind, isInDigits }: ParsedNumber, text: string, language: Language) {
   if (value < 1 || value > 31 || (kind !== 'count' && kind !== 'ordinal')) return false
   const before = text.slice(Math.max(0, start - 20), start)

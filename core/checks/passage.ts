@@ -3,10 +3,10 @@ import type { Language } from '#core/languages/languages.ts'
 import { keysOf, type ReadSentence, type ReadText } from './read-text.ts'
 import type { Span } from './support-label.ts'
 
-/** One or two words stand somewhere in any text. */
+/** Fewest words of a citation. One or two words occur in almost any text. */
 const fewestWords = 3
 
-/** Returns the passage that a citation means: its place, or the sentence that shares most with it where words differ. */
+/** Returns the passage that a citation means: its position or, if the words differ, the sentence that shares most words with it. */
 export function citedPassage(quote: string, text: ReadText): Span | null {
   const count = placedWords(quote).length
   const place = findPassage(quote, text.source)
@@ -21,13 +21,13 @@ function isSentence(place: Span, { sentences }: ReadText): boolean {
   )
 }
 
-/** Returns the sentence that shares most with the words, where it shares enough content words: a hint, no proof. */
+/** Returns the sentence that shares most content words with `words`, if it shares at least `fewest`. It is a hint, not a proof. */
 export function nearestPassage(words: string, text: ReadText, language: Language, fewest = 2): Span | null {
   const [best] = nearestSentences(words, text, language, fewest)
   return best ? { start: best.start, end: best.end } : null
 }
 
-/** Returns the sentences that share content words with the words, those that share most first. */
+/** Returns the sentences that share content words with `words`, those that share most first. */
 export function nearestSentences(
   words: string,
   text: ReadText,
@@ -54,7 +54,7 @@ export function nearestSentences(
     .map(({ sentence }) => sentence)
 }
 
-/** Returns the sentences of a passage and those beside them. */
+/** Returns the sentences of a passage and `reach` sentences on each side. */
 export function sentencesAround(passage: Span | null, { sentences }: ReadText, reach = 1): ReadSentence[] {
   if (!passage) return []
   const places = sentences.flatMap(({ start, end, place }) =>

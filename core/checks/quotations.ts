@@ -7,7 +7,7 @@ import type { Reason } from './support-label.ts'
 /** An apostrophe looks like this mark: "the '30s and the captains' union" contains no quotation. */
 const singleMark = /['‘’]$/
 
-/** Words in quotation marks that the source does not have. A single word may as well be irony or a name: skipped. */
+/** Returns quoted words that the source does not have, or null. A single quoted word is skipped: it may be irony or a name. */
 export function strangeQuotation(text: string, source: Source): Reason | null {
   const strange = quotationsIn(text).find(
     (words) =>

@@ -13,25 +13,25 @@ export type ReadSentence = {
   paragraph: number
   place: number
   numbers: ParsedNumber[]
-  /** The beginnings of its content words, by which sentences are compared. */
+  /** The first five letters of the sentence's content words, by which sentences are compared. */
   keys: Set<string>
 }
 
-/** The parsed source with its indexes; cached per source, as every line of a dialog needs it. */
+/** The parsed source with its indexes. Cached per source, because every line of a dialog needs it. */
 export type ReadText = {
   source: Source
   language: Language
   sentences: ReadSentence[]
-  /** All text that holds numbers: the sentences, and each line of tables and headings between them. */
+  /** All text that may contain numbers: the sentences, and each line of tables and headings between them. */
   pieces: { text: string; numbers: ParsedNumber[] }[]
   months: ReadonlySet<number>
   days: readonly DatedDay[]
-  /** Sentence indices by key. */
+  /** The indexes of the sentences that have a key. */
   places: Map<string, number[]>
   /** The first five letters of all words. */
   stems: ReadonlySet<string>
   words: ReadonlySet<string>
-  /** Initials of names of several words: "fdr" for Franklin D. Roosevelt. Two initials also match with any middle one. */
+  /** Initials of names of several words: "fdr" for Franklin D. Roosevelt. Two initials also match with any middle initial. */
   initials: ReadonlySet<string>
 }
 
@@ -79,7 +79,7 @@ function makeRead(source: Source): ReadText {
   }
 }
 
-/** Headings, tables and whatever else is no sentence, line by line. */
+/** Returns the lines of headings, tables and other text outside of sentences. */
 function between({ text, sentences }: Source): string[] {
   const ends = [0, ...sentences.map(({ end }) => end)]
   const starts = [...sentences.map(({ start }) => start), text.length]
@@ -109,7 +109,7 @@ function initialsIn(text: string): Set<string> {
   return initials
 }
 
-/** Returns the language with the most small words in a text; `otherwise` unless another one has at least two more. */
+/** Returns the language that has the most stop words in a text, or `otherwise` unless another language has at least two more. */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const counts = new Map(languages.map((language) => [language, 0]))

@@ -7,10 +7,10 @@ const written =
   /(?<![\p{L}\p{N}.-])(?<figures>X{0,3}(?:IX|IV|V?I{0,3}))(?=(?:er?|ème|th|st|nd|rd)?(?![\p{L}\p{N}]))/gu
 const values: Record<string, number> = { I: 1, V: 5, X: 10 }
 
-/** Whether a word is a number from 2 to 39 in Roman figures; "I" is a word of its own. */
+/** Whether a word is a Roman number from 2 to 39. "I" does not count, because it is also a word. */
 export const isRoman = (word: string) => /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/.test(word)
 
-/** Returns the Roman numbers that a century or a name before them shows to be ones: "siglo XIX", "Leo XIII". */
+/** Returns the Roman numbers of a text: only those beside a word for "century" or after a name, as in "siglo XIX" and "Leo XIII". */
 export function romanNumbers(text: string, language: Language): ParsedNumber[] {
   return [...text.matchAll(written)].flatMap(({ index: start, groups }): ParsedNumber[] => {
     const figures = groups?.figures ?? ''

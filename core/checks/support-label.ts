@@ -1,20 +1,20 @@
 /**
- * What is known of a line: `supported` is proved, `unsupported` is refuted, `not_checked` is neither, and `no_claim` asks,
- * greets or judges and counts nowhere.
+ * What is known of a line. `supported` is proved, `unsupported` is refuted, `not_checked` is neither. `no_claim` is a question, greeting
+ * or opinion, which is left out of the counts.
  */
 export const supports = ['supported', 'not_checked', 'unsupported', 'no_claim'] as const
 export type Support = (typeof supports)[number]
 
 /**
- * Who says so. `words`: it is in the source, letter for letter. `writer`: the built-in writer made it, by a rewriting of
- * its list. `rules`: a check of core/checks. `model`: a language model read it. `person`: somebody checked it.
+ * Who gave the label. `words`: the line is in the source, letter for letter. `writer`: the built-in writer made it with a listed
+ * rewriting. `rules`: a check in core/checks. `model`: a language model. `person`: somebody checked it.
  */
 export const provers = ['words', 'writer', 'rules', 'model', 'person'] as const
 export type Prover = (typeof provers)[number]
 
 /**
- * * What does not stand in the source, the rewritings of the built-in writer, or what a model found: how the source
- * `differs`, or the claim that is `absent` from it.
+ * What is missing in the source (quotation, name, number, date) or not a rewriting of the built-in writer, or what a model found: how the
+ * source `differs`, or the claim that is `absent` from it.
  */
 export const reasonKinds = ['quotation', 'name', 'number', 'date', 'rewriting', 'differs', 'absent'] as const
 export type Reason = { kind: (typeof reasonKinds)[number]; words: string }
@@ -22,8 +22,9 @@ export type Reason = { kind: (typeof reasonKinds)[number]; words: string }
 export type Span = { start: number; end: number }
 
 /**
- * `provedBy` is null for a line that is not checked; `model` where the model held what a rule had refuted, which decides
- * neither. `source` is the passage, UTF-16 offsets into the source text. */
+ * `provedBy` is null for a line that nobody has decided. It is `model`, with `not_checked`, if a model supports what a rule had refuted.
+ * `source` is the passage, as UTF-16 offsets into the source text.
+ */
 export type SupportLabel = {
   support: Support
   provedBy: Prover | null
@@ -31,7 +32,7 @@ export type SupportLabel = {
   source: Span | null
 }
 
-/** The version of the checks. A line keeps it; after an upgrade, lines that older checks read are read again. */
+/** Version of the checks, stored with each line. After an upgrade, lines with an older version are checked again. */
 export const readerVersion = 7
 
 export const notChecked = (source: Span | null = null): SupportLabel => ({
@@ -48,5 +49,5 @@ export const noClaim = (provedBy: Prover): SupportLabel => ({
   source: null,
 })
 
-/** Version of the questions to a checking model. After a change every model takes its trial again. */
+/** Version of the questions that a checking model is asked. After a change every model takes its trial again. */
 export const checkerVersion = 2

@@ -47,7 +47,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** Returns true if `has` accepts a translation of a name with this word: "Nueva" or "York" if the text has "New York". */
+/** Whether `has` accepts a translation of a name with this word: "Nueva" or "York" if the text has "New York". */
 export function isTranslated(
   word: string,
   from: Language,

@@ -2,17 +2,17 @@ import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { Source } from '#core/source/source.ts'
 import type { Span } from './support-label.ts'
 
-/** A shorter match may be chance. */
+/** Fewest words of a match. A shorter one may be chance. */
 const fewestWords = 3
 
-/** `at`: the place among the source's sentences. */
+/** `at`: the index of the sentence in the source. */
 type Standing = Map<string, Span & { at: number }>
 const known = new WeakMap<Source, { sentences: Standing; quotations: Standing }>()
 
 /**
- * Returns the passage where the line stands letter for letter: it is one whole sentence of the source or some that follow each other, or the
- * line is nothing but quotations that the source quotes. A piece of a sentence proves nothing: "many believed that" may be
- * cut off before it. Only white space, the shape of quotation marks and the full stop may differ.
+ * Returns the passage where a line occurs letter for letter. The line must be one whole sentence of the source or several consecutive
+ * ones, or only quotations that the source has too. A piece of a sentence proves nothing, because "many believed that" may be cut off
+ * before it. Only white space, the shape of quotation marks and the full stop may differ.
  */
 export function standsThere(text: string, source: Source): Span | null {
   const { sentences, quotations } = standing(source)
@@ -30,17 +30,17 @@ export function standsThere(text: string, source: Source): Span | null {
 
 const hasEnough = (words: string) => words.split(' ').length >= fewestWords
 
-/** Several sentences in one line that follow each other in the source. */
+/** Returns the passage of a line that consists of several consecutive sentences of the source, or null. */
 function sentencesIn(wanted: string, sentences: Standing): Span | null {
   const pieces = wanted.split(/(?<=[.!?…])["')]* (?=["'(¿¡]*[\p{Lu}\p{N}])/u)
-  // Splitting may cut at an abbreviation, so several pieces may be one sentence: take the longest that the source has.
+  // Splitting may cut at an abbreviation, so several pieces may be one sentence. The longest that the source has is taken.
   const spans: Span[] = []
   let next: number | null = null
   for (let at = 0; at < pieces.length; ) {
     let end = pieces.length
     while (end > at && !sentences.has(closed(pieces.slice(at, end).join(' ')))) end--
     const found = sentences.get(closed(pieces.slice(at, end).join(' ')))
-    // Only consecutive sentences: elsewhere "she" may be somebody else.
+    // Only consecutive sentences count: in another place "she" may be another person.
     if (end === at || !found || (next !== null && found.at !== next)) return null
     spans.push(found)
     next = found.at + 1
@@ -73,14 +73,17 @@ function standing(source: Source) {
   return made
 }
 
-/** "… that Dipl.-Ing." and "Brandt fled." may be one sentence, cut where it must not be; the rest would say the contrary. */
+/**
+ * Whether the sentence ends in an abbreviation, and so may be cut wrongly: "… that Dipl.-Ing." and "Brandt fled." The second piece alone
+ * would mean the contrary.
+ */
 function endsInAbbreviation({ sentences }: Source, at: number): boolean {
   const [sentence, next] = [sentences[at], sentences[at + 1]]
   if (!sentence || sentence.paragraph !== next?.paragraph) return false
   return /(?:^|[\s(-])(?:\p{L}|\p{Lu}?[b-df-hj-np-tv-xz]{1,4}|\S+\.-\p{L}+)\.$/u.test(sentence.text)
 }
 
-/** Removes what may differ between line and source. */
+/** Removes everything that may differ between a line and the source. */
 export function letters(text: string): string {
   return closed(
     text
@@ -98,7 +101,7 @@ export function letters(text: string): string {
   )
 }
 
-/** Without the full stop, and without quotation marks around the whole. */
+/** Returns the text without its full stop, and without quotation marks around the whole text. */
 function closed(text: string): string {
   return text.replace(/[.!]{1,9}(?=["')]{0,9}$)/, '').trim()
 }
