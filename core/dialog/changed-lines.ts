@@ -2,7 +2,7 @@ import type { Line } from '#core/editing/line.ts'
 
 export type SaidLine = Pick<Line, 'speaker' | 'kind' | 'text' | 'support' | 'provedBy'>
 
-/** Whether the built-in writer made the dialog from words of the text and some of its answers are in others now. */
+/** Whether the built-in writer made the dialog, and some of its answers are no longer the words of the text. */
 export function hasChangedLines(lines: readonly SaidLine[]): boolean {
   return lines.some(({ provedBy }) => provedBy === 'writer') && lines.some(isChangedLine)
 }

@@ -1,2 +1,2 @@
-/** The name of an episode's host until its creator names one; the show's two hosts stand in for it where they are named. */
+/** The name of a host until the episode's creator enters one. If the show's hosts have names, those are used instead. */
 export const defaultHostName = 'AI Host'

@@ -17,7 +17,7 @@ export const dialogSchema = z.object({
   dialog: z.array(turnSchema).min(1),
 })
 
-/** Counts the spoken words of a text or of turns: tokens with at least one letter or digit. */
+/** Counts the spoken words of a text or of turns. A word has at least one letter or digit. */
 export function countWords(spoken: string | readonly { text: string }[]): number {
   if (typeof spoken !== 'string') return spoken.reduce((sum, turn) => sum + countWords(turn.text), 0)
   return spoken.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,4 +1,4 @@
-/** How files and pages say to machines that an episode was made by AI: the codes of IPTC, and the same in schema.org. */
+/** How files and pages tell machines that AI made an episode: IPTC's code, and the same term of schema.org. */
 export const digitalSourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
 export const schemaSourceType = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'
 

@@ -2,14 +2,14 @@ import { noClaim } from '#core/checks/support-label.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Turn } from './turn.ts'
 
-/** Returns the spoken sentence that says that the voices are AI and whom the episode is about. */
+/** Returns the spoken sentence that tells that the voices are AI and whom the episode is about. */
 export function disclosureText(language: Language, leaderName: string): string {
   return siteWords[language].disclosure.sentence(leaderName.replace(/\s+/g, ' ').trim())
 }
 
 /**
- * Returns true if a sentence of `text` says that the voices are AI. A sentence with a negation never counts, so that
- * "these voices are not AI" cannot pass; at worst the disclosure is spoken twice.
+ * Whether a sentence of `text` tells that the voices are AI. A sentence with a negation never counts, so that "these voices are not AI"
+ * cannot pass. At worst the disclosure is spoken twice.
  */
 export function mentionsDisclosure(text: string, language: Language): boolean {
   return sentencesOf(text).some((sentence) => discloses(sentence, language))
@@ -18,7 +18,7 @@ export function mentionsDisclosure(text: string, language: Language): boolean {
 /** The disclosure must be spoken within this time. */
 export const disclosedWithinMs = 60_000
 
-/** Returns true if the disclosure is spoken within the first minute; a line that lasts longer counts in proportion. */
+/** Whether the disclosure is spoken within the first minute. A line that goes beyond the minute counts in proportion. */
 export function isDisclosedInTime(
   lines: readonly { text: string; startMs: number; endMs: number }[],
   language: Language,
@@ -32,10 +32,10 @@ export function isDisclosedInTime(
   })
 }
 
-/** Upper bound of the words spoken in the first minute. */
+/** More words than any voice speaks in the first minute. */
 const mostWordsOfAMinute = 220
 
-/** Returns false if the disclosure comes too late for the first minute at any speaking rate. */
+/** Whether the disclosure comes early enough to fit the first minute at the fastest speaking rate. */
 export function mayDiscloseInTime(texts: readonly string[], language: Language): boolean {
   const words = texts
     .slice(0, 60)
@@ -44,14 +44,17 @@ export function mayDiscloseInTime(texts: readonly string[], language: Language):
   return mentionsDisclosure(words.slice(0, mostWordsOfAMinute).join(''), language)
 }
 
-/** Returns a turn with the disclosure, with the speaker and part of the first turn. */
+/** Returns a turn with the disclosure. Speaker and part are those of the first turn. */
 export function disclosureTurn(first: Turn, language: Language, leaderName: string): Turn {
   const { speaker, part } = first
   const text = disclosureText(language, leaderName)
   return { speaker, kind: 'opening', text, part, ...noClaim('writer') }
 }
 
-/** Removes the disclosure, which makes no claim about the leader, from a text; only word for word, or it could hide one. */
+/**
+ * Removes the disclosure from a text, because it makes no claim about the leader. Only the exact words are removed; others could hide a
+ * claim.
+ */
 export function withoutDisclosure(text: string, language: Language, names: readonly string[]): string {
   const rest = names.reduce((some, name) => some.replace(disclosureText(language, name), ' '), text)
   return rest.replace(/\s+/g, ' ').trim()

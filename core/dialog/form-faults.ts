@@ -5,13 +5,13 @@ import type { Source } from '#core/source/source.ts'
 import { countWords } from './dialog.ts'
 import { placedWords } from './source-words.ts'
 
-/** What is wrong with how a line is said, whatever it says. */
+/** A fault in how a line is said, whatever its content. */
 export type FormFault = 'other language' | 'self-talk' | 'formula'
 
-/** The detector is a guess on fewer words than this. */
+/** Fewest words for detecting the language. With fewer, the detector only guesses. */
 const fewestWords = 10
 
-/** Returns the first fault of a line's form, or null. Words that stand in the source are its own and no fault. */
+/** Returns the first fault of a line's form, or null. Words that are in the source are no fault. */
 export function formFaultOf(text: string, language: Language, source: Source): FormFault | null {
   if (isOtherLanguage(text, language) && !source.text.includes(text)) return 'other language'
   const { formulas, selfTalk } = languagePacks[language].writing
@@ -23,7 +23,7 @@ export function formFaultOf(text: string, language: Language, source: Source): F
   return isSaid(formulas) ? 'formula' : null
 }
 
-/** Whether a text is surely in another of our languages. Names make short texts look foreign, so these never are. */
+/** Whether a text is clearly in another of our languages. A short text never is, because names make it look foreign. */
 export function isOtherLanguage(text: string, language: Language): boolean {
   if (countWords(text) < fewestWords) return false
   const detected = detectLanguage(text)

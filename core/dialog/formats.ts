@@ -34,7 +34,7 @@ export const formats: [Format, ...Format[]] = [
   },
 ]
 
-/** An episode made before formats had an id, or whose format was removed, is like the shortest. */
+/** Returns a format by its id. An episode from before formats had an id, or with a removed format, gets the shortest one. */
 export function formatOf(id: string | null): Format {
   return formats.find((known) => known.id === id) ?? formats[0]
 }

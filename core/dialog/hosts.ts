@@ -21,7 +21,7 @@ export const defaultHosts: HostCharacters = {
   },
 }
 
-/** Names that a line may say though the source does not: the leader's and the hosts'. */
+/** Returns the names that a line may contain although the source does not: the leader's and the hosts'. */
 export function knownNames(leaderName: string, hosts: HostCharacters = defaultHosts): string[] {
   return [leaderName, ...Object.values(hosts).map(({ name }) => name)].filter((name) => name.trim() !== '')
 }

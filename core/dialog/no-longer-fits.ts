@@ -4,7 +4,10 @@ import { formatOf } from './formats.ts'
 
 export type DialogChoices = { leaderName: string; language: Language; formatId: string | null }
 
-/** `lines` say one of `names`, which the new name has not; or the language or the length is another, the dialog's `seconds` long. */
+/**
+ * What in a dialog no longer fits. `leader`: this many `lines` contain one of `names`, the parts of the former name that the new name
+ * does not have. `language`: another language was chosen. `length`: another format was chosen, and the dialog lasts `seconds`.
+ */
 export type Misfit =
   | { what: 'leader'; lines: number; names: string[] }
   | { what: 'language' }
@@ -12,7 +15,7 @@ export type Misfit =
 
 const unknownPrice = { usdPerThousandCharacters: null, workPerSecond: null, pricedOn: null }
 
-/** What of a written dialog does not fit other choices; empty if all of it does. */
+/** Returns what in a written dialog does not fit the new choices; empty if everything fits. */
 export function noLongerFits(texts: string[], was: DialogChoices, now: DialogChoices): Misfit[] {
   const misfits: Misfit[] = []
   if (now.leaderName !== was.leaderName && was.leaderName !== '') {

@@ -3,8 +3,9 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { isChangedLine, type SaidLine } from './changed-lines.ts'
 
 /**
- * Where the opening says that the words of the text are read, "the answers are Ana's own words": its number, and those of
- * the other host's answers whose words are not the text's any more. Null if all of them are, or nothing says so.
+ * For a dialog whose opening tells that the text's own words are read ("the answers are Ana's own words"): returns the number of the
+ * opening line, and the numbers of the other host's answers that are no longer the text's words. Null if no answer was changed, or no
+ * opening tells that.
  */
 export function changedOwnWords(
   lines: readonly SaidLine[],

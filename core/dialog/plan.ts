@@ -13,9 +13,9 @@ const planPartSchema = z.object({
   title: z.string().trim().min(1).max(longestTitle),
   focus: z.string().trim().max(longestFocus),
   facts: z.array(z.string().trim().min(1).max(longestFact)).max(mostFacts),
-  /** How the part moves, each after its name: "Hook: …", "Cost: …", "Host A: …". */
+  /** The steps of the part, each after its name: "Hook: …", "Cost: …", "Host A: …". */
   beats: z.array(z.string().trim().min(1).max(longestBeat)).max(mostBeats).optional(),
-  /** Share of time relative to the other parts, 1 to 3. */
+  /** Length relative to the other parts, from 1 to 3. */
   weight: z.number().min(1).max(3),
 })
 export type PlanPart = z.infer<typeof planPartSchema>

@@ -3,7 +3,7 @@ export function quotationsIn(text: string): string[] {
   return placedQuotations(text).map(({ words }) => words)
 }
 
-/** As `quotationsIn`, with the places of the marks around the words. */
+/** Like `quotationsIn`, with the positions of the quotation marks around the words. */
 export function placedQuotations(text: string): { words: string; start: number; end: number }[] {
   return [...text.matchAll(quotationMarks)]
     .map((match) => ({

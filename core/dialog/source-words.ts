@@ -5,7 +5,7 @@ export type PlacedWord = { word: string; start: number; end: number }
 
 export type Span = { start: number; end: number }
 
-/** Returns the normalised words of a text in order. Case, Unicode composition and punctuation are ignored. */
+/** Returns the normalised words of a text in order. Case, Unicode composition and punctuation do not matter. */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const match of withoutMarkup(text).matchAll(/[\p{L}\p{M}\p{N}\u00AD\u200B]+/gu)) {
@@ -36,7 +36,7 @@ type SourceWords = {
 
 const known = new WeakMap<Source, SourceWords>()
 
-/** Returns the word index of a source; cached, as every line of a dialog needs it. */
+/** Returns the word index of a source. Cached, because every line of a dialog needs it. */
 function sourceWords(source: Source): SourceWords {
   let made = known.get(source)
   if (!made) {
@@ -54,8 +54,8 @@ function sourceWords(source: Source): SourceWords {
 }
 
 /**
- * Returns the position of a passage in the source, or null. Omissions marked by dots ("…", "...", "[...]") are allowed if
- * the pieces follow each other closely.
+ * Returns the position of a passage in the source, or null. The passage may have omissions, marked by dots ("…", "...", "[...]"), if at
+ * most `longestGap` words are left out.
  */
 export function findPassage(passage: string, source: Source): Span | null {
   const pieces = passage

@@ -4,8 +4,8 @@ import { quotationsIn } from './quotations.ts'
 type Said = { text: string; support: string | null; provedBy: string | null }
 
 /**
- * The lines in which a host says "I" in words that stand in the text letter for letter, outside of quotation marks:
- * whoever hears them may take the host for the leader.
+ * Returns the lines in which a host says "I" in words that are in the text letter for letter, outside of quotation marks. Listeners may
+ * take the host for the leader.
  */
 export function linesAsLeader<Line extends Said>(lines: Line[], language: Language): Line[] {
   const { saysI } = siteWords[language]
