@@ -3,14 +3,14 @@ import type { DocumentBlock, ReadDocument, SourcePlace } from './document.ts'
 export type ComposedSource = { name: string; content: string; places: SourcePlace[] }
 
 const longestName = 255
-/** Of a file, chapter and speaker in a place. */
+/** Most characters of a file, chapter or speaker in a place. */
 const longestWords = 80
-/** More would not fit beside the text in one request: minutes without speakers must do then. */
+/** Most places that fit into one request beside the text. If there are more, they are reduced to minutes and lose their speakers. */
 const mostPlaces = 3_000
 
 /**
- * * Makes one markdown text of documents, in their order, with the place of each paragraph. `cuts` are blocks that are
- * left out. Several documents each begin with their name as a heading, unless they begin with a heading of their own.
+ * Makes one Markdown text of documents, in their order, with the place of each paragraph. `cuts` are indexes of blocks that are left out.
+ * Several documents each begin with their name as a heading, unless a document begins with a heading of its own.
  */
 export function composeSource(
   documents: readonly { document: ReadDocument; cuts: ReadonlySet<number> }[],
@@ -48,12 +48,12 @@ export function composeSource(
   }
 }
 
-/** The blocks that are left out unless somebody wants them: notes interrupt what is told. */
+/** Returns the blocks that are left out by default: notes, because they interrupt the story. */
 export function usualCuts({ blocks }: ReadDocument): Set<number> {
   return new Set(blocks.flatMap(({ kind }, index) => (kind === 'note' ? [index] : [])))
 }
 
-/** "Memo.docx, Call.vtt and 2 more". */
+/** Returns "Memo.docx, Call.vtt and 2 more". */
 function nameOf(names: string[]): string {
   const rest = names.length - 2
   const all = rest > 1 ? `${names.slice(0, 2).join(', ')} and ${rest} more` : names.join(', ')
@@ -67,7 +67,7 @@ function coarser(places: SourcePlace[]): SourcePlace[] {
       place.seconds === undefined ? place : { ...place, seconds: Math.floor(place.seconds / 60) * 60 }
     if (!isSamePlace(few.at(-1), where)) few.push({ at, ...where })
   }
-  // Files alone always fit.
+  // Places of files only always fit.
   return few.length <= mostPlaces
     ? few
     : few.filter(({ file }, index) => file !== few[index - 1]?.file).map(({ at, file }) => ({ at, file }))
