@@ -89,6 +89,38 @@ test('what somebody answered is asked only where the line before was told', () =
   expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
 })
 
+describe('what somebody did is asked only where the line says what', () => {
+  test.each<[Language, string, fits: boolean]>([
+    ['en', 'Roth answered every call herself.', false],
+    ['en', 'Roth answered that the yard was hers.', true],
+    ['en', 'Roth proposed to Margaret in the spring.', false],
+    ['en', 'Roth proposed to sell the yard.', true],
+    ['en', 'Roth decided quickly.', false],
+    ['en', 'Roth feared for her ships.', false],
+    ['en', 'Roth hoped for a new boat.', true],
+    ['de', 'Roth antwortete jedem, der ihr schrieb.', false],
+    ['de', 'Roth antwortete auf jeden Brief.', false],
+    ['de', 'Roth antwortete nur, die Werft gehöre ihr.', true],
+    ['de', 'Roth lernte ihren Mann auf der Werft kennen.', false],
+    ['de', 'Roth forderte die Arbeiter zum Streik auf.', false],
+    ['de', 'Roth schrieb jeden Tag.', false],
+    ['de', 'Roth schrieb in ihrem Bericht, dass die Werft schließe.', true],
+    ['es', 'Roth respondía cada llamada.', false],
+    ['es', 'Roth contestó todas las cartas.', false],
+    ['es', 'Roth contestó que el astillero era suyo.', true],
+    ['es', 'Roth esperaba a su hijo.', false],
+    ['es', 'Roth escribió cada noche.', false],
+    ['fr', 'Roth répondit avec calme.', false],
+    ['fr', "Roth répondit qu'elle gardait le chantier.", true],
+    ['fr', 'Roth apprend vite.', false],
+    ['fr', 'Roth écrit chaque soir.', false],
+  ])('%s: %s', (language, line, fits) => {
+    const before = { en: 'sold ropes', de: 'verkaufte Taue', es: 'vendió cuerdas', fr: 'vend des cordes' }
+    const asks = sorts(`Anna Roth ${before[language]}. ${line}`, language).includes('does')
+    expect(asks).toBe(fits)
+  })
+})
+
 /** Questions possible at the beginning of the second section. */
 function asksFirst(text: string): string[] {
   const story = readStory(readSource(text), 'Anna Roth', 'en')

@@ -163,3 +163,30 @@ test('behind an answer such as “What else.” nothing is asked', () => {
   expect(asks(text, 'It rained for a week.', 'It rained for a week.')).not.toBe('')
   expect(asks(text, 'What else.', 'Ropes again. What else.')).toBe('')
 })
+
+test.each<[Language, string, fits: RegExp | null]>([
+  ['en', 'She answered every call herself.', null],
+  ['en', 'She answered that the yard was hers.', /What did she say/],
+  ['en', 'I learned quickly.', null],
+  ['en', 'I learned that ropes are sold by weight.', /What did you learn/],
+  ['de', 'Sie antwortete auf jeden Brief.', null],
+  ['de', 'Sie antwortete, die Werft gehöre ihr.', /Was sagte sie/],
+  ['de', 'Ich lernte meine Frau in Hull kennen.', null],
+  ['de', 'Ich dachte oft an die Werft.', null],
+  ['de', 'Ich dachte, die Werft gehöre mir.', /Was dachten Sie/],
+  ['es', 'Pensaba en el astillero.', null],
+  ['es', 'Pensaba que el astillero era mío.', /Qué pensaba usted/],
+  ['es', 'Aprendí muy rápido.', null],
+  ['fr', 'Je pensais à mon père.', null],
+  ['fr', 'Je pensais que le chantier était à moi.', /Que pensiez-vous/],
+  ['fr', "J'ai appris vite.", null],
+])(
+  'a question of somebody’s own words has its answer in the sentence, %s: %s',
+  (language, sentence, fits) => {
+    const { ownQuestions } = languagePacks[language].writing.kinds
+    const asked = ownQuestions.find(([pattern]) => pattern.test(sentence))?.[1] ?? null
+    const said = asked?.replace('$1', () => sentence.split(' ')[0]?.toLowerCase() ?? '')
+    if (fits) expect(said).toMatch(fits)
+    else expect(said).toBeUndefined()
+  },
+)

@@ -36,16 +36,22 @@ export const germanKindWords: KindWords = {
   kin: /(?<!\p{L})[Mm]eine?[mnrs]? (?:Groß)?(?:[Vv]aters?|[Mm]utter|Mann(?:es)?|Frau|Bruders?|Schwester|Onkels?|Tante|Freund(?:in)?|Oma|Opas?|Sohn(?:es)?|Tochter)(?!\p{L})|(?<!\p{L})(?:Papa|Mama|Mutti|Vati|Oma|Opa)s?(?!\p{L})/u,
   ownQuestions: [
     [/^Ich fragte (ihn|sie)(?!\p{L})/u, 'Was fragten Sie $1?'],
-    [/^Ich (?:lernte|habe gelernt)(?!\p{L})/u, 'Was haben Sie gelernt?'],
+    [
+      /^Ich (?:lernte|habe gelernt)(?!\p{L}| (?:schnell|langsam|viel|bei|mit|in|im) |[^,:;.]* kennen)/u,
+      'Was haben Sie gelernt?',
+    ],
     [/^Ich (?:sagte|antwortete|erklärte|versprach) (ihm|ihr|ihnen)(?!\p{L})/u, 'Was sagten Sie $1?'],
     [
       /^(?:Ich beschloss|Ich weigerte mich|Wir beschlossen|Ich entschied|Ich lehnte)(?!\p{L})/u,
       'Und was haben Sie getan?',
     ],
     [/^Ich war \p{L}+ Jahre alt(?!\p{L})/u, 'Wie alt waren Sie?'],
-    [/^Ich (?:dachte|glaubte)(?!\p{L})/u, 'Was dachten Sie?'],
+    [/^Ich (?:dachte|glaubte)(?!\p{L}| (?:\p{L}+ )?(?:an|nach) )/u, 'Was dachten Sie?'],
     [/^Ich wollte(?!\p{L}| nicht| nie| kein)/u, 'Was wollten Sie?'],
-    [/^(Er|Sie) (?:antwortete|sagte)(?!\p{L})/u, 'Was sagte $1?'],
+    [
+      /^(Er|Sie) (?:sagte(?![^,:;.]* (?:zu|ab)[,:;.])|antwortete(?=(?: (?!jede|alle|auf |nie)\p{L}+){0,4}[,:]))(?!\p{L})/u,
+      'Was sagte $1?',
+    ],
     [/^Ich erinnere mich(?!\p{L})/u, 'Woran erinnern Sie sich?'],
     [/^Dann (?:ging|kam|nahm|gab|sagte|schrieb|fragte|stand|fuhr|rief|machte)(?!\p{L})/u, 'Und dann?'],
     [/^(?:Am Ende|Schließlich)(?!\p{L})/u, 'Und am Ende?'],

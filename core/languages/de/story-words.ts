@@ -138,7 +138,7 @@ export const germanWords: StoryWords = {
   },
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
-  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte|erkannte|beschloss)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,
+  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete(?=(?: (?!jede|alle|auf |nie)\p{L}+){0,4}[,:])|versprach|schlug vor|sagte|meinte|forderte|erkannte|beschloss)(?![^,:;.]* (?:kennen|zu|ab|an|auf|heraus|ein|um|zurück)[,:;.])(?=[ ,] ?(?!(?:auch|noch|schnell|langsam|früh|viel|oft|immer|nie)(?!\p{L})|jede|nach|von|über|sich|(?:an|in|im|am|mit|bei|beim|aus|durch|auf|für|gegen) (?![^.]*(?:, (?:dass|ob|wie|was|man) |:))))/u,
   firstPerson: words('ich | mich | mir | mein(?:e[rnms]?)? | wir | uns | unser(?:e[rnms]?)?'),
   verb: germanVerb,
   orders: new RegExp(

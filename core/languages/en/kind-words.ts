@@ -42,7 +42,10 @@ export const englishKindWords: KindWords = {
   kin: /\b[Mm]y (?:father|mother|dad|mum|grand\p{Ll}+|husband|wife|brother|sister|uncle|aunt|friend|son|daughter)\b|\b(?:Dad|Daddy|Mum|Mom|Gran|Granny|Grandma|Grandpa)\b/u,
   ownQuestions: [
     [/^I asked (him|her|them)(?!\p{L})/u, 'What did you ask $1?'],
-    [/^I (?:have )?learn(?:ed|t) /u, 'What did you learn?'],
+    [
+      /^I (?:have )?learn(?:ed|t) (?!(?:quickly|fast|slowly|well|early|in|at|by|with|on)(?!\p{L}))/u,
+      'What did you learn?',
+    ],
     [/^I (?:told|assured|promised|warned) (him|her|them)(?! off)(?= |,)/u, 'What did you tell $1?'],
     [
       /^(?:Then |So |And )?(?:I|We) (?:decided|refused|offered|made it a rule|made a rule)(?= )/u,
@@ -57,7 +60,10 @@ export const englishKindWords: KindWords = {
       'How long did it take?',
     ],
     [/^I (?:thought|believed)(?= that | of | [a-z]+ (?:was|were|would|had))/u, 'What did you think?'],
-    [/^(He|She) (?:answered|replied|said)(?= |,|:)/u, 'What did $1 say?'],
+    [
+      /^(He|She) (?:said(?= |,|:)|(?:answered|replied)(?=,|:| (?:\p{L}+ly |only )?(?:that |["“])))/u,
+      'What did $1 say?',
+    ],
     [/^I (?:still )?remember(?= )/u, 'What do you remember?'],
     [/^(He|She) was born in (?!\d)/u, 'Where was $1 born?'],
     [/^(He|She) (?:used to say|always said|once said|would say)(?= )/u, 'What did $1 use to say?'],

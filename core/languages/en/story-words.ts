@@ -129,7 +129,7 @@ export const englishWords: StoryWords = {
   },
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
-  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!(?:also|still)(?!\p{L})|down|back|later|often|about|of|on))/u,
+  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered(?= (?:\p{L}+ly |only )?(?:that |["“]))|promised|proposed|offered)(?= (?!(?:also|still|every|each|alone|quickly|fast|slowly|well|early)(?!\p{L})|down|back|later|often|about|of|on|(?:in|at|with|against|by|from|(?<!hoped )for|to (?:\p{Lu}\p{L}+|him|her|them)) ))/u,
   firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us"),
   verb: words(
     `is | are | was | were | am | be | been | has | have | had | do | does | did | can | could | will | would | shall | should | may | might | must | \\p{L}{2,}ed | went | came | took | made | gave | said | told | saw | knew | thought | got | left | kept

@@ -31,11 +31,11 @@ export const spanishKindWords: KindWords = {
   kin: /(?<!\p{L})[Mm]i (?:padre|madre|papá|mamá|abuel[oa]|marido|mujer|herman[oa]|t[ií][oa]|amig[oa]|hij[oa])(?!\p{L})|(?<!\p{L})(?:[Pp]apá|[Mm]amá)(?!\p{L})/u,
   ownQuestions: [
     [/^Le pregunté(?!\p{L})/u, '¿Qué le preguntó usted?'],
-    [/^Aprendí(?!\p{L})/u, '¿Qué aprendió usted?'],
+    [/^Aprendí(?!\p{L}| (?:en|con|de|muy|pronto|rápido|mucho)(?!\p{L}))/u, '¿Qué aprendió usted?'],
     [/^(?:Le|Les) (?:dije|respondí|prometí|conté)(?!\p{L})/u, '¿Y qué dijo usted?'],
     [/^(?:Decidí|Me negué|Ofrecí|Decidimos|Nos negamos)(?!\p{L})/u, '¿Y qué hizo usted?'],
     [/^(?:Yo )?[Tt]enía \p{L}+ años(?!\p{L})/u, '¿Qué edad tenía usted?'],
-    [/^(?:Pensé|Creía|Pensaba)(?!\p{L})/u, '¿Qué pensaba usted?'],
+    [/^(?:Pensé|Creía|Pensaba)(?!\p{L}| (?:\p{L}+ )?en )/u, '¿Qué pensaba usted?'],
     [/^(?:Me dijo|Me contestó|Me respondió)(?!\p{L})/u, '¿Y qué le respondió?'],
     [/^(?:Recuerdo|Me acuerdo)(?!\p{L})/u, '¿Qué recuerda usted?'],
     [/^(?:Luego|Después)(?!\p{L}| de)/u, '¿Y después?'],

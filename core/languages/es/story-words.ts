@@ -169,7 +169,7 @@ export const spanishWords: StoryWords = {
   },
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
-  does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!(?:también|aún)(?!\p{L})|al |de |en |por ))/u,
+  does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|(?:[Cc]ontestó|[Rr]espondió)(?= (?:solo |sólo |entonces )?que )|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!(?:también|aún|cada|siempre|nunca|mucho|rápido|pronto|bien|sol[oa])(?!\p{L})|tod[oa]s l|a (?![^.]* que )|(?:al|de|en|por|con|para|sin) ))/u,
   firstPerson: words(
     'yo | me | mi | mis | mí | nosotr[oa]s | nos | nuestr[oa]s? | fui | tuve | dije | hice | estaba yo | era yo | soy | tengo | creo',
   ),

@@ -36,14 +36,14 @@ export const frenchKindWords: KindWords = {
   kin: /(?<!\p{L})[Mm](?:on|a) (?:père|mère|papa|maman|grand-\p{Ll}+|mari|femme|frère|sœur|oncle|tante|amie?|fils|fille)(?!\p{L})|(?<!\p{L})(?:[Pp]apa|[Mm]aman|[Pp]apy|[Mm]amie)(?!\p{L})/u,
   ownQuestions: [
     [/^Je lui ai demandé(?!\p{L})/u, 'Que lui avez-vous demandé ?'],
-    [/^J['’]ai appris(?!\p{L})/u, "Qu'avez-vous appris ?"],
+    [/^J['’]ai appris(?!\p{L}| (?:vite|beaucoup|avec|chez|en|dans)(?!\p{L}))/u, "Qu'avez-vous appris ?"],
     [/^Je (?:lui|leur) ai (?:dit|répondu|promis)(?!\p{L})/u, "Et qu'avez-vous répondu ?"],
     [
       /^(?:J['’]ai (?:décidé|refusé|proposé)|Nous avons (?:décidé|refusé)|Je décidai|Je refusai)(?!\p{L})/u,
       "Et qu'avez-vous fait ?",
     ],
     [/^J['’]avais \p{L}+(?:-\p{L}+)* ans(?!\p{L})/u, 'Quel âge aviez-vous ?'],
-    [/^(?:Je pensais|Je croyais|J['’]ai cru)(?!\p{L})/u, 'Que pensiez-vous ?'],
+    [/^(?:Je pensais|Je croyais|J['’]ai cru)(?!\p{L}| (?:\p{L}+ )?(?:à|en) )/u, 'Que pensiez-vous ?'],
     [/^(Elle|Il) m['’]a (?:dit|répondu)(?!\p{L})/u, 'Que vous a-t-$1 dit ?'],
     [/^Je me souviens (?:de|d['’]) ?((?:Mme|M\.) \p{Lu}\p{L}+)\./u, 'De qui vous souvenez-vous ?'],
     [/^Je me souviens(?!\p{L})/u, 'De quoi vous souvenez-vous ?'],

@@ -151,7 +151,7 @@ export const frenchWords: StoryWords = {
   },
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
-  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>promet|craint|exige|espère|voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,
+  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>promet|craint|exige|espère|voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond(?:it)?(?= (?:seulement |simplement |alors )?(?:que |qu['’]))|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également|vite|bien|mal|souvent|toujours|chaque|aux|chez)(?!\p{L})|tous les |toutes les |(?:de|du|à|au|pas|sur|avec|en|dans|par|pour|sans) ))/u,
   firstPerson: words("je | j['’]\\p{L}+ | me | m['’]\\p{L}+ | moi | mon | ma | mes | nous | notre | nos"),
   verb: words(
     `est | sont | était | étaient | fut | furent | sera | a | ont | avait | avaient | eut | ai | suis | es | peut | pouvait | doit | devait | veut | voulait | fait | faisait | fit | va | vont | vient | vint | prend | prit | met | mit | dit | voit | vit | sait | tient | tint
