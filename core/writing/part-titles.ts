@@ -1,23 +1,29 @@
 import { isReminder } from '#core/source/reminders.ts'
 import { grouped } from './grouped.ts'
 import { isAsked } from './notes.ts'
-import { opened } from './sentence.ts'
+import { opened, yearsIn } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /** "THE FIRST WINTER" as a title: "The first winter". */
 export const uncapped = (heading: string) =>
   heading.length > 3 && heading === heading.toUpperCase() ? opened(heading.toLowerCase()) : heading
 
-/** Returns the title of each section: its heading, else its years where they go on from the ones before, else the title before, with its years. */
+/** In how many of its first sentences a section says its year, where none before has one and this is the time it tells of. */
+const firstLines = 3
+
+/**
+ * Returns the title of each section: its heading, else its years where they go on from the ones before, else the title before, with
+ * all years that are told under it.
+ */
 export function partTitles(story: Story, selected: readonly Line[]): Map<number, string> {
   const titles = new Map<number, string>()
   const taken = new Set<string>()
   const isParted = new Set(story.lines.map(({ heading }) => heading)).size > 1
+  const sections = [...grouped(selected, (line) => line.section)]
   let title = story.leader
-  let year = 0
-  // The sections under a title of years, and the first of these.
-  let dated: { sections: number[]; from: number } | null = null
-  for (const [section, lines] of grouped(selected, (line) => line.section)) {
+  // The sections under a title of years, and these.
+  let dated: { sections: number[]; from: number; to: number } | null = null
+  for (const [place, [section, lines]] of sections.entries()) {
     const found = isParted || section === 0 ? lines[0]?.heading : null
     // "TO DO" is no chapter.
     const heading =
@@ -25,16 +31,25 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
       (isReminder(found, story.pack.kinds) || (story.isFragments && !isAsked(found, story.pack.kinds)))
         ? null
         : found
-    const years = section > 0 ? lines.flatMap((line) => line.year ?? []) : []
-    const from = Math.min(...years)
-    // A telling that goes back in time has no years for a title.
-    if (!heading && !story.isFragments && from > year && years.length > 0) dated = { sections: [], from }
+    const years = section > 0 ? lines.flatMap(({ text }) => yearsIn(text)) : []
+    const [from, to] = [Math.min(...years), Math.max(...years)]
+    // A telling that goes back in time, or whose year comes up by the way, has no years for a title.
+    const isOfItsYear = dated || lines.slice(0, firstLines).some(({ year }) => year !== null)
+    const next = sections.slice(place + 1).find(([, later]) => later.some(({ year }) => year !== null))
+    const goesOn = from > (dated?.to ?? 0) && (firstYear(next?.[1] ?? []) ?? from) >= from
+    const isDated = !heading && !story.isFragments && years.length > 0 && isOfItsYear && goesOn
+    if (isDated) dated = { sections: [], from, to }
     if (heading && !taken.has(heading.toLowerCase())) [title, dated] = [uncapped(heading), null]
-    year = Math.max(year, ...years)
-    dated?.sections.push(section)
-    if (dated) title = dated.from === year ? String(year) : `${dated.from}–${year}`
+    if (dated) {
+      dated.sections.push(section)
+      dated.from = Math.min(dated.from, from)
+      dated.to = Math.max(dated.to, to)
+      title = dated.from === dated.to ? String(dated.to) : `${dated.from}–${dated.to}`
+    }
     taken.add(title.toLowerCase())
     for (const one of dated?.sections ?? [section]) titles.set(one, title)
   }
   return titles
 }
+
+const firstYear = (lines: readonly Line[]) => lines.find(({ year }) => year !== null)?.year

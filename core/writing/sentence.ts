@@ -36,7 +36,8 @@ export function lastYear(text: string): number | null {
   return yearsIn(text).at(-1) ?? null
 }
 
-function yearsIn(text: string): number[] {
+/** Returns all years that a sentence mentions. */
+export function yearsIn(text: string): number[] {
   return [...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].map(([year]) => Number(year))
 }
 
