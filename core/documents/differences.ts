@@ -1,13 +1,13 @@
 import type { DocumentBlock, ReadDocument, SourcePlace } from './document.ts'
 import { placeInWords } from './place-in-words.ts'
 
-/** Two documents that give different numbers for the same thing: their sentences, each with its place. */
+/** Two documents that give different numbers for the same thing: one sentence of each, with its place. */
 export type Difference = { one: string; other: string }
 
-/** Share of their words that two sentences must have in common, and how many at least. */
+/** Share of their words that two sentences must have in common, and the least number of common words. */
 const leastShared = 0.7
 const fewestShared = 3
-/** A word that stands in more sentences says nothing about which belong together. */
+/** Most sentences in which a word may occur to count as a sign that two of them belong together. */
 const mostOfWord = 40
 const mostSentences = 4_000
 
@@ -21,8 +21,8 @@ type Stated = {
 }
 
 /**
- * Finds sentences of different documents that say the same but for one number: "It saw 412 patients", "It saw 421 patients".
- * What would need understanding is left alone: other words, other names, or more than one number that differs.
+ * Finds sentences of different documents that differ in one number only: "It saw 412 patients", "It saw 421 patients". Sentences with
+ * other words, other names or several different numbers are left out, because they would have to be understood.
  */
 export function differencesIn(
   documents: readonly { document: ReadDocument; cuts: ReadonlySet<number> }[],

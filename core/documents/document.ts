@@ -1,26 +1,26 @@
 import type { LeftOut } from './left-out.ts'
 
-/** A heading, paragraph, list item or note of a document, and where it stood there. */
+/** A heading, paragraph, list item or note of a document, with its position there. */
 export type DocumentBlock = {
   kind: 'heading' | 'paragraph' | 'item' | 'note'
-  /** Plain words, without markdown. */
+  /** Plain text, without Markdown. */
   text: string
-  /** Of a heading: 1 is the highest. */
+  /** Level of a heading. 1 is the highest. */
   level?: number
   page?: number
-  /** Of what is spoken: who says it, and when. */
+  /** Of recorded speech: who says this, and when. */
   speaker?: string
   seconds?: number
 }
 
-/** What a reader finds in one document. */
+/** The content that a reader finds in one document. */
 export type ReadDocument = {
   name: string
   blocks: DocumentBlock[]
   leftOut: LeftOut
 }
 
-/** Places of a source text: what begins at `at` (UTF-16) and ends where the next begins stood there in that file. */
+/** Where a stretch of the source text came from. The stretch begins at `at` (UTF-16 offset) and ends where the next place begins. */
 export type SourcePlace = {
   at: number
   file: string

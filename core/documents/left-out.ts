@@ -11,15 +11,15 @@ const names = {
   menus: ['menu or form', 'menus and forms'],
 } as const
 
-/** How much of what was not taken over from a document. */
+/** How many things of each kind were not taken from a document. */
 export type LeftOut = Partial<Record<keyof typeof names, number>>
 
-/** The kinds of it and their numbers, none of which is zero. */
+/** Returns the kinds that were left out, with their counts. No count is zero. */
 export function partsLeftOut(left: LeftOut): [kind: keyof LeftOut, count: number][] {
   return Object.entries(left).flatMap(([kind, count]) => (count ? [[kind as keyof LeftOut, count]] : []))
 }
 
-/** "2 tables", "1 picture". */
+/** Returns "2 tables", "1 picture". */
 export function leftOutInWords(left: LeftOut): string[] {
   return partsLeftOut(left).map(([kind, count]) => `${count} ${names[kind][count === 1 ? 0 : 1]}`)
 }

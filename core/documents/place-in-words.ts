@@ -1,6 +1,6 @@
 import type { SourcePlace } from './document.ts'
 
-/** Returns where the text at this offset stood; null for a text that was not imported. */
+/** Returns where the text at this offset came from; null for a text that was not imported. */
 export function placeAt(
   places: readonly SourcePlace[] | null | undefined,
   offset: number,
@@ -14,7 +14,7 @@ const english = {
   minute: (minute: number) => `min ${minute}`,
 }
 
-/** "Memo.docx, p. 3", "Call.vtt, min 12, Ms Okoye". */
+/** Returns "Memo.docx, p. 3" or "Call.vtt, min 12, Ms Okoye". */
 export function placeInWords(
   { file, page, chapter, speaker, seconds }: SourcePlace,
   words: typeof english = english,

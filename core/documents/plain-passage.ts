@@ -1,8 +1,8 @@
-/** A part of an imported text as somebody reads it: without the marks of bold speakers, headings and escapes. */
+/** Returns a part of an imported text without Markdown's marks: bold speakers, headings and escapes. */
 export function plainPassage(markdown: string): string {
   return (
     markdown
-      // A star of the document's own has a backslash.
+      // An asterisk that the document itself contains is escaped with a backslash.
       .replace(/(?<!\\)\*\*/g, '')
       .replace(/^#{1,6} (?=\S)/gm, '')
       .replace(/\\(?=[*`_\\<#>|=~+.)-])/g, '')

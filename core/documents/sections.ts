@@ -1,12 +1,12 @@
 import type { DocumentBlock } from './document.ts'
 
-/** A part of a document that is looked at, and cut, as a whole: blocks `from` up to `to`. */
+/** A part of a document that is shown, and cut, as a whole: the blocks from `from` up to but not including `to`. */
 export type DocumentSection = { title: string; from: number; to: number }
 
 const mostBlocks = 60
 const minutesEach = 5
 
-/** How sections are called that have no heading. */
+/** Titles for sections without a heading. */
 type SectionNames = {
   notes: string
   beginning: string
@@ -14,7 +14,7 @@ type SectionNames = {
   minutes: (from: number, to: number) => string
 }
 
-/** Divides a document by its pages, its headings or its minutes; notes come last. */
+/** Divides a document by its pages, its headings or its minutes. Notes have sections of their own. */
 export function sectionsOf(blocks: readonly DocumentBlock[], names: SectionNames): DocumentSection[] {
   const isPaged = blocks.some(({ page }) => page !== undefined)
   const sections: DocumentSection[] = []
@@ -28,7 +28,7 @@ export function sectionsOf(blocks: readonly DocumentBlock[], names: SectionNames
   return sections
 }
 
-/** Null: it belongs to what is before it. */
+/** Returns the title of the section that a block begins. Null if the block belongs to the section before it. */
 function titleOf(
   { kind, text, page, seconds }: DocumentBlock,
   isPaged: boolean,
