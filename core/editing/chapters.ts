@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** A change of chapters. `id` is a line of the chapter; for `begin-chapter` the line that a new one begins with. */
+/** A change of chapters. `id` is a line of the chapter; for `begin-chapter` it is the first line of the new one. */
 export type ChapterEdit =
   | { type: 'name-chapter'; id: string; title: string }
   | { type: 'begin-chapter'; id: string; title: string }
@@ -9,7 +9,7 @@ export type ChapterEdit =
 
 export type Chapter = { title: string; from: number; to: number }
 
-/** The chapters in their order: stretches of lines with one title. `to` is the line behind the last. */
+/** Returns the chapters in order: runs of lines with the same title. `to` is the index after the last line. */
 export function chaptersOf(lines: Line[]): Chapter[] {
   const starts = lines.flatMap(({ part }, place) =>
     place === 0 || part !== lines[place - 1]?.part ? [place] : [],
@@ -21,7 +21,7 @@ export function chaptersOf(lines: Line[]): Chapter[] {
   }))
 }
 
-/** Why a chapter cannot have this title; null if it can. Neighbours of one title would become one chapter. */
+/** Returns why a chapter cannot have this title; null if it can. Two neighbours with the same title would become one chapter. */
 export function titleFault(lines: Line[], id: string, title: string): 'blank' | 'taken' | null {
   if (title.trim() === '') return 'blank'
   const { chapters, place } = find(lines, id)
@@ -46,7 +46,7 @@ export function editChapters(lines: Line[], edit: ChapterEdit): Line[] {
         ? lines
         : rename(index, chapter.to, freeTitle(chapters, edit.title))
     case 'end-chapter': {
-      // The first chapter joins the one below, each other the one above.
+      // The first chapter joins the next one. Every other chapter joins the previous one.
       const next = chapters[place - 1] ?? chapters[place + 1]
       return rename(chapter.from, chapter.to, next?.title ?? '')
     }

@@ -4,7 +4,7 @@ import { type ChapterEdit, editChapters } from './chapters.ts'
 import { replaceIn, type Search } from './find.ts'
 import { type Line, newLine, otherSpeaker } from './line.ts'
 
-/** One edit of a script. Ids of new lines come with the edit, so that the same edit gives the same script. */
+/** One edit of a script. Edits contain the ids of new lines, so that the same edit always gives the same script. */
 export type Edit =
   | { type: 'type'; id: string; text: string }
   | { type: 'give'; id: string; speaker?: Speaker }
@@ -20,14 +20,14 @@ export type Edit =
 export type LinesEdit =
   | { type: 'give-lines' | 'join-lines' | 'remove-lines'; ids: string[] }
   | { type: 'deliver'; ids: string[]; change: Partial<Delivery> }
-  /** `before`: the line that follows them then; null for the end. */
+  /** `before`: the line that follows the moved lines afterwards; null for the end of the script. */
   | { type: 'move-lines'; ids: string[]; before: string | null }
-  /** `at`: only the match at this place of the one line. */
+  /** `at`: replaces only the match at this offset of a single line. Null replaces all matches. */
   | { type: 'replace'; ids: string[]; search: Search; words: string; at: number | null }
-  /** Another version of the whole script: lines keep their id, recording and passage where they have one. */
+  /** Replaces the whole script by another version. Lines whose ids are known keep their recording and passage. */
   | { type: 'take-script'; lines: Pick<Line, 'id' | 'speaker' | 'text' | 'part'>[] }
 
-/** The script after the edit; the same array when the edit changes nothing. */
+/** Returns the script after the edit, or the same array if the edit changes nothing. */
 export function editLines(lines: Line[], edit: Edit): Line[] {
   if (edit.type === 'add') return addLine(lines, edit.afterId, edit.newId)
   if ('ids' in edit || 'lines' in edit) return editSeveral(lines, edit)
@@ -74,7 +74,7 @@ function editSeveral(lines: Line[], edit: LinesEdit): Line[] {
       return lines.every(isMeant) ? lines : lines.filter((line) => !isMeant(line))
     case 'join-lines': {
       const [first, ...rest] = lines.filter(isMeant)
-      // From the last to the first, each with the line above it if that is meant too.
+      // From the last line to the first, each is joined with the line above if that line is chosen too.
       return rest.reverse().reduce((now, { id }) => {
         const index = now.findIndex((line) => line.id === id)
         const above = now[index - 1]
@@ -97,7 +97,7 @@ function editSeveral(lines: Line[], edit: LinesEdit): Line[] {
 
 function moveLines(lines: Line[], ids: Set<string>, before: string | null): Line[] {
   const rest = lines.filter((line) => !ids.has(line.id))
-  // A line that moves itself has no place among the others: the next one that stays marks it.
+  // If `before` is itself among the moved lines, the next line that stays marks the position.
   const mark =
     before === null
       ? undefined
@@ -106,7 +106,7 @@ function moveLines(lines: Line[], ids: Set<string>, before: string | null): Line
   const [above, below] = [rest[place - 1], rest[place]]
   const moved = lines
     .filter((line) => ids.has(line.id))
-    // The lines join the chapter they were moved into; chapters must stay in one piece.
+    // The moved lines join the chapter at their new position, because a chapter must be one run of lines.
     .map((line) => {
       const stays = line.part === above?.part || line.part === below?.part
       return stays ? line : { ...line, part: (above ?? below)?.part ?? line.part }
@@ -126,7 +126,7 @@ function takeScript(lines: Line[], taken: Pick<Line, 'id' | 'speaker' | 'text' |
   })
 }
 
-/** New text has no support label until the server has checked it; the source passage stays as a hint. */
+/** New text has no support label until the server has checked it. The source passage is kept as a hint. */
 function withWords(line: Line, text: string): Line {
   return { ...line, text, support: null, provedBy: null, reason: null, isRead: false, checkedAt: null }
 }
@@ -183,7 +183,7 @@ function moveLine(lines: Line[], index: number, to: number): Line[] {
   const line = lines[index]
   if (!line || target === index) return lines
   const rest = lines.toSpliced(index, 1)
-  // The line joins the chapter it was moved into; chapters must stay in one piece.
+  // The line joins the chapter at its new position, because a chapter must be one run of lines.
   const above = rest[target - 1]
   const below = rest[target]
   const joinsNeighbour = above?.part === line.part || below?.part === line.part

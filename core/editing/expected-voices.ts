@@ -15,9 +15,8 @@ export function fittingVoices<V extends Voice>(voices: V[], { language, modelPro
 }
 
 /**
- * The voices that a new recording will have, as far as the client can know. If a chosen voice does not speak the language,
- * or not with the chosen model, the worker picks a pair of its own: the result is then empty, and no line counts as stale
- * because of its voice.
+ * Returns the voices that a new recording will have, as far as the client can know. If a chosen voice does not fit the language or the
+ * model, the worker picks a pair itself. The result is then empty, so that no line counts as stale because of its voice.
  */
 export function expectedVoices(
   chosen: Partial<Record<Speaker, string>>,
@@ -31,8 +30,8 @@ export function expectedVoices(
 }
 
 /**
- * Both voices after one was chosen. The other host keeps its voice if that fits. Otherwise it gets one that contrasts with
- * the chosen one, because the worker replaces a pair if one of its voices does not fit.
+ * Returns both voices after one was chosen. The other host keeps its voice if that voice fits. Otherwise the other host gets a
+ * contrasting voice, because the worker replaces a pair if one of its voices does not fit.
  */
 export function pairAfterChoice(
   chosen: Partial<Record<Speaker, string>>,

@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 export type Search = { text: string; isCaseSensitive: boolean }
 export type Match = { id: string; at: number; length: number }
 
-/** Where the words stand, in the order of the script; nothing for an empty search. */
+/** Returns all matches in the order of the script; none for an empty search. */
 export function findMatches(lines: Line[], search: Search): Match[] {
   if (search.text === '') return []
   const wanted = pattern(search)
@@ -13,13 +13,16 @@ export function findMatches(lines: Line[], search: Search): Match[] {
   )
 }
 
-/** The text with all matches replaced, or only the one `at` this place. The words are taken as they are. */
+/**
+ * Returns the text with all matches replaced, or only the match at the offset `at`. `words` is used literally, without replacement
+ * patterns.
+ */
 export function replaceIn(text: string, search: Search, words: string, at: number | null): string {
   const replaced = text.replace(pattern(search), (found, ...rest) => {
     const place = rest.find((value) => typeof value === 'number')
     return at === null || place === at ? words : found
   })
-  // A line holds 10,000 characters at most; one that would be longer stays as it is.
+  // A line has at most 10,000 characters. A line that would become longer stays as it is.
   return replaced.length > 10_000 ? text : replaced
 }
 

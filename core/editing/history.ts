@@ -9,12 +9,12 @@ export type History = { past: Step[]; future: Step[] }
 export const emptyHistory: History = { past: [], future: [] }
 
 const mostSteps = 200
-/** Typing in one line is one step until the creator pauses this long. */
+/** Typing in one line is one step until the creator pauses for this many milliseconds. */
 const typingPauseMs = 1200
 
 /**
- * Records an edit. `typedIn` is the line that was typed in, or null for any other edit; quick typing in one line becomes a
- * single step. `at` is in milliseconds.
+ * Records an edit. `typedIn` is the line in which text was typed, or null for any other edit. Fast typing in one line becomes a single
+ * step. `at` is in milliseconds.
  */
 export function remember(
   history: History,
@@ -34,8 +34,8 @@ export function remember(
 }
 
 /**
- * Undoes the last edit in the current script; what another tab or voicing has added since stays. Returns null when there is
- * nothing to undo.
+ * Undoes the last edit in the current script. Later changes by another tab or by voicing are kept. Returns null if there is nothing to
+ * undo.
  */
 export function undo(history: History, lines: Line[]): { history: History; lines: Line[] } | null {
   const step = history.past.at(-1)

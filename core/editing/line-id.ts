@@ -1,4 +1,4 @@
-/** A random uuid. `crypto.randomUUID` does not exist on pages served without TLS, as on a home network. */
+/** Returns a random UUID. `crypto.randomUUID` does not exist on pages served without TLS, as on a home network. */
 export function newLineId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -2,17 +2,17 @@ import type { Prover, Reason, Support } from '#core/checks/support-label.ts'
 import { type Delivery, sameDelivery } from '#core/dialog/delivery.ts'
 import { type Speaker, speakers, type TurnKind } from '#core/dialog/turn.ts'
 
-/** A line of the script in the editor: what the creator may change, and its recording. */
+/** A line of the script in the editor: its recording, and what the creator may change. */
 export type Line = {
-  /** A uuid generated with the line, so that a new line has an id before it is stored. */
+  /** A UUID generated with the line, so that a new line has an id before it is stored. */
   id: string
   speaker: Speaker
   text: string
   kind: TurnKind
-  /** Title of the chapter the line belongs to. */
+  /** Title of the chapter that the line belongs to. */
   part: string
   delivery: Delivery | null
-  /** What is known of the text, who says so and why, as the server has it; null while the text is new. */
+  /** What is known of the text, who decided it and why, as the server stores it. Null while the text is new. */
   support: Support | null
   provedBy: Prover | null
   reason: Reason | null
@@ -20,14 +20,14 @@ export type Line = {
   isRead: boolean
   /** When a user vouched for this text. */
   checkedAt: string | null
-  /** The passage behind the line: UTF-16 offsets into the source text. */
+  /** The passage that the line is based on, as UTF-16 offsets into the source text. */
   source: { start: number; end: number } | null
-  /** Text and voice of the stored recording; null while there is none. */
+  /** Text and voice of the stored recording. Null if there is no recording. */
   voicedText: string | null
   voicedVoice: string | null
   clipKey: string | null
   voiceError: string | null
-  /** When the stored line last changed; null while it is not stored. */
+  /** When the stored line was last changed. Null if the line is not stored. */
   updatedAt: string | null
 }
 
@@ -35,7 +35,7 @@ export function otherSpeaker(speaker: Speaker): Speaker {
   return speaker === speakers[0] ? speakers[1] : speakers[0]
 }
 
-/** A line that is neither voiced nor stored yet. */
+/** Returns a line that is neither voiced nor stored yet. */
 export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Line {
   return {
     text: '',
@@ -57,7 +57,7 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
   }
 }
 
-/** True when nothing differs that a creator can change. Recording, support label and source passage do not count. */
+/** Whether two lines are equal in everything that a creator can change. Recording, support label and source passage do not count. */
 export function sameContent(one: Line, other: Line): boolean {
   return (
     one.speaker === other.speaker &&

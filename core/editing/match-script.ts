@@ -3,12 +3,12 @@ import type { FileLine } from './script-file.ts'
 
 type Taken = Pick<Line, 'id' | 'speaker' | 'text' | 'part'>
 
-/** Words in common of two texts as a share of all their words, below which a line counts as another one. */
+/** Least share of common words for two texts to count as the same line. */
 const leastAlike = 0.4
 
 /**
- * Matches a script that was edited elsewhere with the stored one, line by line: the same words first, then, between those,
- * the most alike in order. `newId` gives the id of a line that is new.
+ * Matches a script that was edited elsewhere with the stored one, line by line, in the order in which the lines have most words in
+ * common. `newId` returns the id for a new line.
  */
 export function matchScript(lines: Line[], file: FileLine[], newId: () => string): Taken[] {
   const pairs = pairUp(lines, file)
@@ -26,12 +26,12 @@ export function matchScript(lines: Line[], file: FileLine[], newId: () => string
   return taken
 }
 
-/** The place of the stored line for each place of the file, both rising. */
+/** Returns the index of the stored line for each index in the file. Both indexes increase. */
 function pairUp(lines: Line[], file: FileLine[]): Map<number, number> {
   const stored = lines.map(({ text }) => wordsOf(text))
   const read = file.map(({ text }) => wordsOf(text))
   const alike = (n: number, m: number) => likeness(read[n] ?? [], stored[m] ?? [])
-  // The heaviest common order of both, as in a comparison of two texts.
+  // The alignment with the largest total likeness, as in a text diff.
   const weight = Array.from({ length: read.length + 1 }, () => new Float64Array(stored.length + 1))
   for (let n = read.length - 1; n >= 0; n--)
     for (let m = stored.length - 1; m >= 0; m--) {

@@ -1,15 +1,15 @@
 import { sameDelivery } from '#core/dialog/delivery.ts'
 import { type Line, sameContent } from './line.ts'
 
-/** The same line changed in two places. `theirs` is held here until the creator has chosen. */
+/** The same line, changed in two places. `theirs` is kept here until the creator chooses. */
 export type Conflict = { id: string; theirs: Line }
 
 export type Merge = { lines: Line[]; conflicts: Conflict[] }
 
 /**
- * Merges two scripts derived from the same one (`base`). A change made on one side only wins. A line changed on both sides
- * keeps my text and reports theirs. A line removed on one side and changed on the other stays, because text is easier to
- * remove again than to recover. The recording and the time of storing always come from `theirs`.
+ * Merges two scripts derived from the same one (`base`). A change on only one side wins. A line changed on both sides keeps my text and
+ * reports theirs. A line removed on one side and changed on the other stays, because text is easier to remove again than to recover. The
+ * recording and `updatedAt` always come from `theirs`.
  */
 export function mergeLines(base: Line[], mine: Line[], theirs: Line[]): Merge {
   const baseById = byId(base)
@@ -36,7 +36,7 @@ function mergeLine(
 ): { merged: Line; conflict?: Line } | null {
   if (mine && theirs) return mergeBoth(base, mine, theirs)
   if (mine) {
-    // Theirs is removed or never existed: a new or changed line of mine is stored again, an unchanged one is removed.
+    // Their line was removed or never existed. If my line is new or changed, it is stored again. If it is unchanged, it is removed.
     if (!base || !sameContent(base, mine)) return { merged: { ...mine, updatedAt: null } }
     return null
   }
@@ -48,7 +48,7 @@ function mergeLine(
 function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: Line; conflict?: Line } {
   const isMineUntouched = base !== undefined && sameContent(base, mine)
   if (isMineUntouched || sameContent(mine, theirs)) return { merged: theirs }
-  // Chapters and delivery do not dispute words that are changed elsewhere.
+  // Changes of chapter and delivery do not conflict with changed words.
   const aside = base && {
     part: mine.part !== base.part ? mine.part : theirs.part,
     delivery: sameDelivery(mine.delivery, base.delivery) ? theirs.delivery : mine.delivery,
@@ -74,12 +74,12 @@ const recordingOf = ({ voicedText, voicedVoice, clipKey, voiceError, updatedAt }
   updatedAt,
 })
 
-/** What the server found about the text. */
+/** Returns what the server found about the text. */
 export function labelOf({ support, provedBy, reason, source, isRead, checkedAt }: Line) {
   return { support, provedBy, reason, source, isRead, checkedAt }
 }
 
-/** My order if I changed it, else theirs. A line known to one side only follows the line it followed there. */
+/** Returns my order if I changed it, else theirs. A line that only one side has follows the same line as on that side. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const common = new Set(base.filter((id) => mine.includes(id) && theirs.includes(id)))
   const only = (list: string[]) => list.filter((id) => common.has(id))

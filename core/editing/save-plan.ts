@@ -1,18 +1,18 @@
 import { type Line, sameContent } from './line.ts'
 
-/** The changes that make the stored script equal to the one in this tab. */
+/** The changes that make the stored script equal to the script in this tab. */
 export type SavePlan = {
-  /** Changed lines, each with its last known `updatedAt`: another value in the database means that another tab was first. */
+  /** Changed lines, each with its last known `updatedAt`. If the database has another value, another tab was first. */
   updated: Line[]
   inserted: Line[]
-  /** As stored. */
+  /** Removed lines, as they are stored. */
   removed: Line[]
-  /** All ids in order, or null when the stored order does not change. */
+  /** All ids in order, or null if the stored order does not change. */
   order: string[] | null
 }
 
 /**
- * `stored` is the last known stored script; `heldIds` are lines that wait for the creator's choice between two texts. A
+ * Plans the save. `stored` is the last known stored script. `heldIds` are lines that wait for the creator's choice between two texts. A
  * blank line is not written: a new one waits for its first word, an existing one keeps its stored text until it is removed.
  */
 export function planSave(stored: Line[], mine: Line[], heldIds: ReadonlySet<string> = new Set()): SavePlan {
@@ -36,7 +36,7 @@ export function isEmptyPlan(plan: SavePlan): boolean {
   return plan.updated.length + plan.inserted.length + plan.removed.length === 0 && plan.order === null
 }
 
-/** The stored script once the plan is applied and no other client has changed anything. */
+/** Returns the stored script after the plan is applied, if no other client has changed anything. */
 export function linesAfter(stored: Line[], plan: SavePlan): Line[] {
   const written = new Map([...plan.updated, ...plan.inserted].map((line) => [line.id, line]))
   const removedIds = new Set(plan.removed.map((line) => line.id))

@@ -2,10 +2,10 @@ import type { Speaker } from '#core/dialog/turn.ts'
 import { displayName, type HostNames } from '#core/transcripts/spoken-turn.ts'
 import type { Line } from './line.ts'
 
-/** A line of a script that was edited elsewhere; `speaker` and `part` are null where the file does not say. */
+/** A line of a script that was edited elsewhere. `speaker` and `part` are null if the file does not contain them. */
 export type FileLine = { speaker: Speaker | null; text: string; part: string | null }
 
-/** The script as plain text: chapters as `## Title`, each line as `Name: words`, blank lines between. */
+/** Returns the script as plain text: chapters as `## Title`, each line as `Name: words`, with blank lines between. */
 export function toScriptText(
   title: string,
   lines: Pick<Line, 'speaker' | 'text' | 'part'>[],
@@ -18,7 +18,7 @@ export function toScriptText(
   return `${[`# ${title.trim()}`, ...blocks].join('\n\n')}\n`
 }
 
-/** Names for the files of these titles: safe everywhere, and no two alike. */
+/** Returns file names for these titles: valid on every file system, and all different. */
 export function fileNamesOf(titles: string[]): string[] {
   const taken = new Set<string>()
   return titles.map((title) => {
@@ -35,8 +35,8 @@ export function fileNamesOf(titles: string[]): string[] {
 }
 
 /**
- * Reads a script that was edited elsewhere: the text above, or subtitles (SRT, VTT), whose cues are joined by speaker. A
- * block without a name is one line more of the same host.
+ * Reads a script that was edited elsewhere: the format of `toScriptText`, or subtitles (SRT, VTT), whose cues are joined by speaker. A
+ * block without a name is another line of the same host.
  */
 export function readScript(content: string, names: HostNames): FileLine[] {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -71,7 +71,7 @@ function readCues(text: string, names: HostNames): FileLine[] {
     const plain = isVtt ? withSigns(said.replace(/<[^>]*>/g, '')) : said.replace(/<\/?[bui]>/g, '')
     const { speaker, words } = read(voice ? `${withSigns(voice)}: ${plain.trim()}` : plain.trim())
     const last = found.at(-1)
-    // SRT names the speaker where a turn begins, VTT on every cue.
+    // SRT names the speaker only at the beginning of a turn, VTT on every cue.
     if (last && (speaker === null || (voice !== undefined && speaker === last.speaker)))
       last.text += ` ${words}`
     else found.push({ speaker, text: words, part: null })
@@ -84,7 +84,7 @@ function readCues(text: string, names: HostNames): FileLine[] {
 const withSigns = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** Takes the name from the beginning of a line, if it is a host's: its own, or its position. */
+/** Returns a function that splits a line into host and words. A line may begin with the host's name or position. */
 function namedLine(names: HostNames) {
   const known = (['Host A', 'Host B'] as const).flatMap((speaker) =>
     [...new Set([speaker, displayName(speaker, names)])].map((name) => ({

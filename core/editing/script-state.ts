@@ -6,7 +6,7 @@ import { reconcile } from './reconcile.ts'
 
 /** The script in one browser tab. */
 export type ScriptState = {
-  /** The last known stored lines; null until the first response. */
+  /** The last known stored lines. Null until the first response. */
   stored: Line[] | null
   mine: Line[]
   history: History
@@ -58,7 +58,7 @@ export function nextScript(state: ScriptState, message: ScriptMessage): ScriptSt
   }
 }
 
-/** Where letters are typed one after another, which is one step for undo. */
+/** Returns where an edit types text, so that fast typing there is one undo step. Null for other edits. */
 function typedInOf(edit: Edit): string | null {
   if (edit.type === 'type') return edit.id
   return edit.type === 'name-chapter' ? `chapter ${edit.id}` : null
@@ -75,7 +75,7 @@ function takeRows(state: ScriptState, rows: Line[]): ScriptState {
   return { stored: rows, mine: merge.lines, history, conflicts: openConflicts(state, merge, rows) }
 }
 
-/** True for a response that was read before my last save and arrived after it: it would bring the old text back. */
+/** Whether a response was read before my last save but arrived after it. It would bring the old text back. */
 function isOlder(rows: Line[], stored: Line[]): boolean {
   const storedAt = new Map(stored.map((line) => [line.id, line.updatedAt]))
   return rows.some((row) => {

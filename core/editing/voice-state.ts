@@ -7,14 +7,14 @@ import type { Line } from './line.ts'
 export type VoiceState = 'fresh' | 'stale' | 'silent' | 'voicing' | 'failed'
 
 export type Speaking = {
-  /** The voice of each host; a position without a voice never makes a line stale. */
+  /** The voice of each host. A host without a voice never makes a line stale. */
   voices: Partial<Record<Speaker, string>>
-  /** The text that is sent to the voice, with the episode's pronunciations applied. */
+  /** Returns the text that is sent to the voice, with the episode's pronunciations applied. */
   spoken: (text: string) => string
-  /** The episode's pace, and the model that speaks; some know no pace. */
+  /** The episode's pace and the model that speaks. Some models have no setting for the pace. */
   pace?: Pace | undefined
   model?: string | null
-  /** Whose voices speak where it is not known yet which. */
+  /** Provider of the voices, while the voices themselves are not known yet. */
   provider?: string | null
   /** Lines that are being voiced right now. */
   voicingIds: ReadonlySet<string>
@@ -24,7 +24,7 @@ export type Speaking = {
 
 export type Beginning = { lineId: string; clipKey: string }
 
-/** The playable audio of a line: its recording, or while it is being voiced its beginning (`isWhole` is false). */
+/** Returns the playable audio of a line: its recording or, while the line is being voiced, the beginning (`isWhole` is false). */
 export function soundOf(
   line: Line,
   beginning: Beginning | null,
