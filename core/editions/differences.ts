@@ -1,17 +1,17 @@
-/** A line as listeners and readers get it. */
+/** A line as published. */
 export type PublishedLine = { id: string; speaker: string; text: string; part: string }
 
 export type Differences<Before extends PublishedLine, Now extends PublishedLine> = {
   changed: { before: Before; now: Now }[]
   added: Now[]
   removed: Before[]
-  /** Lines that changed position among those that stayed. */
+  /** Lines that changed position among the lines in both versions. */
   moved: Now[]
 }
 
 /**
- * Compares published lines with the current ones. Matches them by id, and by speaker, text and part where a line has lost
- * its id (another version was restored). As few lines as possible count as moved.
+ * Compares published lines with the current ones. Matches lines by id, or by speaker, text and part if a line has lost its id because
+ * another version was restored. Reports as few lines as possible as moved.
  */
 export function findDifferences<Before extends PublishedLine, Now extends PublishedLine>(
   before: Before[],
@@ -59,7 +59,7 @@ function pairUp<Before extends PublishedLine, Now extends PublishedLine>(
   return pairs
 }
 
-/** Indexes of a longest increasing subsequence. */
+/** Returns the indexes of a longest increasing subsequence. */
 function longestRising(numbers: number[]): Set<number> {
   const ends: number[] = []
   const previous: number[] = []

@@ -7,8 +7,8 @@ type Published = {
 export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'private' | 'out'
 
 /**
- * A planned episode has an edition and a time; until then only people with access to the episode see it. An unlisted one
- * opens to everyone with its link. The database enforces the rule.
+ * Returns how public an episode is. A planned episode has an edition and a time; until that time only people with access to the episode
+ * see it. Everyone with the link can open an unlisted episode. The database enforces the rule.
  */
 export function publicationState(podcast: Published): PublicationState {
   if (!podcast.is_published) return 'draft'
@@ -17,7 +17,7 @@ export function publicationState(podcast: Published): PublicationState {
   return Date.parse(podcast.published_at ?? '') > Date.now() ? 'planned' : 'out'
 }
 
-/** Whether its page and its files open without special access to the episode. */
+/** Whether the episode's page and files open without special access to the episode. */
 export function isOpenByLink(podcast: Published): boolean {
   return ['unlisted', 'out'].includes(publicationState(podcast))
 }
