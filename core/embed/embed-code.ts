@@ -1,8 +1,8 @@
-/** Size of the embedded player in CSS pixels; the width is its maximum. */
+/** Size of the embedded player in CSS pixels. The width is a maximum. */
 export const embedHeight = 176
 export const embedWidth = 640
 
-/** `origin` has no trailing slash; `at` is the start position in seconds. */
+/** Returns the HTML that embeds the player. `origin` has no trailing slash. `at` is the start position in seconds. */
 export function embedCode({
   origin,
   podcastId,

@@ -56,5 +56,5 @@ const words: Partial<Record<Language, EmbedWords>> & { en: EmbedWords } = {
   },
 }
 
-/** What an embedded player says, in the language of its episode. */
+/** Returns the texts of an embedded player in the language of its episode. */
 export const embedWords = (language: string): EmbedWords => words[language as Language] ?? words.en
