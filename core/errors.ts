@@ -1,4 +1,4 @@
-/** What the caller should do about a failure, never which feature failed. */
+/** The codes tell callers how to react to a failure, never which feature failed. */
 export const errorCodes = [
   'not-found',
   'forbidden',
@@ -10,12 +10,12 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * An expected failure, described in one plain sentence that says what to do next. `message` is shown to users: no stack, no
- * secret, no vendor's JSON.
+ * An expected failure, described in one plain sentence that tells what to do next. `message` is shown to users, so it contains no stack,
+ * no secret and no vendor's JSON.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Seconds after which a retry makes sense, when the other side said so. */
+  /** Seconds to wait before a retry, if the other side gave a number. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -33,7 +33,7 @@ export class AppError extends Error {
 /** For a failure that the user can only retry. It leaks nothing. */
 export const neutralMessage = 'Something went wrong on our side. Nothing you made is lost; please try again.'
 
-/** The sentence a user may see: an AppError's own, else a neutral one. */
+/** Returns the sentence that a user may see: an AppError's own, else a neutral one. */
 export function plainMessage(error: unknown): string {
   return error instanceof AppError ? error.message : neutralMessage
 }
