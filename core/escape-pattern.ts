@@ -1,2 +1,5 @@
-/** Returns a pattern that finds this text as it is, with any flags: with `u`, a sign may be escaped only if it has a meaning. */
+/**
+ * Returns a pattern that matches this text literally, with any flags. With the flag `u`, only characters with a special meaning may be
+ * escaped.
+ */
 export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
