@@ -15,10 +15,10 @@ const namespaces = {
 }
 
 /**
- * Builds the RSS feed by Apple's and the Podcast Standards Project's rules with Podcasting 2.0 tags, newest episode first.
- * `changedAt` is the time of the last real change, never of the request: otherwise every fetch would look like news.
- * Written here rather than with a feed library: the one at hand writes `yes` and `no` where directories want `true` and
- * `false`, and puts line breaks inside titles.
+ * Builds the RSS feed by the rules of Apple and the Podcast Standards Project, with Podcasting 2.0 tags, newest episode first.
+ * `changedAt` is the time of the last real change, never of the request: otherwise apps would take every fetch for a change. No feed
+ * library is used, because the one at hand writes `yes` and `no` where directories expect `true` and `false`, and puts line breaks inside
+ * titles.
  */
 export function buildFeed(
   show: FeedShow,
@@ -36,7 +36,7 @@ export function buildFeed(
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, [channel]))
 }
 
-/** URL of one page; the first is the feed itself. */
+/** Returns the URL of one page. The first page is the feed itself. */
 export function pageAddress(feedUrl: string, page: number): string {
   return page === 1 ? feedUrl : `${feedUrl}?page=${page}`
 }
@@ -101,7 +101,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
   ]
 }
 
-/** One verification text for all directories: the two known ones name the purpose differently. */
+/** Makes the verification tags from one text for all directories. The two known kinds of directories name the purpose differently. */
 function verificationTags(text: string | null): Xml[] {
   if (!text) return []
   return ['verify', 'applepodcastsverify'].map((purpose) => element('podcast:txt', { purpose }, text))

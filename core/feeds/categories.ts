@@ -1,4 +1,4 @@
-/** Apple's list, letter for letter: a directory refuses any other spelling. */
+/** Apple's list, with exactly its spelling: a directory refuses any other. */
 export const categories: Record<string, string[]> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
@@ -82,7 +82,7 @@ export const categories: Record<string, string[]> = {
 export type Category = { text: string; sub: string | null }
 
 /**
- * The category as directories accept it. An unknown one becomes the default, Business › Management; an unknown subcategory
+ * Returns the category as directories accept it. An unknown category becomes the default, Business › Management. An unknown subcategory
  * is dropped.
  */
 export function acceptedCategory(text: string | null, sub: string | null): Category {

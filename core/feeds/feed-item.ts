@@ -3,7 +3,7 @@ import type { FeedEpisode, FeedPerson } from './feed.ts'
 import { describeEpisode, fittingText, fullShowNotes } from './show-notes.ts'
 import { element, htmlElement, type Xml } from './xml.ts'
 
-/** One episode. Its guid never changes: apps download an episode with a new guid again. */
+/** Makes the item of one episode. The GUID of an episode never changes, because apps download an episode with a new GUID again. */
 export function feedItem(episode: FeedEpisode): Xml {
   const { audio, language, sponsors, chapters, isMade } = episode
   const notes = { text: episode.description, language, sponsors, chapters, isMade }
@@ -25,19 +25,19 @@ export function feedItem(episode: FeedEpisode): Xml {
     episode.imageUrl ? artwork(episode.imageUrl, episode.title) : null,
     episode.season ? element('podcast:season', {}, String(episode.season)) : null,
     episode.number ? element('podcast:episode', {}, String(episode.number)) : null,
-    // Unknown for imported audio: the tag has no value for that.
+    // Left out for imported audio, because the tag has no value for "unknown".
     isMade ? element('podcast:txt', { purpose: 'ai-content' }, 'true') : null,
     ...episode.transcripts.map(({ url, type }) => transcript(url, type, episode.language)),
     episode.chaptersUrl
       ? element('podcast:chapters', { url: episode.chaptersUrl, type: 'application/json+chapters' })
       : null,
     soundbite(episode),
-    // Persons of an item replace those of the channel, so the hosts are repeated beside the guest.
+    // Persons of an item replace those of the channel, so each item lists the hosts again, beside the guest.
     ...episode.persons.map((one) => person(one, isMade)),
   ])
 }
 
-/** The cover again, under the name that says what it is for. */
+/** Repeats the cover in the tag that names its purpose. */
 export function artwork(href: string, title: string): Xml {
   return element('podcast:image', {
     href,
@@ -47,7 +47,7 @@ export function artwork(href: string, title: string): Xml {
   })
 }
 
-/** Leaves out a soundbite that reaches beyond the audio, which may have become shorter since. */
+/** Makes the soundbite's tag. Leaves out a soundbite that reaches beyond the audio, which may have become shorter since it was chosen. */
 function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   if (!chosen || chosen.startSeconds + chosen.durationSeconds > audio.durationSeconds) return null
   const { startSeconds, durationSeconds, title } = chosen

@@ -5,7 +5,7 @@ import type { UpdateFrequency } from './update-frequency.ts'
 
 /** The show as described in the feed's channel. URLs are absolute. */
 export type FeedShow = {
-  /** The feed's own canonical address. */
+  /** The canonical URL of the feed. */
   feedUrl: string
   /** The WebSub hub at which apps subscribe to changes. */
   hubUrl: string | null
@@ -20,38 +20,38 @@ export type FeedShow = {
   isExplicit: boolean
   imageUrl: string | null
   copyright: string | null
-  /** Only when the show's owner switched it on, to prove ownership to a directory. */
+  /** Name and address of the owner, to prove ownership to a directory. Only if the owner switched this on. */
   owner: { name: string; email: string } | null
   funding: { url: string; text: string } | null
   /** Listeners start a `serial` show with its first episode; every episode then needs a number. */
   kind: 'episodic' | 'serial'
-  /** No more episodes will follow. */
+  /** Whether no more episodes will follow. */
   isComplete: boolean
   /** Whether other hosts may not import the show. */
   isLocked: boolean
-  /** Where the feed has moved to. */
+  /** URL to which the feed has moved. */
   newFeedUrl: string | null
-  /** Text that a directory asks the owner to put into the feed, as proof of ownership. */
+  /** Text that a directory asks the owner to put into the feed as proof of ownership. */
   verification: string | null
   /** A licence by its SPDX identifier. */
   license: string | null
-  /** Where the show is made; empty: not told. */
+  /** Place where the show is made. Empty if it is not stated. */
   place: string
   updateFrequency: UpdateFrequency | null
   /** Shows that this one recommends. */
   podroll: RecommendedShow[]
-  /** A listener's own feed: directories must not take it. */
+  /** Whether this is the private feed of one listener. Directories must not list it. */
   isPrivate?: boolean
-  /** False when no episode has AI voices: all were imported from another feed. */
+  /** Whether the feed declares AI voices: an episode has them, or there is no episode yet. */
   isMade: boolean
   /** The names of the two voices. */
   hosts: Omit<FeedPerson, 'role'>[]
 }
 
-/** Which page of a long feed (RFC 5005) this is, from 1. */
+/** Number of this page of a long feed (RFC 5005), from 1. */
 export type FeedPage = { page: number; lastPage: number }
 
-/** `url`: a page about them. */
+/** `url`: a page about the person. */
 export type FeedPerson = {
   name: string
   role: 'host' | 'guest'
@@ -62,7 +62,7 @@ export type FeedPerson = {
 /** One published episode with finished audio. URLs are absolute. */
 export type FeedEpisode = {
   guid: string
-  /** Has AI voices; false for an episode imported from another feed that does not say so. */
+  /** Whether the episode has AI voices. False if it was imported from another feed that does not state AI voices. */
   isMade: boolean
   title: string
   /** Plain text, as the creator wrote it. */

@@ -1,6 +1,6 @@
 type Place = { season: number | null; episode_number: number | null }
 
-/** The next episode number in a season or, without one, in the newest season. */
+/** Returns the next episode number in a season or, without a season, in the newest one. */
 export function nextEpisodeNumber(
   taken: Place[],
   season: number | null,

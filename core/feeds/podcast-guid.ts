@@ -1,9 +1,9 @@
-// Fixed by the podcast namespace for all shows.
+// The podcast namespace defines this value for all shows.
 const namespace = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
 /**
- * The show's lasting id (podcast:guid): a UUID v5 of the feed's URL. The scheme and trailing slashes are not part of the
- * name; some feed generators hash the whole URL and get an id that no other program computes.
+ * Returns the show's permanent id (podcast:guid): a UUID v5 of the feed's URL without its scheme and trailing slashes. Some feed
+ * generators hash the whole URL and get an id that no other program computes.
  */
 export async function podcastGuid(feedUrl: string): Promise<string> {
   const name = feedUrl.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(/\/+$/, '')

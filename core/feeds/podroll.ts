@@ -11,13 +11,16 @@ const linesOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** The first line that is no feed address with an optional GUID and title; null when all are. */
+/**
+ * Returns the first line that is not a feed's URL with an optional GUID and title, or the first line too many. Null if all lines are
+ * right.
+ */
 export function wrongPodrollLine(text: string): string | null {
   const lines = linesOf(text)
   return lines.find((one) => !line.test(one)) ?? lines[mostShows] ?? null
 }
 
-/** A show without a stated GUID has the one that is made from its address. */
+/** Parses the lines. A show without a GUID gets the one that is computed from its URL. */
 export function readPodroll(text: string): Promise<RecommendedShow[]> {
   const found = linesOf(text)
     .slice(0, mostShows)

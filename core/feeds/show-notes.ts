@@ -5,18 +5,18 @@ import { longClock } from '#core/transcripts/clock.ts'
 export type NotesChapter = { title: string; startMs: number }
 export type NotesSponsor = { name: string; url: string | null }
 
-/** The parts of an item's notes; `text` as the creator typed it. */
+/** The parts of an item's notes. `text` is what the creator typed. */
 export type Notes = {
   text: string
   language: Language
   sponsors: NotesSponsor[]
   chapters: NotesChapter[]
-  /** Generated here, with AI. */
+  /** Whether the episode was generated here, with AI. */
   isMade: boolean
 }
 
 const limitBytes = 4000
-/** Of the list of chapters; players read all of them from their own file. */
+/** Most bytes of the list of chapters. Players read all chapters from their own file. */
 const longestChapters = 16_000
 const sizeBytes = (text: string) => new TextEncoder().encode(text).length
 
@@ -37,7 +37,7 @@ export function fullShowNotes(notes: Notes): string {
   return text + sponsorsOf(notes) + disclosureOf(notes) + chaptersOf(notes)
 }
 
-/** Plain text of at most `limit` bytes, cut at a word, or inside the first one when that is longer. */
+/** Returns plain text of at most `limit` bytes, cut at a word, or inside the first word if that word is longer. */
 export function fittingText(text: string, limit: number): string {
   if (sizeBytes(text) <= limit) return text
   const fits = (part: string) => sizeBytes(`${part.trimEnd()}…`) <= limit
@@ -46,7 +46,9 @@ export function fittingText(text: string, limit: number): string {
   return `${fitting.join('').trimEnd()}…`
 }
 
-/** The longest prefix for which `holds` is true, by binary search: `holds` must not become true again once it is false. */
+/**
+ * Returns the longest prefix for which `holds` is true. Uses binary search, so `holds` must not become true again for longer prefixes.
+ */
 function longest<T>(all: T[], holds: (part: T[]) => boolean): T[] {
   let known = 0
   let beyond = all.length + 1
@@ -58,7 +60,10 @@ function longest<T>(all: T[], holds: (part: T[]) => boolean): T[] {
   return all.slice(0, known)
 }
 
-/** The first ones whose sizes together stay within `room`. Each is measured once: a feed has hundreds of long notes. */
+/**
+ * Returns the first elements whose sizes together stay within `room`. Measures each element only once, because a feed has hundreds of
+ * long notes.
+ */
 function fitting<T>(all: T[], bytesOf: (one: T) => number, room: number): T[] {
   let left = room
   const end = all.findIndex((one) => {
@@ -68,7 +73,7 @@ function fitting<T>(all: T[], bytesOf: (one: T) => number, room: number): T[] {
   return end < 0 ? all : all.slice(0, end)
 }
 
-/** As many blocks as fit, then as many lines of the next, then as many words of the next line. */
+/** Returns as many blocks as fit, then as many lines of the next block, then as many words of the next line. */
 function fittingBlocks(blocks: NotesBlock[], limit: number): string {
   const bytesOf = (block: NotesBlock) => sizeBytes(html(block))
   const whole = fitting(blocks, bytesOf, limit)
@@ -97,7 +102,7 @@ function fittingBlocks(blocks: NotesBlock[], limit: number): string {
   return [...whole, ...(cut.length > 0 ? [{ ...next, lines: cut }] : [])].map(html).join('')
 }
 
-/** Only tags that Apple shows: p, ul, ol, li, a. A line of a paragraph is a paragraph of its own there. */
+/** Uses only tags that Apple shows: p, ul, ol, li, a. Each line of a paragraph becomes a paragraph of its own. */
 function html(block: NotesBlock): string {
   if (block.kind === 'paragraph') return block.lines.map((line) => `<p>${inline(line)}</p>`).join('')
   const tag = block.isNumbered ? 'ol' : 'ul'

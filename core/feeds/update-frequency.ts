@@ -1,4 +1,4 @@
-/** How often episodes are meant to come: as apps show it, as a rule of iCalendar, and the days between two. */
+/** How often episodes are expected: the name that apps show, the iCalendar rule, and the days between two episodes. */
 export const updateFrequencies = {
   daily: { name: 'Daily', rule: 'FREQ=DAILY', days: 1 },
   weekdays: { name: 'Every weekday', rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', days: 3 },

@@ -1,4 +1,4 @@
-/** A piece of XML that is already escaped. Only this file creates one, so that no text gets in unescaped. */
+/** A piece of XML that is already escaped. Only this file creates such pieces, so that no text gets in unescaped. */
 export type Xml = { readonly xml: string }
 
 const entities: Record<string, string> = {
@@ -9,8 +9,8 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-// XML 1.0 cannot represent these, not even escaped: one of them in a title would make the whole feed unreadable.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// XML 1.0 cannot represent these characters, not even escaped. One of them in a title would make the whole feed unreadable.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what this pattern removes
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 function possible(text: string): string {
@@ -21,7 +21,7 @@ function escaped(text: string): string {
   return possible(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** An element with text, with children, or empty. Attributes that are null are left out. */
+/** Makes an element with text, with children, or empty. Attributes that are null are left out. */
 export function element(
   name: string,
   attributes: Record<string, string | number | null> = {},
@@ -35,12 +35,12 @@ export function element(
   return { xml: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` }
 }
 
-/** An element whose text is HTML, in CDATA because some readers want it unescaped; `]]>` is split. */
+/** Makes an element whose text is HTML, in CDATA because some readers want it unescaped. `]]>` is split. */
 export function htmlElement(name: string, html: string): Xml {
   return { xml: `<${name}><![CDATA[${possible(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>` }
 }
 
-/** The whole document, with its declaration. */
+/** Returns the whole document, with its XML declaration. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`
 }

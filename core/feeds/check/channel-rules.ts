@@ -9,13 +9,13 @@ const looksLikeFiller = (text: string) =>
 const txtOf = ({ feed }: InspectedFeed, purpose: string) =>
   feed.podcast?.txts?.find((one) => one.purpose === purpose)?.display
 
-/** For what this site always writes: only what lies between it and its readers can take it out. */
+/** For tags that this site always writes. If one is missing, something between the site and its readers removed it. */
 const missing = (
   isThere: boolean,
   mend = 'Something between the site and its readers changes the feed. Look for a proxy that rewrites it.',
 ) => (isThere ? null : mend)
 
-/** What directories require of the show itself. */
+/** Requirements of directories on the show itself. */
 export const channelRules: FeedRule[] = [
   {
     id: 'X-02',
@@ -223,7 +223,7 @@ export const channelRules: FeedRule[] = [
       const often = Object.values(updateFrequencies).find((one) => one.rule === rule)
       const newest = Date.parse(feed.items?.[0]?.pubDate ?? '')
       if (!often || Number.isNaN(newest)) return undefined
-      // The feed's own date: it changes with each episode, and at the latest when the settings do.
+      // Uses the feed's own date, because it changes with each episode and with the settings.
       const days = (Date.parse(feed.lastBuildDate ?? '') - newest) / 86_400_000
       return days > 3 * often.days
         ? `It says “${often.name}”, and the newest episode is ${Math.floor(days)} days old. Change it ${settings}.`

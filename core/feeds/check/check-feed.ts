@@ -4,7 +4,7 @@ import { deliveryRules } from './delivery-rules.ts'
 import type { FaultyEpisodes, FeedRule, InspectedFeed, LiveFacts } from './feed-rule.ts'
 import { itemRules } from './item-rules.ts'
 
-/** Result of one rule: `mend` says what to do, and for which episodes; null when the feed passes. */
+/** Result of one rule. `mend` tells what to do, and for which episodes. Null if the feed passes. */
 export type Finding = Pick<FeedRule, 'id' | 'level' | 'about'> & { mend: string | null } & Partial<
     Omit<FaultyEpisodes, 'mend'>
   >
@@ -12,8 +12,8 @@ export type Finding = Pick<FeedRule, 'id' | 'level' | 'about'> & { mend: string 
 const rules: FeedRule[] = [...deliveryRules, ...channelRules, ...itemRules]
 
 /**
- * Checks a feed, parsed as any app parses it, against the requirements of directories and apps. `facts` is what was
- * observed while fetching the feed and its files; rules about anything not fetched are left out.
+ * Checks a feed against the requirements of directories and apps. The feed is parsed as any app parses it. `facts` is what was observed
+ * while fetching the feed and its files. Rules about anything that was not fetched are left out.
  */
 export function checkFeed(xml: string, facts: LiveFacts): Finding[] {
   let read: InspectedFeed['feed']

@@ -1,6 +1,6 @@
 import type { FeedRule } from './feed-rule.ts'
 
-/** How the feed and its files are delivered. */
+/** Rules about how the feed and its files are delivered. */
 export const deliveryRules: FeedRule[] = [
   {
     id: 'F-01',

@@ -2,7 +2,7 @@ import type { RssFeed } from 'feedsmith'
 
 export type ParsedItem = RssFeed.Item<string>
 
-/** What was observed while fetching the feed and its files; null: not fetched. */
+/** What was observed while fetching the feed and its files. Null means not fetched. */
 export type LiveFacts = {
   feedUrl: string
   isPublicHost: boolean
@@ -10,21 +10,21 @@ export type LiveFacts = {
   cover: { width: number; height: number; format: string; hasAlpha: boolean } | null
   /** The newest episode's file, from a HEAD request and a Range request for two bytes. */
   audio: { status: number; type: string; bytes: number; rangeStatus: number } | null
-  /** Guids of the imported episodes, which keep their own audio. */
+  /** GUIDs of the imported episodes, which keep their own audio. */
   takenOver: readonly string[]
 }
 
 export type InspectedFeed = { xml: string; feed: RssFeed.Feed<string>; facts: LiveFacts }
 
-/** What to do for some episodes: the titles of the first ones, and how many there are beside them. */
+/** What to do for some episodes: the titles of the first ones, and the number of the others. */
 export type FaultyEpisodes = { mend: string; titles: string[]; more: number }
 
-/** `mend` returns what to do, null when the feed passes, undefined when the rule does not apply. */
+/** `mend` returns what to do, null if the feed passes, and undefined if the rule does not apply. */
 export type FeedRule = {
-  /** Its number in the collected requirements of directories and apps. */
+  /** Number of the rule in the collected requirements of directories and apps. */
   id: string
   level: 'must' | 'should'
-  /** A noun: it heads the rule whether or not the feed meets it. */
+  /** A noun, because it is the heading of the rule whether the feed passes or not. */
   about: string
   mend: (feed: InspectedFeed) => string | FaultyEpisodes | null | undefined
 }

@@ -9,7 +9,7 @@ import {
 
 const mostTitles = 3
 
-/** A rule about each episode: `wrong` finds the episodes at fault, `how` says how to fix them. */
+/** Makes a rule about each episode. `wrong` tells whether an episode breaks the rule, `how` is what to do then. */
 function eachItem(
   rule: Pick<FeedRule, 'id' | 'level' | 'about'>,
   wrong: (item: ParsedItem, feed: InspectedFeed) => boolean,
@@ -28,7 +28,7 @@ function eachItem(
   }
 }
 
-/** The same for episodes generated here: only those have AI voices, hosts, a transcript and chapters. */
+/** Makes a rule about episodes generated here. Only those have AI voices, hosts, a transcript and chapters. */
 const eachMade: typeof eachItem = (rule, wrong, how) =>
   eachItem(
     rule,
@@ -67,7 +67,7 @@ const chaptersOf = (item: ParsedItem) => item.description?.match(/<p>\d\d:\d\d:\
 const plain = /^[\x21-\x7e]+$/
 const transcriptTypes = ['text/plain', 'text/html', 'text/vtt', 'application/json', 'application/x-subrip']
 
-/** What directories require of each episode. */
+/** Requirements of directories on each episode. */
 export const itemRules: FeedRule[] = [
   {
     id: 'C-32',

@@ -7,17 +7,17 @@ export type FormerItem = NonNullable<Feed['items']>[number]
 export const transcriptKinds = ['vtt', 'srt', 'json'] as const
 export type TranscriptKind = (typeof transcriptKinds)[number]
 
-/** What a feed says of an episode beside its audio. Files are given by their addresses. */
+/** Data of an episode in a feed, except for the audio. Files are given by their URLs. */
 export type FormerParts = {
   imageUrl: string | null
   transcripts: Partial<Record<TranscriptKind, string>>
   chaptersUrl: string | null
   persons: { name: string; role: 'host' | 'guest' }[]
-  /** The feed says that AI made it (podcast:txt, ai-content). */
+  /** Whether the feed states that AI made the episode (podcast:txt, ai-content). */
   hasAiVoices: boolean
 }
 
-/** Not HTML: a page of strangers is not served from this site. */
+/** HTML is left out, because this site serves no pages by strangers. */
 const kindOfType: Record<string, TranscriptKind> = {
   'text/vtt': 'vtt',
   'application/x-subrip': 'srt',
@@ -46,7 +46,7 @@ export function readParts(item: FormerItem): FormerParts {
   }
 }
 
-/** The notes without what this program adds to every item's: the disclosure, and the chapters after it. */
+/** Returns the notes without what this program adds to every item: the disclosure, and the chapters after it. */
 export function withoutDisclosure(notes: string): string {
   for (const { notes: words } of Object.values(siteWords)) {
     const at = notes.indexOf(words.madeWithAi)
@@ -61,7 +61,7 @@ export function fileAddress(url: string | undefined): string | null {
 
 function personsOf(item: FormerItem): FormerParts['persons'] {
   return (item.podcast?.persons ?? []).slice(0, mostPersons).flatMap(({ display = '', role = 'host' }) => {
-    // The feed of this site adds the words itself.
+    // This site's feed adds the suffix itself.
     const name = display
       .replace(/\s*\(AI voice\)$/, '')
       .trim()

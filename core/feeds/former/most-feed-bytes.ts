@@ -1,2 +1,2 @@
-/** Limit for an uploaded feed, and for each page of a fetched one. */
+/** Most bytes of an uploaded feed, and of each page of a fetched one. */
 export const mostFeedBytes = 20_000_000

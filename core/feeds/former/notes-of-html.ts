@@ -2,12 +2,13 @@ import { decodeHTMLStrict } from 'entities'
 
 const blocks = new Set('p div ul ol h1 h2 h3 h4 h5 h6 blockquote section table tr'.split(' '))
 const longestTag = 4000
-/** Input limit in characters; the resulting notes are cut to far less. */
+/** Most characters of the input. The resulting notes are cut to far fewer. */
 const mostRead = 100_000
 
 /**
- * Converts the HTML of another host's feed to notes as a creator would type them: paragraphs, lists and links stay, all
- * other markup is dropped. Text without HTML stays as it is. Each character is parsed once, because feeds are untrusted.
+ * Converts the HTML of another host's feed to notes as a creator would type them: paragraphs, lists and links are kept, all other markup
+ * is dropped. Text without HTML stays as it is. Each character is parsed only once, because feeds are untrusted and may be built to be
+ * slow.
  */
 export function notesOfHtml(whole: string): string {
   const html = whole.slice(0, mostRead)
@@ -38,7 +39,7 @@ export function notesOfHtml(whole: string): string {
 
 type Piece = { text: string; tag: { name: string; isEnd: boolean } | null }
 
-/** Texts and tags in order; a `<` that begins no tag is text. */
+/** Yields texts and tags in order. A `<` that begins no tag is text. */
 function* piecesOf(html: string): Generator<Piece> {
   let at = 0
   while (at < html.length) {
@@ -66,7 +67,7 @@ function addressIn(tag: string): string {
   return decoded(one ?? two ?? '').trim()
 }
 
-/** In the form that `readNotes` parses. If the words are the URL itself, only the URL is written. */
+/** Returns a link in the form that `readNotes` parses. If the text is the URL itself, only the URL is written. */
 function linkOf(address: string, words: string): string {
   if (!/^https?:\/\/[^\s()]+$/i.test(address)) return words
   if (words === '' || words === address) return address
@@ -78,7 +79,7 @@ function tidied(text: string): string {
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const isItem = line.startsWith('- ')
     const before = lines.at(-1)
-    // Items of one list stay together; everything else is separated by at most one empty line.
+    // Items of one list stay together. Everything else is separated by at most one empty line.
     if (line === '' && (before === '' || before === undefined)) continue
     if (isItem && before === '' && lines.at(-2)?.startsWith('- ')) lines.pop()
     lines.push(line)
@@ -86,5 +87,5 @@ function tidied(text: string): string {
   return lines.join('\n').trim()
 }
 
-/** Decodes named and numeric HTML entities; no-break spaces become spaces. */
+/** Decodes named and numeric HTML entities, and turns no-break spaces into spaces. */
 export const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ')

@@ -14,7 +14,7 @@ import { decoded, notesOfHtml } from './notes-of-html.ts'
 
 /** One episode of a show on another host, as its feed describes it. */
 export type FormerEpisode = FormerParts & {
-  /** The id under which apps know it: it must never change. */
+  /** The id by which apps know the episode. It must never change. */
   guid: string
   title: string
   description: string
@@ -28,7 +28,7 @@ export type FormerEpisode = FormerParts & {
 
 export type LeftOut = { title: string; why: string }
 
-/** What the feed says of the show; empty texts where it says nothing. */
+/** What the feed contains about the show. A text is empty if it is missing. */
 export type FormerShow = {
   title: string
   description: string
@@ -40,11 +40,11 @@ export type FormerShow = {
 export type FormerFeed = {
   show: FormerShow
   language: Language
-  /** The show's lasting id (podcast:guid), which is imported with it. */
+  /** The show's permanent id (podcast:guid), which is imported too. */
   guid: string | null
   episodes: FormerEpisode[]
   leftOut: LeftOut[]
-  /** URL of the page with older episodes (RFC 5005), relative to the feed's URL. */
+  /** URL of the page with older episodes (RFC 5005), as in the feed: it may be relative. */
   nextPage: string | null
 }
 
@@ -53,11 +53,11 @@ const longestNotes = 10_000
 const longestGuid = 1000
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Parses the feed of another host. Throws when it is not RSS, or when podcast:locked forbids the import. */
+/** Parses the feed of another host. Throws if it is not RSS, or if podcast:locked forbids the import. */
 export function readFormerFeed(xml: string): FormerFeed {
   let feed: ReturnType<typeof parseRssFeed>
   try {
-    // XML has no NUL; the database refuses one, and with it the import of all other episodes.
+    // XML has no NUL. The database refuses a text with NUL, and the import of all other episodes would fail with it.
     feed = parseRssFeed(xml.replaceAll('\0', ''))
   } catch {
     throw new AppError('invalid', 'This isn’t an RSS feed. Enter the URL that podcast apps use.')
@@ -118,9 +118,9 @@ function readItem(item: FormerItem): FormerEpisode | LeftOut {
     return not(`Its audio is neither MP3 nor M4A but ${(enclosure.type ?? '').slice(0, 60)}.`)
   const publishedAt = new Date(item.pubDate ?? '')
   if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
-  // RSS and the database have no others.
+  // RSS and the database know only years of four digits.
   if (!/^\d{4}-/.test(publishedAt.toISOString())) return not('The year of its date has not four digits.')
-  // Without a guid, apps use the URL of the audio.
+  // Without a GUID, apps use the URL of the audio.
   const guid = (item.guid?.value ?? '').trim() || enclosure.url
   if (guid.length > longestGuid) return not('Its guid is longer than 1,000 characters.')
   return {
@@ -139,7 +139,7 @@ function readItem(item: FormerItem): FormerEpisode | LeftOut {
   }
 }
 
-/** The file itself is measured later; feeds name its type in many ways, or not at all. */
+/** Whether the audio may be MP3 or M4A. The file itself is measured later, because feeds name its type in many ways, or not at all. */
 function isTaken(address: string, type: string | undefined): boolean {
   return !type || /^audio\/(x-)?(mpe?g|mpeg3|mp3|mp4|m4a)\b/i.test(type) || soundEnding(address) !== null
 }
