@@ -26,7 +26,7 @@ export function invitationLink({ guestId, podcastId, secret, siteUrl }: Invitati
   return `${siteUrl}/guest/invite?token=${encodeURIComponent(token)}`
 }
 
-/** Asks a guest to review the episode they appear in, in its language; replies go to the inviter. */
+/** Asks a guest to review the episode in which they appear. The mail is in the episode's language, and replies go to the inviter. */
 export function invitationMail(invitation: Invitation): Mail {
   const { guestName, inviter, podcastTitle, siteName, language } = invitation
   const said = languagePacks[language].mails.invitation

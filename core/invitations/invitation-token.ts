@@ -1,11 +1,11 @@
 import { isUuid } from '#core/uuid.ts'
 
-/** `secret` is null in links from before invitations had one: they only allow requesting a new link. */
+/** `secret` is null in links from before invitations had a secret. Such a link only allows requesting a new one. */
 export type InvitationToken = { guestId: string; podcastId: string; secret: string | null }
 
 /**
- * Base64 of the guest's id and the episode's id with a colon between them, as the product's specification defines, followed
- * by a secret: the creator knows both ids, but must not respond for the guest.
+ * Returns the Base64 of the guest's id and the episode's id with a colon between them, as the product's specification defines, followed
+ * by a secret. Without the secret the creator, who knows both ids, could respond for the guest.
  */
 export function writeInvitationToken({
   guestId,
@@ -15,7 +15,7 @@ export function writeInvitationToken({
   return btoa(`${guestId}:${podcastId}:${secret}`)
 }
 
-/** Returns null for an invalid token. Mail programs turn `+` into a space and drop `=` at the end; both are accepted. */
+/** Returns null for an invalid token. Mail programs turn `+` into a space and drop `=` at the end; both changes are accepted. */
 export function readInvitationToken(token: string): InvitationToken | null {
   let words: string[]
   try {

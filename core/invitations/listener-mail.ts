@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
-/** Brings a listener of private episodes their own feed address. */
+/** Sends a listener of private episodes the URL of their own feed. */
 export function listenerMail({
   to,
   siteName,

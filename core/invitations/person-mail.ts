@@ -3,7 +3,7 @@ import { addressIn, type PageLanguage } from '#core/languages/page-languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
-/** Invites an address to create an account. What is behind "#" reaches no server log: it fills the form, and proves the address. */
+/** Invites an address to create an account. The part after "#" fills the form and proves the address. It reaches no server log. */
 export function personInvitationMail({
   to,
   siteName,
@@ -19,7 +19,7 @@ export function personInvitationMail({
   role: 'listener' | 'creator' | 'editor'
   secret: string
   inviter: string | null
-  /** Of the page of who invites. */
+  /** Language of the inviter's page. */
   language: PageLanguage
 }): Mail {
   const words = accountMailWords[language].person
