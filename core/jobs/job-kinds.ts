@@ -1,7 +1,6 @@
 /**
- * All work that a user waits for: its kinds, its ordered steps, and the queue of each step. A step has
- * its own queue, so that a long one does not block a short one. Kinds, steps and queues are stored in rows and queued
- * messages: renaming one needs a migration.
+ * All work that a user waits for: its kinds, its ordered steps, and the queue of each step. Each step has its own queue, so that a long
+ * step does not block a short one. Kinds, steps and queues are stored in rows and queued messages: renaming one needs a migration.
  */
 const kinds = {
   'write-dialog': { steps: { write: 'write-dialog' } },
@@ -31,12 +30,12 @@ export function queueOf(step: StepName): StepQueue {
   return queueOfSteps.get(step) as StepQueue
 }
 
-/** Rows may hold the name of a step that this version does not know. */
+/** Whether this version knows the step. Rows may contain a step of another version. */
 export function isStep(name: string): name is StepName {
   return queueOfSteps.has(name)
 }
 
-/** The first step of a new or restarted job of this kind. */
+/** Returns the first step of a new or restarted job of this kind. */
 export function firstStep(kind: JobKind): StepName {
   return Object.keys(kinds[kind].steps)[0] as StepName
 }

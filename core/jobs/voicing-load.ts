@@ -1,24 +1,27 @@
-/** What the voices are busy with besides one's own episode. `seconds`: what is left of it, null while nobody can say. */
+/** The voicing of other people's episodes. `seconds`: time left, null while unknown. */
 export type VoicingLoad = {
-  /** Voicings that wait and were asked for earlier. */
+  /** Number of waiting voicings that were requested earlier. */
   before: number
   running: { service: string | null; seconds: number | null }[]
-  /** Seconds of work a character, by service, in its last runs on this machine. */
+  /** Seconds of work per character for each service, measured in its last runs on this machine. */
   paces: Record<string, number>
-  /** Seconds of mastering for a second of speech; null before the first episode. */
+  /** Seconds of mastering per second of speech; null before the first episode. */
   mastering: number | null
 }
 
-/** How many episodes are voiced before one that waits, and in how many seconds its place is free, null while nobody can say. */
+/** Returns how many episodes are voiced before a waiting one, and the seconds until its turn; null while that is unknown. */
 export function placeInLine({ before, running }: VoicingLoad): { ahead: number; seconds: number | null } {
-  // Every running voicing has one place; the next free one is taken.
+  // Each running voicing occupies one slot. The waiting episodes take the slots in the order in which they become free.
   const ends = running
     .map(({ seconds }) => seconds)
     .sort((one, other) => (one ?? Infinity) - (other ?? Infinity))
   return { ahead: before + running.length, seconds: ends[before] ?? null }
 }
 
-/** Seconds until work of this length is done when episodes take turns by line: the others use as many turns as they need. */
+/**
+ * Returns the seconds until `work` seconds of voicing are done while episodes take turns line by line. Each other episode takes part only
+ * as long as it has lines left.
+ */
 export function sharedSeconds(work: number, { running }: VoicingLoad, service: string | null): number {
   const others = running.filter((one) => one.service === service)
   return others.reduce((sum, { seconds }) => sum + Math.min(work, (seconds ?? work) / others.length), work)

@@ -1,25 +1,25 @@
-/** State of a voicing run. Counts characters, because lines are of very different lengths. */
+/** State of a voicing run. Work is counted in characters, because lines differ much in length. */
 export type VoicingSoFar = {
   elapsedSeconds: number
-  /** Voiced in that time; cached lines say nothing about speed. */
+  /** Characters voiced in that time. Cached lines are left out, because they say nothing about the speed. */
   spokenCharacters: number
-  /** Seconds a character in the last run on this machine, for the time before the first line; null if there was none. */
+  /** Seconds per character in the last run on this machine, used while few lines are voiced; null without an earlier run. */
   usualPace: number | null
-  /** Still to be voiced. */
+  /** Characters still to be voiced. */
   openCharacters: number
 }
 
-/** Seconds until all is voiced at the speed so far; null while nothing has been voiced. */
+/** Returns the seconds until all characters are voiced at the speed so far; null while the speed is unknown. */
 export function remainingVoicing(so: VoicingSoFar): number | null {
   if (so.openCharacters === 0) return 0
   const each = paceOf(so)
   return each === null ? null : Math.max(1, Math.round(each * so.openCharacters))
 }
 
-/** Characters that the usual pace counts for: the first lines also wait for the model. */
+/** Weight of the usual pace, in characters. It balances the first lines, which also wait for the model to load. */
 const usualCharacters = 300
 
-/** Seconds a character; null while nobody can say. */
+/** Returns the seconds per character; null while unknown. */
 export function paceOf({
   elapsedSeconds,
   spokenCharacters,
@@ -30,15 +30,15 @@ export function paceOf({
   return (elapsedSeconds + usualPace * usualCharacters) / (spokenCharacters + usualCharacters)
 }
 
-/** A finished line: when, in ms, and its length. */
+/** A finished line: the time in milliseconds, and its characters. */
 export type SpokenAt = { at: number; characters: number }
 
 const recentMs = 120_000
 const fewestLines = 3
 
 /**
- * The speed that counts now: of the last two minutes, and of three lines at least, because other episodes begin and end
- * meanwhile. `startedAt` is when this run began to speak.
+ * Returns the current speed: of the last two minutes, but of at least three lines. Older lines do not count, because other episodes begin
+ * and end meanwhile. `startedAt` is when this run began to speak.
  */
 export function recentSpeed(lines: SpokenAt[], startedAt: number, now: number) {
   const early = lines.filter(({ at }, place) => at < now - recentMs && place < lines.length - fewestLines)
@@ -50,16 +50,19 @@ export function recentSpeed(lines: SpokenAt[], startedAt: number, now: number) {
   }
 }
 
-/** Of joining and measuring. `pace`: as measured here, for a second of speech; null before the first episode. */
+/**
+ * Returns the seconds of joining and measuring. `pace`: measured seconds per second of speech on this machine; null before the first
+ * episode.
+ */
 export const masteringSeconds = (speechSeconds: number, pace: number | null) =>
   pace === null ? 4 + 0.05 * speechSeconds : pace * speechSeconds
 
-/** More than this is no noise. */
+/** Factor by which an estimate may grow and still count as noise. */
 const noise = 1.3
 
 /**
- * The time left of one stage as people read it: it never climbs, because what was said stays. Once it is clearly more, or
- * nobody can say, it takes longer ('longer'), until it falls below what was said.
+ * Returns a function that steadies the time left of one stage, so that the shown time never grows. If the new estimate is clearly larger
+ * or unknown, the function returns 'longer', until the estimate comes down to the shown time again.
  */
 export function steadyTimeLeft() {
   let said: number | null = null
@@ -70,12 +73,12 @@ export function steadyTimeLeft() {
   }
 }
 
-/** A smaller completed share says nothing about the speed. */
+/** Least completed share that tells something about the speed. */
 const tellingShare = 0.1
 
 /**
- * Seconds until the episode is joined, from the progress so far and, at first, from the expected duration; null when that
- * has passed with too little progress.
+ * Returns the seconds until the episode is joined, from the progress so far and, at first, from the expected duration. Null if the
+ * expected duration has passed with too little progress.
  */
 export function remainingJoining(
   elapsedSeconds: number,
@@ -85,15 +88,18 @@ export function remainingJoining(
   const byPlan = expectedSeconds - elapsedSeconds
   if (fraction < tellingShare) return byPlan < 1 ? null : Math.round(byPlan)
   const byPace = (elapsedSeconds / fraction) * (1 - fraction)
-  // The measured pace counts more the further the work is; an exceeded plan no longer counts.
+  // The measured speed counts more as the work proceeds. Once the expected duration has passed, only the measured speed counts.
   const left = byPlan < 1 ? byPace : byPace * fraction + byPlan * (1 - fraction)
   return Math.max(1, Math.round(left))
 }
 
-/** What an episode still needs before its file is there, in seconds. `voicing` is 0 when it waits to be joined, -1 while it is joined. */
+/**
+ * Seconds of work that an episode still needs before its file is finished. `voicing` is 0 while it waits to be joined, and -1 while it is
+ * joined.
+ */
 export type WorkAhead = { voicing: number; joining: number }
 
-/** Seconds until this episode is joined: one is joined at a time, in the order in which their lines are voiced. */
+/** Returns the seconds until this episode is joined. Episodes are joined one at a time, in the order in which they are voiced. */
 export function untilJoined(all: ReadonlyMap<string, WorkAhead>, id: string): number {
   let free = 0
   for (const [other, { voicing, joining }] of [...all].sort(([, a], [, b]) => a.voicing - b.voicing)) {
