@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 
 /**
- * Podcast players by a distinctive word in their User-Agent; the first match counts. Several of them include a URL, which
- * makes them look like bots.
+ * Podcast players by a distinctive word in their User-Agent. The first match counts. Several of them include a URL, as bots
+ * do.
  */
 const programs: [name: string, sign: RegExp][] = [
   ['Apple Podcasts', /^(Podcasts\/|Balados\/|Podcasti\/|AppleCoreMedia|AirPodcasts\/|atc\/)/],
@@ -32,7 +32,7 @@ const programs: [name: string, sign: RegExp][] = [
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Safari\//],
 ]
-/** Programs that fetch for others or check availability, without a listener. */
+/** Programs that fetch for others or check availability. No listener is behind them. */
 const collectors =
   /bot\b|crawler|spider|preview|externalhit|monitor|fetch|\bsync\b|scrap|archive|validator|feedparser|^(helmcast|curl|wget|python|okhttp|java|libwww|axios|node|undici|ruby|php|go-http-client)\b/i
 
@@ -41,7 +41,7 @@ export function listeningProgram(userAgent: string): string | null {
   if (userAgent.trim() === '' || collectors.test(userAgent)) return null
   const [name] = programs.find(([, sign]) => sign.test(userAgent)) ?? []
   const isBrowser = /^Mozilla\//.test(userAgent)
-  // isbot takes every short name of a non-browser for a bot's.
+  // Only for browsers, because isbot takes every short name of another program for a bot.
   if (isBrowser && isbot(userAgent)) return null
   return name ?? 'Another program'
 }

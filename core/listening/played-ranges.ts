@@ -1,10 +1,16 @@
 /** A byte range; `end` is the first byte after it. */
 export type Stretch = { start: number; end: number }
 
-/** A player asks for a few dozen. Each is merged with all, and kept for a day: whoever asks for single bytes adds none beyond these. */
+/**
+ * Most separate ranges that are kept for a listener. A player requests a few dozen. Each range is compared with all others and kept for a
+ * day, so a client that requests single bytes must not add more.
+ */
 const mostStretches = 100
 
-/** `ranges` plus one range, sorted and merged, so that bytes sent twice count once. A part beyond the most is left out. */
+/**
+ * Returns `ranges` with one range added, sorted and merged, so that bytes sent twice count once. Returns `ranges` unchanged if there
+ * would be more than `mostStretches`.
+ */
 export function withStretch(ranges: Stretch[], added: Stretch): Stretch[] {
   if (added.end <= added.start) return ranges
   const whole = { ...added }
