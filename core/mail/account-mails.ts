@@ -4,20 +4,20 @@ import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
 export type AccountMail = {
-  /** Of the page on which somebody asked for it. */
+  /** Language of the page on which the user requested the mail. */
   language: PageLanguage
   to: string
   siteName: string
-  /** Absolute URL that performs the action; null when there is only a code. */
+  /** Absolute URL that performs the action; null if the mail has only a code. */
   link: string | null
-  /** The digits for users who type rather than click. */
+  /** The digits, for users who type a code instead of following the link. */
   code: string | null
   minutesValid: number
 }
 
 type AccountMailKind = keyof AccountMailWords['mails']
 
-/** Mail kinds as the outbox groups them. */
+/** The kinds of mail in the outbox, by the kinds of account mails. */
 const sorts: Record<AccountMailKind, Mail['kind']> = {
   confirmation: 'confirmation',
   'magic-link': 'magic-link',
@@ -27,7 +27,7 @@ const sorts: Record<AccountMailKind, Mail['kind']> = {
   'email-change-new': 'email-change',
 }
 
-/** Mails about an account: confirm, sign in, set a new password, change the address. */
+/** Makes a mail about an account: to confirm, sign in, set a new password or change the address. */
 export function accountMail(kind: AccountMailKind, mail: AccountMail): Mail {
   const words = accountMailWords[mail.language]
   const { subject, opening, button } = words.mails[kind]

@@ -5,10 +5,10 @@ import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
 export type AccountNotice = keyof AccountMailWords['notices']
 
-/** `language`: of the page on which the account was changed. */
+/** `language`: the language of the page on which the account was changed. */
 type NoticeTo = { to: string; siteName: string; siteUrl: string; language: PageLanguage }
 
-/** A mail that reports a change to an account; it contains nothing that signs anyone in. */
+/** Makes a mail that reports a change to an account. It contains nothing that signs anyone in. */
 export function accountNotice(kind: AccountNotice, { to, siteName, siteUrl, language }: NoticeTo): Mail {
   const words = accountMailWords[language]
   const { subject, text } = words.notices[kind]

@@ -1,4 +1,4 @@
-/** A piece of a mail, defined once and rendered twice: as plain text and as simple HTML. `lang`: where it is not the mail's. */
+/** A piece of a mail, rendered twice: as plain text and as simple HTML. `lang`: the piece's language, if it is not the mail's. */
 export type MailPiece =
   | { title: string; lang?: string }
   | { paragraph: string; lang?: string }
@@ -28,12 +28,17 @@ export function mailText(siteName: string, pieces: MailPiece[]): string {
   return `${parts.join('\n\n')}\n\n-- \n${siteName}\n`
 }
 
-/** No hue, which would go badly with that of a show. For mail programs with a dark mode that apply style blocks. */
+/**
+ * Colours without a hue, which could clash with the show's colours. Used by mail programs that have a dark mode and apply style blocks.
+ */
 const darkStyles = `@media (prefers-color-scheme:dark){
 .ground{background:#141414 !important;color:#f0f0f0 !important}.sheet{background:#202020 !important}
 .quiet{color:#ababab !important}.way{background:#f0f0f0 !important;color:#141414 !important}.said{border-color:#ababab !important}}`
 
-/** Tables and inline styles, because mail programs agree on nothing else. No remote pictures, so opening a mail is not tracked. */
+/**
+ * Uses tables and inline styles, because mail programs agree on nothing else. Has no remote pictures, so that opening the mail is not
+ * tracked.
+ */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
   const rows = pieces
     .map(

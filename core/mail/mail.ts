@@ -16,7 +16,7 @@ export const mailSchema = z.object({
   subject: z.string().min(1).max(300),
   text: z.string().max(100_000),
   html: z.string().max(200_000),
-  /** In addition to the usual ones, for example List-Unsubscribe. */
+  /** Headers in addition to the usual ones, for example List-Unsubscribe. */
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/)),
 })
 export type Mail = z.infer<typeof mailSchema>

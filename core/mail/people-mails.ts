@@ -21,7 +21,7 @@ export type PeopleMail = {
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines' }
 )
 
-/** A mail about what others did with an episode, or about failed work; in the language of the episode. */
+/** Makes a mail about what others did with an episode, or about failed work, in the episode's language. */
 export function peopleMail(news: PeopleMail): Mail {
   const { language, siteName, siteUrl, title } = news
   const said = languagePacks[language].mails
@@ -55,10 +55,10 @@ function pageOf(news: PeopleMail): string {
     return `/episodes/${news.podcastId}/edit`
   const page = `/guest/podcast/${news.podcastId}`
   if (!isStranger(news)) return page
-  // What is behind "#" reaches no server log: it fills the form.
+  // The part after "#" fills the form. It reaches no server log.
   const form = new URLSearchParams({ email: news.to, asks: 'approval' })
   return `/login?view=sign_up&next=${encodeURIComponent(page)}#${form}`
 }
 
-/** True of an approver who has to make an account first. */
+/** Whether the recipient is an approver who must create an account first. */
 const isStranger = (news: PeopleMail) => news.kind === 'approval-asked' && !news.hasAccount

@@ -3,7 +3,7 @@ import { addressIn, type PageLanguage } from '#core/languages/page-languages.ts'
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
-/** What an admin sends to themselves to see that mails arrive. */
+/** Makes the mail that admins send to themselves to see whether mails arrive. */
 export function trialMail({
   to,
   siteName,
