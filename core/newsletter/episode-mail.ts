@@ -15,7 +15,10 @@ export type NewEpisode = {
 
 const longestTeaser = 600
 
-/** Notifies one subscriber of an episode, whose title and teaser keep their language. `messageId` stays the same if the mail is sent again. */
+/**
+ * Notifies one subscriber of an episode. Title and teaser stay in the episode's language. `messageId` stays the same if the mail is sent
+ * again.
+ */
 export function episodeMail(subscription: Subscription, episode: NewEpisode, messageId: string): Mail {
   const { siteName, siteUrl, email } = subscription
   const language = subscription.language ?? episode.language
@@ -47,7 +50,7 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
   }
 }
 
-/** The first paragraph, parsed as in the feed and on the page; the URL of a link follows its words. */
+/** Returns the first paragraph, parsed as in the feed and on the page. The URL of a link follows its text. */
 function teaser(description: string): string {
   const lines = readNotes(description)[0]?.lines ?? []
   const first = lines.map((pieces) => pieces.map(wordsOf).join('')).join('\n')

@@ -6,27 +6,27 @@ import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
 export type Subscription = {
   email: string
-  /** Secret of this subscription; the database stores only its hash. */
+  /** Secret of this subscription. The database stores only its hash. */
   token: string
   siteName: string
   siteUrl: string
-  /** The reader's; without it the episode's counts. */
+  /** Language of the reader; without it, the episode's language is used. */
   language?: Language | null
-  /** Who sends it, and from where. */
+  /** Name and postal address of the sender. */
   imprint?: string
 }
 
-/** The last piece of every mail of the newsletter. */
+/** Returns the last piece of every newsletter mail. */
 export function imprintOf({ imprint }: Subscription): MailPiece[] {
   return imprint ? [{ small: imprint }] : []
 }
 
-/** The page on which a subscriber unsubscribes. */
+/** Returns the URL of the page on which a subscriber unsubscribes. */
 export function leaveLink({ token, siteUrl }: Subscription, language: PageLanguage = 'en'): string {
   return siteUrl + addressIn(language, `/subscribe?leave=${encodeURIComponent(token)}`)
 }
 
-/** Asks the owner of the address to confirm the subscription: nothing else is sent before they have. */
+/** Asks the owner of the address to confirm the subscription. Nothing else is sent before they confirm. */
 export function confirmSubscriptionMail(subscription: Subscription, language: Language): Mail {
   const { siteName, siteUrl, token, email } = subscription
   const said = languagePacks[language].mails.subscription
@@ -50,7 +50,10 @@ export function confirmSubscriptionMail(subscription: Subscription, language: La
   }
 }
 
-/** One-click unsubscribe by RFC 8058: the mail program posts to the URL, without a login and without a page. */
+/**
+ * Returns the headers for one-click unsubscribe (RFC 8058): the mail program posts to the URL, without a login and without opening a
+ * page.
+ */
 export function unsubscribeHeaders({ token, siteUrl }: Subscription): Record<string, string> {
   const address = `${siteUrl}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 export type SubscriberList = { addresses: string[]; wrong: string[]; notConfirmed: number }
 
-/** Addresses per import request. */
+/** Most addresses in one import request. */
 export const addressesAtOnce = 500
 
 const address = z.email().max(320)
 
 /**
- * Parses the usual forms of a list: a CSV file of another program, our own export, or one address per line. With a column
- * `status`, only rows of active subscribers are taken.
+ * Parses the usual forms of a list: another program's CSV file, our own export, or one address per line. If there is a column `status`,
+ * only rows of active subscribers are taken.
  */
 export function readSubscriberList(text: string): SubscriberList {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
@@ -25,7 +25,7 @@ export function readSubscriberList(text: string): SubscriberList {
     )?.trim()
     if (!cell) continue
     const status = statusAt >= 0 ? (row[statusAt] ?? '').trim().toLowerCase() : 'confirmed'
-    // `Jane <jane@example.org>`; a leading apostrophe protects spreadsheets from formulas.
+    // Accepts `Jane <jane@example.org>`. Some exports put an apostrophe first, which protects spreadsheets from formulas.
     const bare = (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim().toLowerCase()
     if (!['confirmed', 'active', 'subscribed'].includes(status)) notConfirmed += 1
     else if (address.safeParse(bare).success) found.add(bare)
@@ -34,7 +34,7 @@ export function readSubscriberList(text: string): SubscriberList {
   return { addresses: [...found], wrong, notConfirmed }
 }
 
-/** CSV with commas, semicolons or tabs; quoted cells may contain them and line breaks. */
+/** Parses CSV with commas, semicolons or tabs. Quoted cells may contain these signs and line breaks. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
