@@ -6,8 +6,8 @@ export type NotesBlock =
   | { kind: 'list'; isNumbered: boolean; lines: NotesPiece[][] }
 
 /**
- * Parses plain text as creators type it: an empty line ends a paragraph; lines that begin with a dash, an asterisk, a dot
- * or a number are a list; a URL is a link, and so is `[words](https://…)`. Nothing else is markup.
+ * Parses plain text as creators type it. An empty line ends a paragraph. Lines that begin with a dash, an asterisk, a bullet or a number
+ * are a list. A URL is a link, and so is `[words](https://…)`. Nothing else is markup.
  */
 export function readNotes(text: string): NotesBlock[] {
   const blocks: NotesBlock[] = []
@@ -32,7 +32,7 @@ export function readNotes(text: string): NotesBlock[] {
   return blocks
 }
 
-/** `[words](address)` or a bare address; a full stop or bracket after it belongs to the sentence. */
+/** Matches `[words](URL)` or a bare URL. A full stop or bracket after the URL belongs to the sentence. */
 const link = /\[([^[\]]{1,200})\]\((https?:\/\/[^\s()]+)\)|https?:\/\/[^\s<>"“”»]*[^\s<>"“”».,;:!?)\]'’]/gi
 
 function piecesOf(line: string): NotesPiece[] {
