@@ -1,7 +1,7 @@
 /**
- * Whether readers, podcast apps and other sites may load a picture: it lies on this site, or on a host that the operator
- * listed (IMAGE_HOSTS, as in a content policy: "*.example.org" means every name below). Creators can type any address, and
- * the owner of its host would learn who listens.
+ * Whether readers, podcast apps and other sites may load a picture: it is on this site, or on a host that the operator listed
+ * (IMAGE_HOSTS, as in a content policy: "*.example.org" means every subdomain). Creators can type any URL, and the owner of its host
+ * would learn who listens.
  */
 export function isAllowedPicture(address: string, siteUrl: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address, siteUrl)) return false
@@ -13,7 +13,7 @@ export function isAllowedPicture(address: string, siteUrl: string, hosts: readon
   )
 }
 
-/** Absolute URL of an allowed picture; null for any other. */
+/** Returns the absolute URL of an allowed picture; null for any other. */
 export function allowedPicture(
   address: string | null | undefined,
   siteUrl: string,

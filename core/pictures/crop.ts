@@ -1,4 +1,4 @@
-/** A square of a picture: how much it is enlarged, and where it lies between the edges (0 to 1). */
+/** A square part of a picture: how much it is enlarged, and its position between the edges (0 to 1). */
 export type Crop = { zoom: number; x: number; y: number }
 type Size = { width: number; height: number }
 
@@ -9,7 +9,7 @@ export function cropOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - size) * x, top: (height - size) * y, size }
 }
 
-/** The crop after it was moved by pixels of the picture; it never leaves it. */
+/** Returns the crop after it was moved by pixels of the picture. The crop never leaves the picture. */
 export function movedBy(picture: Size, crop: Crop, right: number, down: number): Crop {
   const { size } = cropOf(picture, crop)
   const moved = (place: number, by: number, room: number) =>
@@ -21,7 +21,7 @@ export function movedBy(picture: Size, crop: Crop, right: number, down: number):
   }
 }
 
-/** The shorter side of a picture that is too small for a cover; null if it can become one. */
+/** Returns the shorter side of a picture that is too small for a cover; null if the picture is large enough. */
 export function tooShortSide({ width, height }: Size): number | null {
   const shorter = Math.min(width, height)
   return shorter < smallestCover ? shorter : null

@@ -2,7 +2,7 @@ export type PictureSize = { format: 'png' | 'jpeg'; width: number; height: numbe
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Reads the size of a PNG or JPEG from its header without decoding it; null for anything else and for damaged files. */
+/** Reads the size of a PNG or JPEG from its header without decoding it. Returns null for any other or damaged file. */
 export function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -25,7 +25,7 @@ function readPng(view: DataView): PictureSize {
   }
 }
 
-/** Whether a PNG has a chunk of this kind before its pixels; of a file that ends before them, whether it has begun. */
+/** Whether a PNG has a chunk of this kind before its pixels. For the beginning of a file: whether the chunk begins in it. */
 function hasChunk(view: DataView, wanted: string): boolean {
   let at = 8
   while (at + 8 <= view.byteLength) {
@@ -36,7 +36,7 @@ function hasChunk(view: DataView, wanted: string): boolean {
   return false
 }
 
-/** The start-of-frame segment holds the size; C4, C8 and CC are in its number range but begin no frame. */
+/** The start-of-frame segment contains the size. The markers C4, C8 and CC are in its number range but begin no frame. */
 function readJpeg(view: DataView): PictureSize | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {
@@ -49,7 +49,7 @@ function readJpeg(view: DataView): PictureSize | null {
         hasAlpha: false,
       }
     }
-    // Fill bytes before a marker.
+    // 0xff may be repeated before a marker as a fill byte.
     at += kind === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null

@@ -3,7 +3,7 @@ import { readPictureSize } from './picture-size.ts'
 const smallest = 1400
 const largest = 3000
 
-/** Why directories would refuse a show's cover, and what to do; null when they accept it. */
+/** Returns why directories would refuse a show's cover, and what to do. Null if they accept it. */
 export function refuseCover(bytes: Uint8Array): string | null {
   const size = readPictureSize(bytes)
   if (!size) return 'It is no JPEG or PNG. Save it as one of these and try again.'
