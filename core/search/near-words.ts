@@ -1,4 +1,4 @@
-/** Whether one letter more, less or other, or two letters swapped, make one word of the other. Both are folded. */
+/** Whether two folded words differ by one letter (added, missing or different) or by two swapped letters. */
 export function areOneLetterApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
@@ -12,5 +12,5 @@ export function areOneLetterApart(one: string, other: string): boolean {
   )
 }
 
-/** Words shorter than this have too many neighbours. */
+/** Least letters of a word that may be mistyped. Too many words are one letter away from a shorter one. */
 export const shortestMistyped = 6

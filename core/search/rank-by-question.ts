@@ -8,8 +8,8 @@ const askingWords = new Set(
 )
 
 /**
- * Returns the items whose text has most of the question's words, best first. A word counts more the fewer texts have it, and
- * more in a title.
+ * Returns the items whose text has most of the question's words, best first. A word counts more if few texts have it, and more in a
+ * title.
  */
 export function rankByQuestion<Item extends { title: string; text: string }>(
   items: Item[],

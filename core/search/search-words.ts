@@ -1,6 +1,6 @@
 import { areOneLetterApart, shortestMistyped } from './near-words.ts'
 
-/** Lower case without accents, like private.fold_text in the database. */
+/** Returns the text in lower case without accents, like private.fold_text in the database. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,14 +12,14 @@ const folded: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß:
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text, folded. */
+/** Returns the words of a text, folded. */
 export function wordsOf(text: string): string[] {
   return (text.match(word) ?? []).map(foldText)
 }
 
 /**
- * Returns the texts that contain every word of the query, in any order and as the beginning of a word, or the whole query
- * literally. Where there is none, those that do with one letter of each word mistyped, like the database's search.
+ * Returns the texts that contain every word of the query, in any order and as the beginning of a word, or the whole query literally. If
+ * there are none, returns the texts that do with one letter of a word mistyped, like the database's search.
  */
 export function findByWords<Item>(items: Item[], textOf: (item: Item) => string, query: string): Item[] {
   const found = items.filter((item) => hasWords(textOf(item), query))
@@ -45,8 +45,8 @@ const isMistyped = (wanted: string, said: string) =>
 type HighlightedParts = { text: string; isMatch: boolean }[]
 
 /**
- * Splits a text at the words that match the query: the same, a longer one, or another form of the same stem; where there is
- * none, at the query as it stands, or at words one letter away.
+ * Splits a text at the words that match the query: the same word, a longer one, or another form of the same stem. If there are none,
+ * splits the text where the whole query occurs literally, or else at words one letter away.
  */
 export function highlightWords(text: string, query: string): HighlightedParts {
   const wanted = wordsOf(query)
@@ -62,9 +62,9 @@ export function highlightWords(text: string, query: string): HighlightedParts {
 
 function literalPlaces(text: string, query: string): Place[] {
   const [lower, term] = [text.toLowerCase(), query.toLowerCase()]
-  // Letters such as İ change their length in lower case, which would shift the offsets.
+  // Letters such as İ change their length in lower case, which would make the offsets wrong.
   if (term === '' || lower.length !== text.length) return []
-  // Two letters stand within half of all words.
+  // A query of one or two letters would match inside half of all words.
   if (/^[\p{L}\p{M}\p{N}]{1,2}$/u.test(term)) return []
   const places: Place[] = []
   for (let at = lower.indexOf(term); at !== -1; at = lower.indexOf(term, at + term.length))
@@ -86,7 +86,7 @@ function highlightedAt(text: string, places: Place[]): HighlightedParts {
   return parts
 }
 
-/** About `length` characters of a text, around the first match. */
+/** Returns about `length` characters of a text, around the first match. */
 export function excerptAround(text: string, query: string, length: number): string {
   if (text.length <= length) return text
   const [before] = highlightWords(text, query)
@@ -96,7 +96,7 @@ export function excerptAround(text: string, query: string, length: number): stri
   return `${from > 0 ? '… ' : ''}${text.slice(from, end > from ? end : from + length)}${end < text.length ? ' …' : ''}`
 }
 
-/** Only the database knows stems; here a long common beginning is enough. */
+/** Whether two words are forms of one word. Only the database knows stems, so a long common beginning is enough here. */
 export function areAlike(wanted: string, said: string): boolean {
   if (said === wanted) return true
   if (wanted.length >= 3 && said.startsWith(wanted)) return true
