@@ -4,7 +4,7 @@ import { readPage, type ShowPage } from './read-page.ts'
 
 const parsing = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
 
-/** Reads a text of docs/use/, which has tables and pictures besides. `pictures`: their addresses by the names in the text. */
+/** Parses a text of docs/use/, which may also have tables and pictures. `pictures`: URLs by the names in the text. */
 export function readHelp(
   text: string,
   show: string,

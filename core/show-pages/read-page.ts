@@ -5,7 +5,7 @@ export const pageNames = ['about', 'faq', 'privacy', 'terms', 'imprint', 'access
 export type PageName = (typeof pageNames)[number]
 export const longestPage = 60_000
 
-/** Text with marks. A link leads to this site, the web or a mailbox; anything else is text. */
+/** Text with markup. A link leads to this site, the web or a mailbox; any other link becomes text. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em' | 'code'; of: Inline[] }
@@ -17,22 +17,23 @@ export type PageBlock =
   | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'picture'; address: string; says: string }
 export type PageSection = { id: string; title: string; blocks: PageBlock[] }
-/** `lead`: what stands before the first section, after the introduction. */
+/** `lead`: the blocks between the introduction and the first section. */
 export type ShowPage = { title: string; intro: string; lead: PageBlock[]; sections: PageSection[] }
 
-/** What a text of our own may have besides. `pictures`: their addresses by the name in the text. */
+/** What this program's own texts may have in addition. `pictures`: URLs by the names in the text. */
 export type OwnText = { parsing: Parameters<typeof fromMarkdown>[1]; pictures: Record<string, string> }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
 /**
- * Reads a page's markdown: `#` is its title, the first paragraph its introduction, each `##` begins a section, whose address
- * within the page ends in its title, or in what `{#…}` after it says. `{show}` stands for the show's name. The result is data and holds no HTML, so that nothing an admin writes becomes code.
+ * Parses a page's Markdown. `#` is the page's title, the first paragraph its introduction, and each `##` begins a section. The section's
+ * id is made from its heading, or is given after it as `{#…}`. `{show}` stands for the show's name. The result is data without HTML, so
+ * that nothing an admin writes becomes code.
  */
 export function readPage(markdown: string, show: string, usualTitle: string, own?: OwnText): ShowPage {
   const page: ShowPage = { title: usualTitle, intro: '', lead: [], sections: [] }
   const ids = new Set<string>()
-  // The name stands in after parsing: one with signs of markdown is a name still.
+  // The name is inserted after parsing, so that Markdown signs in a name do not become markup.
   const say = (text: string) => text.replaceAll('{show}', show)
   let hasTitle = false
   for (const node of fromMarkdown(markdown, own?.parsing).children) {
@@ -97,7 +98,7 @@ function inlines(node: Node, say: (text: string) => string): Inline[] {
   if (!('children' in node)) return []
   const of = node.children.flatMap((child, index) => {
     const inside = inlines(child, say)
-    // Paragraphs of one item follow each other on lines of their own.
+    // Paragraphs of one list item are separated by line breaks.
     return index > 0 && (child.type === 'paragraph' || child.type === 'list') ? ['\n', ...inside] : inside
   })
   if (node.type === 'strong') return [{ kind: 'strong', of }]
@@ -106,12 +107,12 @@ function inlines(node: Node, say: (text: string) => string): Inline[] {
   return of
 }
 
-/** Addresses of this site begin with one slash or a hash; `//` would be another site. */
+/** Whether a link's address is allowed. An address on this site begins with one slash or a hash; `//` would be another site. */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i.test(address)
 }
 
-/** The words of a page's blocks. */
+/** Returns the text of a page's blocks. */
 export function textOf(blocks: PageBlock[]): string {
   const say = (part: Inline): string => (typeof part === 'string' ? part : part.of.map(say).join(''))
   const parts = (block: PageBlock): Inline[][] =>
