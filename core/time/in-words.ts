@@ -1,4 +1,4 @@
-/** A duration in words: 40 seconds, 3 minutes, 1 hour 5 minutes. */
+/** Returns a duration in words: 40 seconds, 3 minutes, 1 hour 5 minutes. */
 export function inWords(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   if (whole < 60) return plural(whole, 'second')
