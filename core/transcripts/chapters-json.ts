@@ -1,7 +1,7 @@
 import type { Timeline } from '#core/audio/clip.ts'
 import { foldText } from './spoken-turn.ts'
 
-/** Podcasting 2.0 chapters file, version 1.2.0; times in seconds. */
+/** Returns the Podcasting 2.0 chapters file, version 1.2.0. Times are in seconds. */
 export function toChaptersJson(timeline: Pick<Timeline, 'chapters'>, episode: { title: string }): string {
   const chapters = timeline.chapters.map((chapter) => ({
     startTime: chapter.startMs / 1000,

@@ -4,8 +4,8 @@ import { foldText } from './spoken-turn.ts'
 type Anchor = { at: number; ms: number }
 
 /**
- * Returns a function from UTF-16 offset in a turn's text to whole milliseconds; it never decreases. Marks are located in
- * the text one after another; between them, and without any, time is proportional to the letters.
+ * Returns a function that converts a UTF-16 offset in a turn's text to whole milliseconds. The result never decreases for later offsets.
+ * Marks are located in the text one after another. Between marks, time is proportional to the number of letters.
  */
 export function timeByOffset(text: string, segment: PlacedSegment): (offset: number) => number {
   const anchors = [{ at: 0, ms: segment.startMs }, ...markAnchors(text, segment)]
@@ -20,7 +20,7 @@ export function timeByOffset(text: string, segment: PlacedSegment): (offset: num
   }
 }
 
-/** Skips a mark whose words are not in the text (numbers spoken out, respelled names). */
+/** Returns the positions and times of the marks. Skips a mark whose words are not in the text (numbers spoken out, respelled names). */
 function markAnchors(text: string, segment: PlacedSegment): Anchor[] {
   const anchors: Anchor[] = []
   let cursor = 0

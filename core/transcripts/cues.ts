@@ -11,13 +11,13 @@ export type Cue = {
   startMs: number
   endMs: number
   text: string
-  /** The same text in lines that fit; the first is empty when only the name fits there. */
+  /** The same text in lines that fit. The first line is empty if only the name fits there. */
   lines: string[]
 }
 
 /**
- * Cues of all turns, in order and never overlapping; `indentOf` returns how much room a name takes before a cue's text.
- * Turns and segments correspond by index; a turn without a segment was not voiced and is left out.
+ * Returns the cues of all turns, in order and without overlaps. `indentOf` returns how much room a name takes before a cue's text. Turns
+ * and segments correspond by index. A turn without a segment was not voiced and is left out.
  */
 export function makeCues(
   turns: SpokenTurn[],
@@ -48,7 +48,7 @@ export function makeCues(
 
 type Times = { startMs: number; endMs: number }
 
-/** Marks of poor providers coincide: every cue gets at least a millisecond of its own, inside its segment. */
+/** Gives every cue at least one millisecond of its own, inside its segment. Some providers return several marks with the same time. */
 function separate(times: Times[], endMs: number): Times[] {
   const result: Times[] = []
   let earliest = 0

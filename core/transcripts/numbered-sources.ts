@@ -2,14 +2,13 @@ import type { Support } from '#core/checks/support-label.ts'
 
 type Cited = { text: string; support: Support | null; source: { start: number; end: number } | null }
 
-/** A passage of the leader's text under its number on the sheet. */
+/** A passage of the leader's text and its number on the sheet. */
 export type NumberedSource = { number: number; start: number; passage: string }
 
 /**
- * Numbers the passages behind the lines in the order in which they are cited; one that several lines cite has one number.
- *
- * Beside a line that its text does not support a passage is only a hint where to look. `numbers` is parallel to `lines`; null where
- * a line cites nothing.
+ * Numbers the passages that support lines, in the order in which they are cited. A passage that several lines cite has one number.
+ * `numbers` is parallel to `lines`, with null for a line that cites nothing or is not supported: beside such a line the passage is only a
+ * hint where to look.
  */
 export function numberSources(
   lines: Cited[],

@@ -3,7 +3,7 @@ import { type Speaker, speakers } from '#core/dialog/turn.ts'
 
 export type SpokenTurn = Pick<Turn, 'speaker' | 'text'>
 
-/** Names to show instead of the positions; a position without one is shown as it is. */
+/** Names to show instead of the positions. A position without a name is shown as it is. */
 export type HostNames = Partial<Record<Speaker, string>>
 
 export function displayName(speaker: Speaker, names: HostNames): string {
@@ -12,8 +12,8 @@ export function displayName(speaker: Speaker, names: HostNames): string {
 }
 
 /**
- * One line of plain text: white space and control characters become single spaces, halves of broken characters the
- * replacement sign. A line break inside a cue or a segment could otherwise end it and begin a forged one.
+ * Returns one line of plain text. White space and control characters become single spaces; halves of broken characters become the
+ * replacement character. Otherwise a line break could end a cue or a segment and begin a forged one.
  */
 export function foldText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import type { Room } from './wrap-text.ts'
 
 const room: Room = { lineLength: 32, lines: 2, joinUnder: 24, measure: (text) => text.length }
 
-/** SubRip: numbered cues of at most two lines of 32 characters; each turn begins with `Name: `. */
+/** Returns SubRip: numbered cues of at most two lines of 32 characters. Each turn begins with `Name: `. */
 export function toSrt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const label = (turn: Pick<SpokenTurn, 'speaker'>) => `${shorten(displayName(turn.speaker, names))}: `
   const safeTurns = turns.map((turn) => ({ ...turn, text: withoutArrows(turn.text) }))
@@ -25,7 +25,7 @@ function shorten(name: string): string {
   return letters.length > 24 ? `${letters.slice(0, 23).join('')}…` : name
 }
 
-/** SRT has no escapes; a typed arrow between times would be parsed as a cue of its own. */
+/** SRT has no escapes: an arrow between times in a line's text would be parsed as a new cue. */
 function withoutArrows(text: string): string {
   return text.replace(/-+->/gu, '→')
 }

@@ -3,7 +3,7 @@ import { digitalSourceType } from '#core/dialog/digital-source.ts'
 import { shortClock } from './clock.ts'
 import { displayName, foldText, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 
-/** An HTML fragment that says it is of AI, then one `cite`, `time` and `p` per turn; all text is escaped, nothing in it can run. */
+/** Returns an HTML fragment with the AI mark, then one `cite`, `time` and `p` per turn. All text is escaped, so nothing in it can run. */
 export function toTranscriptHtml(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const made = `<meta name="digitalSourceType" content="${digitalSourceType}">\n`
   const lines = turns.flatMap((turn, index) => {

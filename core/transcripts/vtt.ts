@@ -5,15 +5,15 @@ import { makeCues } from './cues.ts'
 import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
-/** Longest line, its markup included; names longer than a third of it are shortened. */
+/** Most characters of a line, including its markup. Names of more than 20 characters are shortened. */
 const lineLength = 65
 const room: Room = { lineLength, lines: 2, joinUnder: 50, measure: (text) => escapeVtt(text).length }
 
-/** WebVTT with the speaker's name on every cue. */
+/** Returns WebVTT with the speaker's name on every cue. */
 export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const voice = (turn: Pick<SpokenTurn, 'speaker'>) =>
     `<v ${escapeVtt(shorten(displayName(turn.speaker, names)))}>`
-  // Every cue begins with the name, so the first line of each leaves room for it.
+  // Every cue begins with the name, so the first line of each cue leaves room for it.
   const narrow = { ...room, lineLength: lineLength - longestVoice(turns, voice) }
   const cues = makeCues(turns, timeline, narrow, () => 0)
   const blocks = cues.map((cue) => {
@@ -32,7 +32,7 @@ function shorten(name: string): string {
   return letters.length > 20 ? `${letters.slice(0, 19).join('')}…` : name
 }
 
-/** `>` too: "-->" inside a cue's text would end the cue. */
+/** Escapes `>` too, because "-->" inside a cue's text would end the cue. */
 function escapeVtt(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

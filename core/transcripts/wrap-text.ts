@@ -2,23 +2,23 @@
 export type Stretch = { start: number; end: number }
 
 export type Room = {
-  /** Longest line and most lines of one cue. */
+  /** Most characters of a line, and most lines of one cue. */
   lineLength: number
   lines: number
-  /** A piece shorter than this is joined with the next sentence, when that fits. */
+  /** A piece with fewer characters is joined with the next sentence, if both fit. */
   joinUnder: number
-  /** Written length of a piece of text: escapes make it longer. */
+  /** Returns the written length of a piece of text, which escapes make longer. */
   measure: (text: string) => number
 }
 
-/** How many letters further away a comma may be and still be the better place to break. */
+/** Characters by which a comma may be further away and still be the better place to break. */
 const breakOutsidePause = 14
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /**
- * Returns the lines of a range, filled word by word; `indent` is the width already used in the first line. Words longer than a line are
+ * Returns the lines of a range, filled word by word. `indent` is the width already used in the first line. A word longer than a line is
  * cut between graphemes.
  */
 export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0): Stretch[] {
@@ -31,7 +31,7 @@ export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0
       line = { start, end: word.end }
       continue
     }
-    // An indent that leaves no room for the first word takes a line for itself.
+    // If the indent leaves no room for the first word, the indent gets a line of its own.
     lines.push(line ?? { start: word.start, end: word.start })
     line = word
   }
@@ -40,8 +40,8 @@ export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0
 }
 
 /**
- * Cuts a text into pieces that each fit into one cue: whole sentences where possible, short ones together, long ones
- * in pieces of about the same length that end at a comma when one is near.
+ * Cuts a text into pieces that each fit into one cue. Keeps sentences whole where possible and joins short ones. Cuts long ones into
+ * pieces of about the same length, at a comma if one is near.
  */
 export function splitIntoPieces(text: string, room: Room, indent = 0): Stretch[] {
   const pieces: Stretch[] = []
@@ -69,7 +69,7 @@ function splitSentence(text: string, sentence: Stretch, room: Room, indent: numb
   return words
 }
 
-/** `count` pieces whose borders are the word ends nearest to equal shares. */
+/** Returns `count` pieces that end at the words nearest to equal shares. */
 function splitEvenly(text: string, words: Stretch[], count: number): Stretch[] {
   const first = words[0] as Stretch
   const last = words.at(-1) as Stretch
@@ -134,7 +134,7 @@ function cutLongWord(text: string, word: Stretch, room: Room): Stretch[] {
   return [...parts, part]
 }
 
-/** Splits a grapheme that fills a line (many combining marks) into its code points. */
+/** Splits a word into graphemes. A grapheme longer than a line (with many combining marks) is split into its code points. */
 function lettersOf(word: string, room: Room): string[] {
   return [...graphemes.segment(word)].flatMap(({ segment }) =>
     room.measure(segment) > room.lineLength ? [...segment] : [segment],
