@@ -4,8 +4,8 @@ import type { Language } from '#core/languages/languages.ts'
 type Candidate = { id: string; gender: 'female' | 'male' | 'unknown'; languages: Language[] }
 
 /**
- * Two clearly different voices of a language: the first female and the first male one of the list, else the first two.
- * Returns null when the language has fewer than two voices. Lists are sorted best first.
+ * Returns two clearly different voices of a language: the first female and the first male voice of the list, else the first two. Null if
+ * the language has fewer than two voices. The list must be sorted best first.
  */
 export function contrastingPair(voices: Candidate[], language: Language): Record<Speaker, string> | null {
   const candidates = voices.filter((voice) => voice.languages.includes(language))

@@ -19,7 +19,7 @@ const kokoro = (
   languages: [language],
 })
 
-// The model has no French male voice: Nicola is an Italian one that gets French phonemes.
+// The model has no French male voice. Nicola is an Italian voice that gets French phonemes.
 export const kokoroVoiceList: EmbeddedVoice[] = [
   kokoro('af_heart', 'Heart', 'female', 'en'),
   kokoro('am_michael', 'Michael', 'male', 'en'),
@@ -31,7 +31,7 @@ export const kokoroVoiceList: EmbeddedVoice[] = [
   kokoro('im_nicola', 'Nicola', 'male', 'fr'),
 ]
 
-// `fr+f3`, not `fr-fr+f3`: espeak silently ignores a variant on a name with a country and speaks with the male voice.
+// `fr+f3`, not `fr-fr+f3`: espeak ignores a variant after a name with a country, and then speaks with the male voice.
 export const espeakVoiceList: EmbeddedVoice[] = languages.flatMap((language) => [
   { id: `espeak:${language}+f3`, name: 'Robot (high)', gender: 'female' as const, languages: [language] },
   { id: `espeak:${language}+m3`, name: 'Robot (low)', gender: 'male' as const, languages: [language] },

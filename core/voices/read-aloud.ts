@@ -4,8 +4,8 @@ import { languagePacks } from '#core/languages/packs.ts'
 const hum = /(?<![\p{L}\d])(?:M+-?h+m+|H+m+|Mm+)(?![\p{L}\d])/gu
 
 /**
- * Spells out what the embedded engines would read wrongly: years, regnal numbers, money, abbreviations. One sentence in,
- * one out; letters with points between (U.S.) become letters. Cloud voices do all this themselves.
+ * Spells out what the embedded engines would read wrongly: years, regnal numbers, money, abbreviations. Takes and returns one sentence.
+ * Letters with full stops between them (U.S.) become letters only. Cloud voices do all this themselves.
  */
 export function readAloud(sentence: string, language: Language): string {
   const { speaking } = languagePacks[language]

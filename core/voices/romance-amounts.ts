@@ -7,7 +7,9 @@ export function replaceForms(text: string, forms: [RegExp, string][]): string {
   return spoken
 }
 
-/** Removes thousands separators: "1,200" would be read as one comma two hundred, and "1.200" is the same number here. */
+/**
+ * Removes thousands separators. "1,200" would be read as one comma two hundred, and "1.200" means the same number in Romance languages.
+ */
 export function plainAmount(amount: string): string {
   return amount.replace(/[.,](?=\d{3}\b)/g, '')
 }

@@ -3,7 +3,7 @@ import { byLanguage } from '#core/languages/packs.ts'
 import { readAloud } from './read-aloud.ts'
 import { spokenText } from './spoken-text.ts'
 
-/** A sentence as in the text, and as passed to an engine. */
+/** A sentence as in the text, and as passed to a speech engine. */
 export type SpokenSentence = { text: string; spoken: string }
 
 // Single letters (initials, U.S.) are matched by the pattern in `endsOpen`.
@@ -12,8 +12,8 @@ const mostCharacters = 300
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 /**
- * Splits a line into sentences. Engines pause at every point followed by a space, so `spoken` omits points inside a
- * sentence (Dr., J. F., U.S.).
+ * Splits a line into sentences. Engines pause at every full stop followed by a space, so `spoken` omits full stops inside a sentence
+ * (Dr., J. F., U.S.).
  */
 export function splitSpokenSentences(text: string, language: Language): SpokenSentence[] {
   let segmenter = segmenters.get(language)
@@ -38,7 +38,7 @@ export function splitSpokenSentences(text: string, language: Language): SpokenSe
     }))
 }
 
-// "am 12." is the middle of a date, "Kapitel 5." the end of a sentence.
+// "am 12." is in the middle of a date, "Kapitel 5." at the end of a sentence.
 const germanOrdinal = /(^|\b(am|vom|zum|beim|im|der|die|das|den|dem|des|bis|seit|ab)\s)\d{1,2}\.\s*$/iu
 
 function endsOpen(sentence: string, language: Language): boolean {

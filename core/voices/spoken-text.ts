@@ -1,15 +1,15 @@
 const unspoken = new RegExp(
   [
     '\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}',
-    // Invisible ones: joiners, direction marks, variation selectors, the keycap's frame.
+    // Invisible characters: joiners, direction marks, variation selectors, the frame of keycaps.
     '\\u200B|\\u200C|\\u200D|\\u200E|\\u200F|\\uFE0E|\\uFE0F|\\uFEFF|\\u20E3|[\\u202A-\\u202E]|[\\u2060-\\u2069]',
   ].join('|'),
   'gu',
 )
 
 /**
- * The text as passed to an engine: one line, plain quotes, without characters that would be read aloud (asterisks of
- * emphasis, emoji, invisible characters). Numbers, dates and abbreviations stay: every engine reads those itself.
+ * Returns the text as passed to an engine: one line, plain quotes, without characters that would be read aloud (asterisks of emphasis,
+ * emoji, invisible characters). Numbers, dates and abbreviations stay, because every engine has its own way to read them.
  */
 export function spokenText(text: string): string {
   return (
@@ -19,7 +19,7 @@ export function spokenText(text: string): string {
       .replace(/\p{Cc}|\s/gu, ' ')
       .replace(/[‘’‚‛′]/g, "'")
       .replace(/[“”„‟″«»‹›]/g, '"')
-      // Linear time, whatever brackets stay open: neither half matches beyond the next "[".
+      // Runs in linear time even with many unclosed brackets, because neither half matches beyond the next "[".
       .replace(/\[([^[\]]*)\]\([^[)]*\)/g, '$1')
       .replace(/[*_`~#|<>\\^{}[\]]+/g, ' ')
       .replace(/ {2,}/g, ' ')

@@ -1,2 +1,2 @@
-/** Largest file that admins upload; what is larger is added where the site runs. */
+/** Most bytes of a voice pack that admins upload. A larger pack is added on the machine that runs the site. */
 export const largestPackBytes = 1_000_000_000
