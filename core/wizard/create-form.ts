@@ -7,16 +7,16 @@ import type { TextKind } from '#core/source/text-kind.ts'
 export type CreateForm = {
   leaderName: string
   podcastFormat: string
-  /** Empty: the best available one. */
+  /** Id of the model; empty for the best available one. */
   llmModel: string
   ttsModel: string
   language: Language
-  /** Audience, and preferences for tone and content; for language models only. Both may be empty. */
+  /** Audience, and wishes for tone and content. Only language models use them. Both may be empty. */
   audience: string
   wish: string
-  /** What the creator says the text is; null: what its signs say. */
+  /** The kind of text that the creator chose; null if it is detected. */
   kind: TextKind | null
-  /** `places` only of imported documents. */
+  /** `places` exist only for imported documents. */
   file: { name: string; content: string; places?: SourcePlace[] | null } | null
 }
 
@@ -38,10 +38,10 @@ export function canGenerateDialog(form: CreateForm, isLoading: boolean): boolean
 
 export type Option = { id: string; isAvailable: boolean; isDefault?: boolean }
 
-/** A voice model; `languages` are those that it has a voice for, undefined if no worker has reported them. */
+/** A voice model. `languages` are those for which it has a voice; undefined if no worker has reported them. */
 type VoiceModel = Option & { languages?: string[] }
 
-/** The model that will speak: the chosen one or, if it has no voice for the language, the first available one that has. */
+/** Returns the model that will speak: the chosen one or, if it has no voice for the language, the first available model that has one. */
 export function speakingOption<M extends VoiceModel>(
   models: M[],
   chosen: M | null,
@@ -52,7 +52,7 @@ export function speakingOption<M extends VoiceModel>(
   return models.find((model) => model.isAvailable && speaks(model)) ?? chosen
 }
 
-/** The chosen option if available, else the default, else the first available one. */
+/** Returns the chosen option if it is available, else the default, else the first available one. */
 export function usableOption<O extends Option>(options: O[], chosen: string): O | null {
   const usable = options.filter((option) => option.isAvailable)
   const wanted = usable.find((option) => option.id === chosen)

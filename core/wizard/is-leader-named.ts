@@ -1,4 +1,4 @@
-/** Words of a name that any text contains. */
+/** Parts of names that occur in any text. */
 const particles = new Set(['and', 'the', 'von', 'van', 'der', 'den', 'del', 'los', 'las', 'und', 'des'])
 
 const plain = (text: string) =>
@@ -10,8 +10,8 @@ const plain = (text: string) =>
 const apostrophe = /['’]/g
 
 /**
- * True if a part of the leader's name stands in the text, also as the beginning of a word ("Brandts"), or if the name has no
- * part to look for.
+ * Whether a part of the leader's name occurs in the text, also as the beginning of a word ("Brandts"). True if the name has no part to
+ * look for.
  */
 export function isLeaderNamed(text: string, leaderName: string): boolean {
   const parts = plain(leaderName)
@@ -23,6 +23,6 @@ export function isLeaderNamed(text: string, leaderName: string): boolean {
   if (sought.length === 0) return true
   const part = new RegExp(`(?<![\\p{L}\\p{N}])(?:${sought.join('|')})`, 'u')
   const read = plain(text)
-  // "d’André" begins a word behind the apostrophe, "O’Brien" is one word.
+  // In “d’André” a word begins after the apostrophe, “O’Brien” is one word.
   return part.test(read) || part.test(read.replace(apostrophe, ''))
 }

@@ -7,12 +7,12 @@ export const wrongFileMessage = 'Please upload a .txt or .md file'
 export type LeaderFile = { name: string; content: string; notices: string[] }
 
 const textTypes = new Set(['text/plain', 'text/markdown', 'text/x-markdown'])
-// Browsers know few extensions: for .md many send an empty type, and some the generic binary type.
+// Browsers know few extensions. For .md many send an empty type, and some the generic binary type.
 const unknownTypes = new Set(['', 'application/octet-stream'])
 
 /**
- * Reads an uploaded file. `type` is what the browser declares. Throws AppError('invalid') with the message to show when a
- * dialog cannot be written from it.
+ * Reads an uploaded file. `type` is what the browser declares. Throws AppError('invalid') with the message to show if no dialog can be
+ * written from the file.
  */
 export function readLeaderFile(file: { name: string; type: string; bytes: Uint8Array }): LeaderFile {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
@@ -25,7 +25,7 @@ export function readLeaderFile(file: { name: string; type: string; bytes: Uint8A
   return { name: file.name, content: text, notices }
 }
 
-/** Words in a text, and the minutes of reading it silently. */
+/** Counts the words of a text, and the minutes to read it silently. */
 export function measureReading(text: string): { words: number; readingMinutes: number } {
   const words = countWords(text)
   return { words, readingMinutes: Math.max(1, Math.round(words / 220)) }

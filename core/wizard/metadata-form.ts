@@ -2,7 +2,7 @@ import { defaultHostName } from '#core/dialog/default-host-name.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 
-/** The metadata step and the edit page: four sections, saved together. */
+/** The fields of the metadata step and of the edit page: four sections, saved together. */
 export type MetadataForm = {
   title: string
   description: string
@@ -13,12 +13,12 @@ export type MetadataForm = {
 
 export const defaultGuestTitle = 'Guest'
 
-/** Default title of a new episode, in its language. */
+/** Returns the default title of a new episode, in its language. */
 export function suggestedTitle(leaderName: string, language: Language): string {
   return siteWords[language].suggestions.title.replace('{name}', () => leaderName.trim())
 }
 
-/** `lead`: the sentences with which the text begins. */
+/** `lead`: the first sentences of the text. */
 export function suggestedDescription(
   leaderName: string,
   language: Language,
@@ -47,7 +47,7 @@ export type MetadataErrors = Partial<
 
 export type MetadataProblem = 'noTitle' | 'longTitle' | 'noGuestName' | 'noEmail' | 'noAddress'
 
-/** What to say at the fields, in the order of the tabs; empty when the form can be saved. */
+/** Returns the errors to show at the fields, in the order of the tabs. Empty if the form can be saved. */
 export function checkMetadata(form: MetadataForm): MetadataErrors {
   const errors: MetadataErrors = {}
   if (!form.title.trim()) errors.title = 'noTitle'
@@ -63,7 +63,7 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
   return errors
 }
 
-/** Empty is valid; media of this site are given by a path. */
+/** Whether a text is empty or a URL. Media of this site may be given by a path. */
 function isAddress(text: string, mayBePath: boolean): boolean {
   const address = text.trim()
   if (address === '') return true

@@ -7,7 +7,7 @@ import {
   planSchema,
 } from '#core/dialog/plan.ts'
 
-/** A plan ready to be written; null while a part lacks its title or there are fewer than two. */
+/** Returns a plan ready to be stored. Null while a part has no title or there are fewer than two parts. */
 export function cleanPlan(plan: readonly PlanPart[]): PlanPart[] | null {
   const parts = plan.map((part) => ({
     ...part,
@@ -25,7 +25,7 @@ function tidied(lines: readonly string[], longest: number, most: number): string
     .slice(0, most)
 }
 
-/** The list with one entry moved up or down by one place. */
+/** Returns the list with one entry moved up or down by one place. */
 export function moved<Entry>(list: readonly Entry[], from: number, by: 1 | -1): Entry[] {
   const to = from + by
   const entry = list[from]

@@ -1,10 +1,10 @@
 const longestTitle = 150
-/** With its marks and addresses of links. The expressions below take time with the square of what they are given. */
+/** Most characters of a title's line, with markup and URLs. The time of the expressions below grows with the square of the length. */
 const longestLine = 1000
 
 /**
- * The title of a text: from its front matter, its first heading, or a first line on its own. Null when it has none, or only
- * the leader's name, which is no title of an episode.
+ * Returns the title of a text, from its front matter, its first heading, or a first line on its own. Null if the text has no title, or
+ * only the leader's name, which cannot be the title of an episode.
  */
 export function textTitle(content: string, leaderName: string): string | null {
   const found = frontMatterTitle(content) ?? firstLineTitle(withoutFrontMatter(content))
@@ -37,7 +37,7 @@ function firstLineTitle(text: string): string | undefined {
   const heading = /^#{1,3}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1]
   if (heading) return heading
   if (/^(=+|-+)[ \t]*$/.test(second)) return first
-  // A line on its own that does not end like a sentence.
+  // A separate line counts as a title if it does not end like a sentence.
   const standsAlone = second.trim() === '' && first.length <= 100 && !/[.!?…:;,"”»]\s*$/.test(first)
   return standsAlone && !/^(?:[-*>|]|\d+[.)])/.test(first) ? first : undefined
 }

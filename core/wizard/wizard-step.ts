@@ -7,7 +7,7 @@ export type DraftRows = {
   lineCount: number
   hasAudio: boolean
   isPublished: boolean
-  /** Newest job of each kind; null when there was none. */
+  /** State of the newest job of each kind; null if there was none. */
   writing: JobState | null
   voicing: JobState | null
 }
@@ -18,7 +18,8 @@ export function isOpen(state: JobState | null): boolean {
 }
 
 /**
- * The furthest step that the rows allow. A step that needs something unfinished opens neither by link nor when remembered.
+ * Returns the furthest step that the rows allow. A step that needs something unfinished cannot be opened, neither by a link nor because
+ * the browser remembers it.
  */
 export function furthestStep(rows: DraftRows): WizardStep {
   if (rows.lineCount === 0 || isOpen(rows.writing)) return 'input'
@@ -28,7 +29,7 @@ export function furthestStep(rows: DraftRows): WizardStep {
 }
 
 /**
- * The step at which the wizard reopens. `remembered` is the step this browser showed last; without one the rows decide: a
+ * Returns the step at which the wizard reopens. `remembered` is the step that this browser showed last. Without it the rows decide: a
  * dialog without audio opens at the preview, not at voicing.
  */
 export function resumeStep(rows: DraftRows, remembered: WizardStep | null): WizardStep {
