@@ -4,7 +4,7 @@ import { spanishAccountMailWords } from './es/account-mail-words.ts'
 import { frenchAccountMailWords } from './fr/account-mail-words.ts'
 import type { PageLanguage } from './page-languages.ts'
 
-/** Texts of mails about an account; they are in the language of the page on which somebody asked for them. */
+/** Texts of mails about an account. The language is that of the page on which the user requested the mail. */
 export type AccountMailWords = {
   mails: Record<
     'confirmation' | 'magic-link' | 'recovery' | 'reauthentication' | 'email-change-old' | 'email-change-new',
@@ -31,7 +31,7 @@ export type AccountMailWords = {
   person: {
     subject: (show: string) => string
     hello: string
-    /** Who invites, if known. */
+    /** The beginning of the mail if the inviter is known; `invited` is for an unknown one. */
     invites: Record<'listener' | 'creator' | 'editor', (inviter: string, show: string) => string>
     invited: Record<'listener' | 'creator' | 'editor', (show: string) => string>
     button: string

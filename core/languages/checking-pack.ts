@@ -1,11 +1,11 @@
 /** Language data for core/checks: what a number, date or name looks like. Words are lower case without accents. */
 export type CheckingPack = {
   /**
-   * Translated proper names: `English name: name, other name`, separated by newlines or bars; only the English name if it is
-   * the same. Countries come from `Intl.DisplayNames`.
+   * Translated proper names as `English name: name, other name`, separated by newlines or bars. Only the English name if the translation
+   * is the same. Countries come from `Intl.DisplayNames`.
    */
   names: string
-  /** The twelve months in order, as they are written. */
+  /** The names of the twelve months in order, separated by spaces, with their usual capitals. */
   months: string
   numbers: {
     units: string
@@ -19,11 +19,11 @@ export type CheckingPack = {
     /** Words before a number that make it an upper (`under`) or lower (`over`) bound. */
     under: RegExp
     over: RegExp
-    /** The noun of a fraction, after its number: "three quarters". */
+    /** The noun of a fraction, after a number: "three quarters". */
     parts: RegExp
-    /** Behind a number, and in some languages its noun, the half that is added to it: "two and a half". */
+    /** The half that is added to a number before it, in some languages with the noun between: "two and a half". */
     half: RegExp
-    /** A century or a span of ten years, with `#` where its number stands; null where the number alone tells. */
+    /** A century and a decade, with `#` in place of the number. `decade` is null if the number alone shows a decade. */
     century: RegExp
     decade: RegExp | null
     /** Words before a two-digit year. */
@@ -32,13 +32,13 @@ export type CheckingPack = {
     listed: RegExp
   }
   capitals: {
-    /** Capitalised words that are not an unknown name: nationalities, titles, short words. Without accents. */
+    /** Capitalised words that are no unknown names: nationalities, titles, short words. Without accents. */
     everyday: string
     /** How to recognise names in a language that capitalises all nouns; null for other languages. */
     nouns: {
-      /** Words before a name, with their case. */
+      /** Words before a name, case-sensitive. */
       titles: string
-      /** Words before a noun that is not a name, with their case. */
+      /** Capitalised words before a noun that is not a name, case-sensitive. */
       amounts: string
       /** Endings of nouns that are not names. */
       endings: RegExp

@@ -5,8 +5,8 @@ import { frenchSiteWords } from './fr/site-words.ts'
 import type { SiteWords } from './site-words.ts'
 
 /**
- * The languages of episodes (product spec, section 9), each with its words for pages and mails. All other data of a
- * language is in `packs.ts`, which does not compile if a language is missing there.
+ * The languages of episodes (product spec, section 9), each with its texts for pages and mails. All other data of a language is in
+ * `packs.ts`, which does not compile if a language is missing.
  */
 export const siteWords = {
   en: englishSiteWords,

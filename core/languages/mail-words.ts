@@ -3,14 +3,14 @@ export type MailWords = {
   invitation: {
     subject: (title: string) => string
     hello: (name: string) => string
-    /** Who invites, if known. */
+    /** The beginning of the mail if the inviter is known; `invited` is for an unknown one. */
     invites: (inviter: string, show: string) => string
     invited: (show: string) => string
     ask: string
     see: string
     voices: string
     ends: (days: number) => string
-    /** Where a reply to the mail goes. */
+    /** Tells to whom a reply to the mail goes. */
     answers: (inviter: string) => string
   }
   accepted: (name: string) => string
@@ -18,9 +18,9 @@ export type MailWords = {
   approved: (name: string) => string
   rejected: (name: string) => string
   changed: string
-  /** To an approver. `creator`: null without a name. */
+  /** For an approver. `creator` is null if the creator has no name. */
   approvalAsked: (creator: string | null) => string
-  /** To an approver whose address has no account yet. */
+  /** For an approver whose address has no account yet. */
   account: string
   failed: Record<'write-dialog' | 'make-audio' | 'voice-lines', string>
   kept: string
@@ -30,9 +30,9 @@ export type MailWords = {
     subject: string
     asked: (show: string) => string
     yes: string
-    /** What to do if somebody else subscribed; followed by a link that blocks further mails. */
+    /** Tells what to do if somebody else subscribed. A link that blocks further mails follows. */
     ignore: string
   }
-  /** The mail to subscribers about a new episode. */
+  /** Texts of the mail to subscribers about a new episode. */
   episode: { isThere: string; listen: string; made: string; leave: string }
 }

@@ -6,6 +6,6 @@ export type ReadingPack = {
   abbreviations: string
   /** A line below the title that is no sentence: "How she ran the line.", "By Ana Ruiz". */
   subtitle: RegExp
-  /** What a record tells in brackets beside the words: "laughs", "applause". */
+  /** Sounds that a transcript notes in brackets: "laughs", "applause". */
   sounds: RegExp
 }

@@ -1,25 +1,25 @@
-/** Texts of the site, its feed and its mails in a language, and speaking rates. Loaded by pages, so it must stay small. */
+/** Texts of the site, its feed and its mails in a language, and speaking rates. Pages load this data, so it must stay small. */
 export type SiteWords = {
   /** The name of the language in the language itself. */
   name: string
   /** ISO 639-2 code, for ID3 tags. */
   threeLetters: string
-  /** Default title and description of a new episode; {name} is the leader. */
+  /** Default title and description of a new episode. {name} is the leader. */
   suggestions: { title: string; description: string }
   disclosure: Disclosure
   notes: {
-    /** Before the list of what to take away. */
+    /** Heading of the list of takeaways. */
     takeaways: string
     /** AI notice in every feed item, which podcast directories require. */
     madeWithAi: string
-    /** Followed by the sponsor's name. */
+    /** The words before the sponsor's name. */
     supportedBy: string
   }
-  /** Text for voice previews, a few seconds long. */
+  /** Text of voice previews. It takes a few seconds. */
   voicePreview: string
-  /** Words in which somebody speaks of themselves alone. */
+  /** Words with which people speak of themselves alone. */
   saysI: RegExp
-  /** Speaking rate of the voices, including pauses between lines; measured on the examples. */
+  /** Speaking rate of the voices, including pauses between lines, measured on the examples. */
   charactersPerSecond: number
   /** Assumed speaking rate of narrators whose speed is unknown. */
   wordsPerMinute: number
@@ -33,6 +33,6 @@ type Disclosure = {
   negation: RegExp
 }
 
-/** Matches whole words only: "IA" but not "IANUS". Uses look-arounds, as \b only knows ASCII letters. */
+/** Returns an expression that matches whole words only: "IA" but not "IANUS". Uses look-arounds, because \b knows only ASCII letters. */
 export const wholeWord = (pattern: string, flags = 'iu') =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags)

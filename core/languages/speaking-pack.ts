@@ -1,13 +1,13 @@
-/** Data for the embedded voices to pronounce written text. Cloud voices do not need it. */
+/** Data with which the embedded voices pronounce written text. Cloud voices do not need it. */
 export type SpeakingPack = {
-  /** The espeak name of the language. */
+  /** espeak's name of the language. */
   espeak: string
   /** Abbreviations before a full stop, case-sensitive, separated by spaces. */
   abbreviations: string
   /** Expands years, regnal numbers, money and abbreviations to spoken words. */
   readAloud: (sentence: string) => string
-  /** Abbreviated names that the engines would read as words but must spell; null if there are none. */
+  /** Abbreviations that the engines would read as words but must spell. Null if there are none. */
   speltOut: RegExp | null
-  /** Replacement for "Mmm" and "Hmm", which the engines would spell. */
+  /** Replacement for "Mmm" and "Hmm", which the engines would spell out. */
   hum: string
 }

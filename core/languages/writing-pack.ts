@@ -10,37 +10,37 @@ export type WritingPack = {
   kinds: KindWords
   /** Podcast clichés. The prompts forbid them too. */
   formulas: RegExp
-  /** Talk of a model about itself, its prompt or the text before it. */
+  /** A model's talk about itself, its prompt or the text before it. */
   selfTalk: RegExp
 }
 
-/** Patterns that classify a sentence and its dependence on others. Applied to the sentence as spoken. */
+/** Patterns that classify a sentence and find its dependence on other sentences. Applied to the spoken form of the sentence. */
 export type StoryWords = {
-  /** First words that refer to the sentence before: "It", "This", "But", "Er", "Dort". */
+  /** First words that refer to the sentence before, such as "It", "This", "But", "Er", "Dort". */
   pointsBack: RegExp
-  /** "both", "these", "there": refers back, anywhere in a sentence. */
+  /** Words that refer back from anywhere in a sentence: "both", "these", "there". */
   demonstrative: RegExp
-  /** "Two years later", "The same year", "Afterwards": only valid after the sentence before. */
+  /** Times that are only correct after the sentence before: "Two years later", "The same year", "Afterwards". */
   relativeTime: RegExp
-  /** A day or month without its year, at the start. */
+  /** A day or month without its year, at the beginning. */
   partialDate: RegExp
   /** Adds the year to such a date. */
   withYear: (date: string, year: number) => string
-  /** "of that year", after such a date. */
+  /** Words for "of that year" after such a date. */
   thatYear: RegExp
   /** Phrases that change the year: "the following year". */
   yearsLater: RegExp
   /** The noun right after a number: "men", "per cent". */
   countedNoun: RegExp
-  /** A date with its year at the start, in group 1; matches up to the main clause. */
+  /** A date with its year at the beginning, in group 1. The match ends where the main clause begins. */
   dated: RegExp
-  /** Another phrase before the main clause, in group 1: "At sixteen", "When she saw it"; a clause sets group `when`. */
+  /** Another phrase before the main clause, in group 1: "At sixteen", "When she saw it". A clause sets group `when`. */
   front: RegExp
-  /** Returns the rest of a sentence without its date or front as a sentence; null if that is impossible. */
+  /** Turns the rest of a sentence, without its date or front, into a sentence. Null if that is impossible. */
   withoutFront: (rest: string) => string | null
   /** A phrase with a date that is not a point in time: "Since 1964", "By 1990". */
   noPoint: RegExp
-  /** A verb of a state, not an event. */
+  /** Verbs of a state, not of an event. */
   state: RegExp
   /** Outcomes: "survived", "was adopted". */
   outcome: RegExp
@@ -50,42 +50,42 @@ export type StoryWords = {
   possessive: RegExp
   /** Verbs that continue from an earlier event: "answered", "went back to". */
   resumes: RegExp
-  /** A verb of replying. */
+  /** Verbs of replying. */
   replies: RegExp
-  /** All pronouns of each gender; global patterns, for counting. */
+  /** All pronouns of each gender. The patterns are global, for counting. */
   pronouns: Record<Gender, RegExp>
-  /** Replaces the pronoun at the beginning with the leader's name; null without a pronoun or if that is impossible. */
+  /** Replaces the pronoun at the beginning by the leader's name. Null if there is no pronoun, or if that is impossible. */
   named: (sentence: string, name: string, gender: Gender) => string | null
   /** First words that introduce a contrast: "But", "Her critics". */
   contrary: RegExp
   choice: RegExp
   setback: RegExp
-  /** "first", "only", "never": words of memorable sentences. */
+  /** Words of memorable sentences: "first", "only", "never". */
   telling: RegExp
   origin: RegExp
-  /** Death, violence, deportation, suicide: hosts make no remarks beside it. */
+  /** Death, violence, deportation, suicide. Hosts make no remarks next to such a sentence. */
   grave: RegExp
-  /** War, illness, prison, distress: hosts make only neutral remarks near it. */
+  /** War, illness, prison, distress. Hosts make only neutral remarks near such a sentence. */
   sombre: RegExp
-  /** Announcements of the next sentence: "She noticed something else." */
+  /** Sentences that announce the next one: "She noticed something else." */
   announces: RegExp
-  /** "a ship": group 1 is the noun. A later "the ship" (`definite`) requires it. */
+  /** First mention of a thing: "a ship", with the noun in group 1. A later "the ship" (`definite`) requires it. */
   indefinite: RegExp
   definite: RegExp
-  /** "the same donkey": the noun in group 1. */
+  /** A thing mentioned again: "the same donkey", with the noun in group 1. */
   again: RegExp
-  /** Words right before a number that is an age or a time: "was", "at". */
+  /** Words right before a number that is an age or a time, not a count: "was", "at". */
   uncounted: RegExp
-  /** Words right after "the list" that say which one. */
+  /** Words right after "the list" that tell which list. */
   explained: RegExp
   /** Nouns that need no introduction: "the world", "his life". */
   wellKnown: RegExp
-  /** "the words", "that sentence": refers to an earlier quotation. */
+  /** Words that refer to an earlier quotation: "the words", "that sentence". */
   saidWords: RegExp
-  /** `office`: "his post". `takesOffice`: the earlier "he was elected mayor". */
+  /** `office`: "his post". `takesOffice`: the earlier "he was elected mayor" that `office` refers to. */
   office: RegExp
   takesOffice: RegExp
-  /** Right before a number that was told before: "the three boats", "all 58". */
+  /** Words right before a number that was told earlier: "the three boats", "all 58". */
   numbered: RegExp
   /** Groups: the statement, the word for "because", the reason. */
   reason: RegExp
@@ -102,140 +102,152 @@ export type StoryWords = {
   reference: ReferenceWords
   /** A thing or people of the leader as the first words, in group 1: "The programme", "Her critics". */
   subject: RegExp
-  /** A verb of thinking, wanting or saying right after the subject at the start, in group `verb`. */
+  /** A verb of thinking, wanting or saying right after the subject at the beginning, in group `verb`. */
   does: RegExp
   firstPerson: RegExp
-  /** Finite verbs, heuristically, to recognise lines that are no sentences. */
+  /** Finite verbs, approximately, to recognise lines that are no sentences. */
   verb: RegExp
   /** Instructions to a machine or to the reader of a page. */
   orders: RegExp
-  /** Headings of sections without story: references, links, literature. */
+  /** Headings of sections that tell no story: references, links, literature. */
   apparatus: RegExp
   /** Written signs and abbreviations with their spoken form. */
   spoken: [RegExp, string][]
 }
 
-/** Signs of kinds of text that are no story. */
+/** Patterns by which kinds of text other than stories are recognised, and the hosts' words for them. */
 export type KindWords = {
-  /** A line of notes that is meant for the one who wrote it: "TO DO", "check??", "[get photo]". Inside a sentence its words tell: "invited him to check the road". */
+  /**
+   * A line of notes that its writer meant for themselves: "TO DO", "check??", "[get photo]". The same words inside a sentence do not
+   * count: "invited him to check the road".
+   */
   reminder: RegExp
-  /** In brackets or at an end it says that a note is not certain: "check", "not sure". */
+  /** Words in brackets or at the end that mark a note as uncertain: "check", "not sure". */
   doubt: RegExp
-  /** A note that its writer does not want told or holds for untrue, or its heading: "leave out", "prob. not true", "not sure". */
+  /** A note, or its heading, that the writer wants left out or thinks untrue: "leave out", "prob. not true", "not sure". */
   leftOut: RegExp
-  /** How a question begins that is one, and no doubt: "Why". */
+  /** The beginning of a real question, such as "Why". Another question mark is a doubt. */
   asking: RegExp
-  /** Labels of notes for the one who wrote them, not said: "Ending idea"; of them those that say what follows: "Numbers". */
+  /**
+   * `notesLabel`: labels of notes that writers made for themselves, which are not read aloud: "Ending idea". `topicLabel`: those of them
+   * that name the content: "Numbers".
+   */
   notesLabel: RegExp
   topicLabel: RegExp
-  /** A note that is only understood after the one before: "passed in 1986, third try". */
+  /** A note that depends on the note before: "passed in 1986, third try". */
   goesOn: RegExp
-  /** "um", "äh": said while thinking. Global. */
+  /** Fillers said while thinking: "um", "äh". Global. */
   filler: RegExp
   /** Labels of a speaker without a name: "Q", "Interviewer". */
   nameless: RegExp
-  /** Says that an interview follows, whose questions host A reads and whose answers host B; null: nobody is named. */
+  /**
+   * Tells that an interview follows, whose questions host A reads and whose answers host B reads. `asker` is null if the interviewer has
+   * no name.
+   */
   interview: (asker: string | null, guest: string) => string
-  /** The same of a talk of several, whose other voices host A reads. */
+  /** Tells that a conversation of several people follows. Host A reads everybody except the guest. */
   talk: (guest: string) => string
-  /** What these, `asItStands` and `ownWords` have in common: they say whose words are read. */
+  /** Matches all lines that tell whose words are read: `interview`, `talk`, `asItStands` and `ownWords`. */
   saysWhose: RegExp
-  /** Says that questions which break a long answer are not the interviewer's. */
+  /** Tells that the questions that interrupt a long answer are not the interviewer's. */
   asksOn: string
-  /** "Date: 3 May", "Participants: …", "(generated automatically)": lines of a record that nobody reads out. */
+  /** Lines of a transcript that nobody reads aloud: "Date: 3 May", "Participants: …", "(generated automatically)". */
   ofRecord: RegExp
-  /** Words to the people in the room where something was said: "Good morning, everybody", "Please sit down". */
+  /** Words to the people in the room of a speech: "Good morning, everybody", "Please sit down". */
   toRoom: RegExp
-  /** How somebody who speaks of the leader gives a name, in group 1: "My name is …", "given by …". */
+  /** How somebody who speaks about the leader gives their own name, in group 1: "My name is …", "given by …". */
   callsHimself: RegExp
-  /** A title that says that somebody else speaks of the leader: "Eulogy". */
+  /** A title that shows that somebody else speaks about the leader: "Eulogy". */
   byAnother: RegExp
-  /** "my father", "Dad": who speaks of nobody more often may speak of the leader. */
+  /** Words for a relative: "my father", "Dad". A text that mentions one throughout may be about the leader. */
   kin: RegExp
-  /** Sentences of own words with questions to the one who speaks that the whole sentence answers; "$1" is a group. */
+  /** Sentences in the first person, each with questions to the speaker that the whole sentence answers. "$1" is a group. */
   ownQuestions: readonly [RegExp, ...string[]][]
-  /** The same of what the sentence tells next: of whom, of when; only if the sentence before does not begin like it. */
+  /**
+   * Sentences in the first person, each with questions about what follows: about whom or when. Used only if the sentence before begins in
+   * another way.
+   */
   nextQuestions: readonly [RegExp, ...string[]][]
-  /** Asks for what stands under a heading of own words, which is quoted. */
+  /** Questions that quote the heading of a section in the first person, and ask for its content. */
   chapter: (heading: string) => string[]
-  /** Lets the one who speaks go on, where nothing else can be asked. */
+  /** Invitations to continue, used where no other question fits. */
   goOn: readonly string[]
-  /** "w/", "yrs": what notes shorten, with its words. */
+  /** Abbreviations in notes, with their full words: "w/", "yrs". */
   shorthand: readonly [RegExp, string][]
-  /** The same of the lists of a profile, and what would be heard as an order: "Lead 520 engineers". */
+  /** The same for the lists of a profile. Also changes items that would sound like an order: "Lead 520 engineers". */
   listShorthand: readonly [RegExp, string][]
-  /** Questions from the heading of a post, which is quoted: "the" Royal Navy, but no "the" IBM. */
+  /** Questions about a post. They quote its heading, because a guessed article would be wrong: "the" fits Royal Navy, but not IBM. */
   place: (post: string, years: string) => string[]
-  /** "2010 to 2014"; of a post that lasts "since 2010". */
+  /** Returns "2010 to 2014", or "since 2010" for a post that somebody still has. */
   inYears: (from: string, to?: string) => string
   /** Whole questions that quote the label of a note or the heading of a list: "What stands under “Early”?" */
   label: (label: string) => string[]
-  /** Notes and profiles are read line by line, mostly without a subject: the opening says so. */
+  /** The opening's sentence that notes or a profile are read line by line, because most lines have no subject. */
   asItStands: Record<'notes' | 'profile', string>
-  /** The question before the first lines. */
+  /** Returns the question before the first lines. */
   readAbout: (leader: string, kind: 'notes' | 'profile') => string
-  /** Questions before the next lines, and before the last. */
+  /** `readOn`: questions before the next lines. `atTheEnd`: the question before the last lines. */
   readOn: readonly string[]
   atTheEnd: string
-  /** Before words that a note or a profile gives to somebody. */
+  /** Returns the words before a quotation, if a note or profile names the speaker. */
   says: (who: string) => string
-  /** Before words of which notes do not say whose they are. */
+  /** The words before a quotation whose speaker the notes do not name. */
   quoted: string
   /** Headings of a CV: "Experience", "Education". */
   profileHeading: RegExp
 }
 
-/** What pronouns refer to in a language, and which of them always refer to an earlier sentence. */
+/** What pronouns refer to in a language, and which pronouns always refer to an earlier sentence. */
 export type ReferenceWords = {
-  /** A pronoun of the other gender means another person. Not where subjects are omitted or "sie" is also "they". */
+  /** Whether a pronoun of the other gender means another person. False if subjects are omitted or "sie" also means "they". */
   otherGender: boolean
-  /** That person is also ruled out as the subject of the next pronoun. */
+  /** Whether that person cannot be the subject of the next pronoun. */
   excludesOther: boolean
-  /** A start with a pronoun for a thing and no noun before it: "She counted it"; null where `demonstrative` finds them. */
+  /** A beginning with a pronoun for a thing and no noun before it: "She counted it". Null if `demonstrative` finds such pronouns. */
   object: RegExp | null
-  /** "it", "them"; null if no pronoun is clear enough. */
+  /** Pronouns for things: "it", "them". Null if no pronoun is clear enough. */
   things: RegExp | null
-  /** "him" for each gender of the leader; null if no pronoun is clear enough. */
+  /** The object pronoun for each gender of the leader: "him". Null if no pronoun is clear enough. */
   people: Record<Gender, RegExp | null>
-  /** A possessive inside a sentence may refer to a person of an earlier one. */
+  /** Whether a possessive inside a sentence may refer to a person of an earlier sentence. */
   possessives: boolean
-  /** In a main clause the verb precedes the subject after a date: "1901 zog er". */
+  /** Whether in a main clause the verb comes before the subject after a date: "1901 zog er". */
   hasVerbBeforeSubject: boolean
 }
 
 /** Lines of the hosts. Only greetings and goodbyes are independent of the story. */
 export type HostLines = {
   greetings: string[]
-  /** Greetings after the first words of the story, which nobody has said yet whose it is. */
+  /** Greetings after the first words of the story. Until then nobody has told whose story it is. */
   lateGreetings: string[]
-  /** After the greeting if the text is in somebody's own words; null: nobody says whose. */
+  /** Comes after the greeting if the text is in the first person. `who` is null if nobody tells whose words they are. */
   ownWords: (who: string | null) => string
-  /** After the greeting if only some sentences of a profile or of notes say "I". */
+  /** Comes after the greeting if only some sentences of a profile or of notes are in the first person. */
   firstPerson: (who: string) => string
-  /** Reads out the line above a speech or an interview: who, where, to whom. */
+  /** Reads aloud the line above a speech or an interview: who, where, to whom. */
   headed: (line: string) => string
   goodbyes: string[]
-  /** {date}: a year, or a month or season with its year */
+  /** {date}: a year, or a month or season with its year. */
   date: string[]
-  /** {front}: a phrase or clause of time, age or place */
+  /** {front}: a phrase or clause of time, age or place. */
   front: string[]
-  /** "in 1915", for {date} */
+  /** Returns "in 1915", for {date}. */
   inYear: (year: number) => string
-  /** Question from the heading of a CV: years, position, and place if given. */
+  /** Returns the question from the heading of a CV: years, position, and place if given. */
   post: (from: string, to: string, post: string, where: string) => string
-  /** {date}, years after the last event */
+  /** {date}: a number of years after the last event. */
   later: string[]
-  /** {who}: a person mentioned before */
+  /** {who}: a person mentioned before. */
   topic: string[]
-  /** {who}: a person mentioned before, in a new section */
+  /** {who}: a person mentioned before, in a new section. */
   fate: string[]
-  /** {what}: a thing mentioned before, or people of the leader */
+  /** {what}: a thing mentioned before, or people related to the leader. */
   thing: string[]
   why: string[]
   whatFor: string[]
-  /** Turns a heading that is a question into one: "What remains" → "What remains?"; null for others. */
+  /** Turns a heading that is a question into one with a question mark: "What remains" → "What remains?". Null for other headings. */
   asked: (heading: string) => string | null
-  /** "What did she believe?" for a verb of `does`; null if there is no such question. */
+  /** Returns questions such as "What did she believe?" for a verb of `does`. Null if there is no such question. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
   /** Applies elisions: "de Hélène" to "d'Hélène". */
   joined: (text: string) => string

@@ -1,7 +1,7 @@
 import type { CheckingPack } from '#core/languages/checking-pack.ts'
 import { germanNames } from './names.ts'
 
-/** German numbers, dates and names, by which lines are checked. */
+/** German numbers, dates and names, for checking lines. */
 export const germanChecking: CheckingPack = {
   names: germanNames,
   months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
@@ -10,7 +10,7 @@ export const germanChecking: CheckingPack = {
     nouns: {
       titles:
         'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin',
-      // Units of amount: "ein paar Dutzend Leute".
+      // Nouns of amount: "ein paar Dutzend Leute".
       amounts:
         'Dutzend Hundert Tausend Hunderte Tausende Million Millionen Milliarde Milliarden Paar Prozent Mark Pfund Dollar Euro Meter Liter Kilo Gramm Stück Glas Tasse Haufen Menge Reihe Teil Jahr Jahre Jahren Monat Monate Monaten Woche Wochen Tag Tage Tagen Stunde Stunden Anfang Ende Mitte',
       endings: /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/,

@@ -1,6 +1,6 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
 
-/** Deeds that „Was taten Sie?“ asks for. */
+/** Actions for which the question „Was taten Sie?“ fits. */
 const acted =
   '(?:ging|nahm|gab|schrieb|rief|fragte|kaufte|stellte|machte|baute|fuhr|lief|blieb|schloss|öffnete|legte|zog|holte)(?:e?n)?'
 

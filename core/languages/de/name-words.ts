@@ -19,7 +19,7 @@ export const germanNameWords: NameWords = {
   otherCase: /^der .*in$/i,
   fromWhere: /(\p{Lu}\p{L}+) (\p{Lu}\p{L}+) aus (?:der|dem) \p{Lu}\p{Ll}+/gu,
   saidHere: {
-    // Never matches: a noun before the name does not conflict with an introduction after it.
+    // Never matches: in German a noun before the name does not conflict with an introduction after it.
     before: /(?!)/,
     behind: /^, (?:der|die|den|dem|deren|dessen|eine?)(?!\p{L})/u,
   },

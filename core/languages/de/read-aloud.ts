@@ -36,7 +36,7 @@ const ordinal = new RegExp(
   'giu',
 )
 
-/** Expands years, dates, centuries and regnal numbers for German voices; espeak reads 1809 as eintausendachthundertneun. */
+/** Expands years, dates, centuries and regnal numbers for German voices. espeak reads 1809 as eintausendachthundertneun. */
 export function readAloudGerman(text: string): string {
   let spoken = text
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)

@@ -59,9 +59,9 @@ export const germanWords: StoryWords = {
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {
-    // Not "Seinen": in "Seinen Nachfolger hielt er …" the name would not make "er" clear.
+    // Without "Seinen": in "Seinen Nachfolger hielt er …" the name would not make clear who "er" is.
     const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?'] : ['Er', 'Seine?']
-    // "Sie bauten Klingeln": plural.
+    // "Sie bauten Klingeln": "Sie" is the plural.
     if (gender === 'she' && /^Sie \p{Ll}+(?:ten|en)(?= )/u.test(sentence)) return null
     if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence))
       return name + sentence.slice(subject.length)

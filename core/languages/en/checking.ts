@@ -1,7 +1,7 @@
 import type { CheckingPack } from '#core/languages/checking-pack.ts'
 import { englishNames } from './names.ts'
 
-/** English numbers, dates and names, by which lines are checked. */
+/** English numbers, dates and names, for checking lines. */
 export const englishChecking: CheckingPack = {
   names: englishNames,
   months: 'January February March April May June July August September October November December',

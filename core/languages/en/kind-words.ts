@@ -1,10 +1,10 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
 
-/** Deeds that "What did you do?" asks for. */
+/** Actions for which the question "What did you do?" fits. */
 const acted =
   '(?:went|took|gave|wrote|called|rang|telephoned|asked|bought|sold|left|stayed|put|made|built|walked|drove|ran|opened|closed|signed|stood|sat|moved|carried|locked|sent|paid|hid|showed|taught|refused|laughed|came|voted)'
 
-/** Verbs of telling right after their subject. */
+/** Verbs in the past tense, right after their subject. */
 const past =
   '(?:\\p{Ll}{2,}ed|was|had|did|could|went|came|took|gave|got|left|kept|made|saw|knew|felt|lost|found|put|held|ran|sat|stood|wrote|drove|paid|sold|bought|met|taught|spent|began|grew|never|still)(?!\\p{L})'
 
@@ -21,7 +21,7 @@ export const englishKindWords: KindWords = {
   topicLabel: /^(?:(?:key )?(?:numbers|facts)|background|trouble|context)$/iu,
   goesOn:
     /^(?:passed|failed|won|lost|accepted|refused|rejected|succeeded|repeated|again|then|same|also|both|neither) ?(?:in|on|at|after|by|when|,|:|\.|$)(?!\p{L})|\b(?:second|third|fourth|fifth) (?:try|attempt|time)\b/iu,
-  // "err" and "the ER" are words.
+  // "err" and "the ER" are words, not fillers.
   filler: /(?:^|(?<=[\s,—–-]))(?:[Uu]+h+m*|[Uu]+m+|[Ee]rm*|[Hh]m+|[Mm]hm)(?!\p{L})(?:,|\.{3}|…)? ?(?=\S|$)/gu,
   nameless:
     /^(?:Q|A|Question|Answer|Interviewer|Moderator|Host|Reporter|Questioner|Interviewee|Speaker \d+)$/i,

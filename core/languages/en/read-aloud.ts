@@ -36,11 +36,11 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\d )AD\b|\bAD(?= \d)/g, 'A D'],
   [/\bWorld War I\b(?!I)/g, 'World War One'],
 ]
-// Cardinal, not ordinal, Roman numerals: World War II is "two", Elizabeth II "the second".
+// Words before a Roman numeral that is read as a cardinal: World War II is "two", but Elizabeth II is "the second".
 const counted =
   /\b(War|Chapter|Part|Act|Volume|Book|Article|Title|Phase|Stage|Class|Type|Mark|Rocky|Apollo|Super Bowl) $/
 
-/** Expands years, decades, dates, money and regnal numbers; espeak reads 1809 as one thousand eight hundred nine. */
+/** Expands years, decades, dates, money and regnal numbers. espeak reads 1809 as one thousand eight hundred nine. */
 export function readAloudEnglish(text: string): string {
   let spoken = text
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)

@@ -23,7 +23,7 @@ export const englishSiteWords: SiteWords = {
     madeWithAi: 'The voices and the script of this episode were made with AI.',
     supportedBy: 'With the support of ',
   },
-  // A small “i”, and one with a point, is a number or an abbreviation.
+  // Without "i" and without "I.": they are numbers or abbreviations.
   saysI: word("I(?!\\.)(?:['’](?:m|d|ve|ll))?|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself", 'u'),
   voicePreview: 'Every decision begins with a question. I am one of the hosts who will ask it.',
   charactersPerSecond: 14.6,

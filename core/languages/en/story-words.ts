@@ -103,7 +103,7 @@ export const englishWords: StoryWords = {
   office: words('(?:his|her|my) (?:office|post|position|seat|command) | resigned | stepped down'),
   takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
   numbered: /(?<!\p{L})(?:[Tt]he|[Tt]hose|[Aa]ll) $/u,
-  // Not "since": it tells the time more often.
+  // Without "since", which mostly tells the time.
   reason: /^(.{20,}?),? (because) (?!of )(.{12,})$/u,
   purpose: /^(.{20,}?), (so that .{12,})$/u,
   turnsAround:

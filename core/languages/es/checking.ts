@@ -1,7 +1,7 @@
 import type { CheckingPack } from '#core/languages/checking-pack.ts'
 import { spanishNames } from './names.ts'
 
-/** Spanish numbers, dates and names, by which lines are checked. */
+/** Spanish numbers, dates and names, for checking lines. */
 export const spanishChecking: CheckingPack = {
   names: spanishNames,
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',

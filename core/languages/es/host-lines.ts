@@ -1,6 +1,6 @@
 import type { HostLines } from '#core/languages/writing-pack.ts'
 
-/** "la Empresa Municipal", "el Ministerio"; a bare name has no article. */
+/** Returns the article before a workplace: "la Empresa Municipal", "el Ministerio". A mere name has no article. */
 const which = (where: string) =>
   /^(?:Empresa|Cooperativa|Compañía|Universidad|Escuela|Fundación|Sociedad|Asociación|Agencia|Comisión|Clínica)(?!\p{L})/u.test(
     where,

@@ -4,7 +4,7 @@ import { firstWords, personName, words } from '#core/writing/patterns.ts'
 /** Removes spaces around bars, which would be significant inside brackets. */
 const tight = (list: string) => list.replace(/\s*\|\s*/g, '|')
 
-// Spanish omits the pronoun: "Murió en Cádiz", "No volvió a casarse". A sentence that opens with a verb refers back.
+// Spanish omits the pronoun: "Murió en Cádiz", "No volvió a casarse". A sentence that begins with a verb refers back.
 const one = tight(`\\p{L}{2,}ó | fue | era | es | está | ha | hizo | dijo
   | quiso | supo | pudo | tuvo | estuvo | puso | vino | dio | vio | trajo | tradujo | condujo | anduvo | iba | sigue | tiene
   | tenía | había | habría | quería | sabía | podía | vivía | debía | creía | hacía | decía | temía | sentía | seguía | escribía | traía | venía
@@ -81,7 +81,7 @@ export const spanishWords: StoryWords = {
     // "Había convocado un congreso".
     if (/^(?:no )?había \p{L}+[aid]d?o (?:en|a|al|con|un|una|el|la|los|las)(?!\p{L})/iu.test(sentence))
       return `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
-    // Actions of people only: "tomó la decisión".
+    // Verbs of what only people do: "tomó la decisión".
     const deed =
       /^(?:no )?(?:tomó|public(?:ó|a)|dirigió|implantó|rechazó|midió|ocupó|encargó|devolvió|fundó|escribió|pidió|compró|vendió|propuso|defendió|firmó|juró|aceptó|ganó|perdió|tuvo) (?:un|una|el|la|los|las|\d+)(?!\p{L})/iu
     if (/^(?:Él|Ella)(?= \p{Ll})/u.test(sentence)) return sentence.replace(/^(?:Él|Ella)/u, () => name)
@@ -91,7 +91,7 @@ export const spanishWords: StoryWords = {
       )
     )
       return null
-    // "Se proclamó la República": impersonal.
+    // "Se proclamó la República" is impersonal.
     if (
       /^(?:no )?se (?!(?:cas|retir|neg|ali|jubil|convirti|levant|enter|qued|hizo|sent|traslad|march|uni|opus|present|dedic|mud|enamor|fue|reun|refugi|instal)\p{L}*)/iu.test(
         sentence,

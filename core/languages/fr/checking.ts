@@ -1,7 +1,7 @@
 import type { CheckingPack } from '#core/languages/checking-pack.ts'
 import { frenchNames } from './names.ts'
 
-/** French numbers, dates and names, by which lines are checked. */
+/** French numbers, dates and names, for checking lines. */
 export const frenchChecking: CheckingPack = {
   names: frenchNames,
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',

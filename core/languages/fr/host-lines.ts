@@ -1,6 +1,6 @@
 import type { HostLines } from '#core/languages/writing-pack.ts'
 
-/** "à l'Institut", "au Ministère", "à la Société"; a bare name has no article. */
+/** Returns the preposition before a workplace: "à l'Institut", "au Ministère", "à la Société". A mere name has no article. */
 const at = (where: string) =>
   /^(?:Institut|Université|École|Association|Agence|Entreprise|Hôpital)(?!\p{L})/u.test(where)
     ? "à l'"

@@ -1,6 +1,6 @@
 import type { KindWords } from '#core/languages/writing-pack.ts'
 
-/** Deeds that « Qu'avez-vous fait ? » asks for. */
+/** Actions for which the question « Qu'avez-vous fait ? » fits. */
 const acted =
   'pris|écrit|appelé|donné|demandé|acheté|vendu|ouvert|fermé|quitté|construit|signé|mis|gardé|fait'
 

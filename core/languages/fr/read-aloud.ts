@@ -24,7 +24,7 @@ export function readAloudFrench(text: string): string {
     .replace(money, (_, sign, amount, scale = '') => `${plainAmount(amount)}${scale} ${currencies[sign]}`)
     .replace(yearRange, '$1 à $2')
     .replace(/\b([IVX]+|\d{1,2})(?:e|ᵉ|ème)(?!\p{L})/gu, (match, numeral) => {
-      // espeak spells the e of 19e.
+      // espeak spells out the e of 19e.
       return ordinals[(Number(numeral) || romanValue(numeral)) - 2] ?? match
     })
     .replace(/(\p{Lu}\p{L}+ )([IVX]{2,}|V)(?!\p{L})/gu, (match, name, numeral) =>
