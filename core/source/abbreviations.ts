@@ -2,9 +2,9 @@ import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 
 const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
-// In lower case these are words too ("said no.", "l'art.", "auf ihre Art.") or letters, so they are abbreviations only before a number ("d. 2017").
+// In lower case these are also words ("said no.", "l'art.", "auf ihre Art.") or letters. They are abbreviations only before a number ("d. 2017").
 const beforeNumbers = new Set('no art col cap vol fig me b d'.split(' '))
-// These may also end a sentence: the sentence goes on only if lower case, a digit or a bracket follows.
+// These may also end a sentence. The sentence continues only if lower case, a digit or a bracket follows.
 const often = new Set(
   'etc usw ff jr inc ltd co corp u.s u.k usa a.m p.m ph.d phd uds ud ee.uu a.c d.c v.chr n.chr jh a.d'.split(
     ' ',
@@ -16,7 +16,7 @@ const germanMonths =
 const germanOrdinalNouns =
   /^(Jahrhundert|Jh|Präsident|Kapitel|Armee|Division|Klasse|Platz|Geburtstag|Lebensjahr|Weltkrieg|Tag|Mal|Kongress|Parteitag)/
 
-/** Returns true if the final full stop of `before` belongs to an abbreviation, so that `after` continues the sentence. */
+/** Whether the final full stop of `before` belongs to an abbreviation, so that `after` continues the sentence. */
 export function endsInAbbreviation(before: string, after: string, language: Language): boolean {
   const tail = before.slice(-80).trimEnd()
   if (!tail.endsWith('.') || tail.endsWith('..')) return false
@@ -24,7 +24,7 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   if (!word) return false
   const next = after.trimStart()
   const plain = word.toLowerCase()
-  // An initial comes before a name or another initial: "J. F. Kennedy", but not "plan B. Then …" or "chapter I. Then …".
+  // An initial comes before a name or another initial: "J. F. Kennedy". "plan B. Then …" and "chapter I. Then …" are no initials.
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
@@ -43,6 +43,6 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
 function isInitial(tail: string, next: string): boolean {
   if (!/^\p{Lu}/u.test(next)) return false
   const previous = /(\S+)\s+\S+$/u.exec(tail)?.[1] ?? ''
-  // At the start, after a name or another initial, or before another initial; "plan B." follows a lower-case word.
+  // An initial is at the beginning, after a name or another initial, or before another initial. "plan B." follows a word in lower case.
   return previous === '' || /^["“«„(]?\p{Lu}/u.test(previous) || /^\p{Lu}\.(?:\s|$)/u.test(next)
 }

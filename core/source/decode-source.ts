@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts'
 import { decodeUtf8, decodeUtf16, decodeWindows1252 } from './decode-text.ts'
 
 /**
- * About 330,000 words, far more than the longest episode can use: bytes of a file, letters of a text. The table
- * `podcast_sources` says the same.
+ * Most bytes of a file, and most characters of a text: about 330,000 words, far more than the longest episode can use. The table
+ * `podcast_sources` has the same limit.
  */
 export const longestSource = 2_000_000
 

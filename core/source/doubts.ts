@@ -5,18 +5,18 @@ import type { Sentence, Source } from './source.ts'
 type Doubts = Pick<KindWords, 'doubt' | 'leftOut' | 'asking'>
 
 const quotation = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|»[^«\n]*«/gu
-/** A question mark, but not that of an address: "site.org/?page=2". */
+/** A question mark, but not one in a URL: "site.org/?page=2". */
 const questionMark = /\?(?![\p{L}\p{N}=&/])/u
 const mostOfTail = 3
 const mostOfDoubt = 5
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** The same length, without what people say: who asks in a quotation doubts nothing. */
+/** Replaces quotations by spaces of the same length. A question inside a quotation is no doubt. */
 export const withoutQuotations = (text: string) =>
   text.replace(quotation, (words) => ' '.repeat(words.length))
 
-/** Returns true if a note says that it is not certain: "8 years old (check?)", "born 1961?", "in Ponce, not sure". */
+/** Whether a note marks itself as uncertain: "8 years old (check?)", "born 1961?", "in Ponce, not sure". */
 export function hasDoubt(note: string, { doubt, leftOut, asking }: Doubts): boolean {
   const text = withoutQuotations(note).trim()
   if (leftOut.test(text)) return true
@@ -34,28 +34,28 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
   const found = new Set<Sentence>()
   const plain = withoutQuotations(text)
   let isListDoubted = false
-  // Below an item of a list is what stands further in.
+  // Lines that are indented more than a list item belong to that item.
   let margin = -1
   for (const [index, sentence] of sentences.entries()) {
     const before = sentences[index - 1]
     const goesOn = before !== undefined && before.paragraph === sentence.paragraph
     const said = plain.slice(sentence.start, sentence.end)
-    // A mark or a single word behind it is no sentence: "Drowned in 1987. Source?"
+    // A mark or a single word after a sentence belongs to it: "Drowned in 1987. Source?"
     const [behind = ''] = plain.slice(sentence.end, sentences[index + 1]?.start).split('\n')
     if (!sentence.isItem || indentOf(text, sentence.start) <= margin) isListDoubted = false
     const [lone = ''] = /(?<=[.!?…]\s+)\p{L}+[.!…]$/u.exec(said.trim()) ?? []
     const isDoubted =
       hasDoubt(said, kinds) || questionMark.test(behind) || kinds.doubt.test(`${behind} ${lone}`)
-    // "Not sure: her father came from Hull. He was a fisher."
+    // A doubt in front covers its whole paragraph: "Not sure: her father came from Hull. He was a fisher."
     const isBracketed = /^[([]/.test(sentence.text) || wordsIn(said) <= mostOfDoubt
     const isAnswer = isBracketed && /\?\s*$/u.test(before?.text ?? '')
-    // Below "Not sure" stands a list or a paragraph.
+    // A heading such as "Not sure" covers the list or paragraph below it.
     const isNext = before?.heading !== sentence.heading || (goesOn && found.has(before))
     const isBelow = kinds.leftOut.test(sentence.heading ?? '') && (sentence.isItem === true || isNext)
     const isOfDoubted = goesOn && found.has(before) && (isAnswer || kinds.doubt.test(labelOf(before.text)))
     if (isDoubted || isOfDoubted || isListDoubted || isHeadingDoubted(sentence, kinds) || isBelow)
       found.add(sentence)
-    // "3 wives. (ask Eva if ok to mention)"
+    // A doubt in brackets covers the sentence before: "3 wives. (ask Eva if ok to mention)"
     const isOfBefore = wordsIn(said) <= mostOfDoubt || /^[([][^()[\]]*[)\]][.!]?$/u.test(said.trim())
     if (isDoubted && goesOn && isOfBefore) found.add(before)
     if (isDoubted && /:\s*$/u.test(said)) {
@@ -68,7 +68,7 @@ export function doubted({ text, sentences }: Source, kinds: Doubts): ReadonlySet
 
 const labelOf = (note: string) => /^[^:.!?]{2,30}:/u.exec(note)?.[0] ?? ''
 
-/** "Numbers (check)", "Numbers??"; a heading that asks something doubts nothing. */
+/** Whether a heading is marked as uncertain: "Numbers (check)", "Numbers??". A heading that is a question is not. */
 function isHeadingDoubted({ heading }: Sentence, { doubt }: Doubts): boolean {
   const [marked = ''] = /[[(][^\])]*[\])]|\?\?/u.exec(heading ?? '') ?? []
   return marked === '??' || doubt.test(marked) || questionMark.test(marked)

@@ -25,13 +25,13 @@ function collect(node: Nodes, parsed: string, units: string[], places: number[])
       places.push(start)
       return
     case 'link':
-      // Skip bare URLs, which cannot be read aloud.
+      // Skips bare URLs, which cannot be read aloud.
       if (/^(?:https?:|www\.|mailto:)/i.test(parsed.slice(start, end).replace(/^</, ''))) return
   }
   if ('children' in node) for (const child of node.children) collect(child, parsed, units, places)
 }
 
-/** Finds the offset of each unit of `value` in its markdown, where escapes, entities and line prefixes add characters. */
+/** Finds the offset of each unit of `value` in its Markdown, where escapes, entities and line prefixes add characters. */
 function align(
   value: string,
   parsed: string,
@@ -54,7 +54,7 @@ function align(
     units.push(unit)
     places.push(Math.min(place, Math.max(end - 1, start)))
     if (!entity) place++
-    // A character beyond the BMP has two units in the value but one entity.
+    // A character outside the BMP has two units in the value but only one entity.
     else if (!/[\uD800-\uDBFF]/.test(unit)) place += entity[0].length
   }
 }

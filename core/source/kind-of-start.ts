@@ -3,10 +3,10 @@ import { countNotes, kindOfText } from './kind-of-text.ts'
 import { readSourceIn } from './read-source-in.ts'
 import type { TextKind } from './text-kind.ts'
 
-/** A book shows its kind on its first pages. */
+/** Characters that are read to find the kind. A book shows its kind on its first pages. */
 const startCharacters = 60_000
 
-/** What the text looks like, and for notes what is left out. Null for a text without a sentence. */
+/** Returns the kind of the text and, for notes, the number of lines that are left out. Null for a text without a sentence. */
 export function kindOfStart(
   content: string,
   leaderName: string,

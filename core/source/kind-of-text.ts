@@ -6,17 +6,20 @@ import { isReminder } from './reminders.ts'
 import type { Sentence, Source } from './source.ts'
 import type { TextKind } from './text-kind.ts'
 
-/** Shares of a text with the signs of a kind, above which it counts as that kind. Tuned on tests/judge and tests/fixtures/kinds. */
+/**
+ * Shares of lines or sentences with the signs of a kind, above which a text counts as that kind. Tuned on tests/judge and
+ * tests/fixtures/kinds.
+ */
 const shares = { spoken: 0.6, ownWords: 0.25, byAnother: 0.1, notes: 0.3, clipped: 0.25, items: 0.4 }
-/** Minimum number of signs: in a short text one sign is a large share. */
+/** Least number of signs of a kind, because in a short text one sign is a large share. */
 const fewest = { firstPerson: 5, reminders: 3, clipped: 6, profileHeadings: 2, dates: 2 }
 
-/** A line so short among others ends by choice. */
+/** Most characters of a line that counts as a fragment: among other lines, such a short line ends by choice. */
 const longestFragment = 60
-/** Paragraphs of prose are longer. */
+/** Most characters of a note. Paragraphs of prose are longer. */
 const longestNote = 160
 
-/** Returns the kind of the text by signs in it alone. */
+/** Returns the kind of the text, from signs in the text alone. */
 export function kindOfText(source: Source, leaderName: string, language: Language): TextKind {
   const { sentences } = source
   const spoken = sentences.filter(({ speaker }) => speaker)
@@ -31,7 +34,7 @@ export function kindOfText(source: Source, leaderName: string, language: Languag
   return isOwn || isOfAnother ? 'own_words' : 'story'
 }
 
-/** Counts sentences that say "I" outside quotation marks, and those that name the leader. */
+/** Counts the sentences with "I" outside quotation marks (`first`), and those that name the leader (`third`). */
 export function voicesIn(
   sentences: readonly Pick<Sentence, 'text'>[],
   name: string,
@@ -49,7 +52,10 @@ export function voicesIn(
   }
 }
 
-/** How many lines of the text are notes, how many of them reminders, how many lines there are, and the share of the text in short lines that are no whole sentences. */
+/**
+ * Returns the number of lines (`of`), of notes and of reminders among them, and the share of the text that is in short lines without a
+ * whole sentence (`clipped`).
+ */
 export function countNotes(
   { text }: Pick<Source, 'text'>,
   language: Language,
@@ -63,10 +69,10 @@ export function countNotes(
     isOpen(line) && (/^\s*(?:[-*•–·]|\d+[.)])\s/u.test(line) || (!isAlone && line.length <= longestFragment))
   const isProse = (line: string) =>
     line.length > longestNote && !isOpen(line) && /^\s*[\p{Lu}"“„«¿¡]/u.test(line)
-  // "# Notes" and "# Anna Roth: notes" are titles of notes; what stands in a list below a reminder is one.
+  // "# Notes" and "# Anna Roth: notes" are titles of notes. Lines of a list below a reminder are notes too.
   const isReminding = (line: string) => {
     const plain = line.replace(/^[\s#]+/, '').replace(/^[^:]{3,40}: (?=\p{L}+$)/u, '')
-    // Inside a paragraph of prose the word of a reminder tells.
+    // In a paragraph of prose, words such as "check" belong to the story, so only its label counts.
     return isReminder(isProse(line) ? (/^[^:.!?]{2,40}:/u.exec(plain)?.[0] ?? '') : plain, kinds)
   }
   const isClipped = (line: string) => !isOpen(line) && isWithoutSubject(line, words)
@@ -93,15 +99,15 @@ export function countNotes(
   return { notes, reminders, clipped: clipped.length < fewest.clipped ? 0 : share, of: lines.length }
 }
 
-/** "Trained at 16.", "Lost 86,000.", "Trouble: no heaters.": a sentence without its subject. */
+/** Whether a line is a sentence without its subject: "Trained at 16.", "Lost 86,000.", "Trouble: no heaters." */
 function isWithoutSubject(line: string, { verb, pronoun }: StoryWords): boolean {
   const [first = ''] = /^.*?(?:[.!?…](?= |$)|$)/u.exec(line.replace(/^[-*•–·\s]+/, '').trim()) ?? []
   if (/^\p{Lu}[^:.,!?]{1,30}: ?[^"“„«]/u.test(first) || !verb.test(first)) return true
-  // "Llegó en 1987": Spanish leaves subjects out.
+  // Spanish omits subjects: "Llegó en 1987".
   return pronoun !== null && verb.exec(first)?.index === 0
 }
 
-/** "2013 – 2019", "seit 2019", "2019 – Present": the years of a post, at the start of a line or alone. */
+/** The years of a post, at the beginning of a line or alone: "2013 – 2019", "seit 2019", "2019 – Present". */
 const yearsOfPost =
   /^[\s*_#>|-]*(?:\p{L}+\.? )?(?:\d{2}[./])?(?:19|20)\d\d\s?[–—-]\s?(?:(?:\d{2}[./])?(?:19|20)\d\d|\p{L}+)/u
 

@@ -6,7 +6,7 @@ const startCharacters = 20_000
 const longest = 240
 const fewestWords = 8
 
-/** The sentences with which a story begins, as its description. Null for other kinds: "I was asked to speak" describes nothing. */
+/** Returns the first sentences of a story, as its description. Null for other kinds, because "I was asked to speak" describes nothing. */
 export function leadOfText(content: string, leaderName: string, language: Language): string | null {
   try {
     const source = readSourceIn(content.slice(0, startCharacters), language)
@@ -18,7 +18,7 @@ export function leadOfText(content: string, leaderName: string, language: Langua
     }
     return lead.split(' ').length < fewestWords ? null : lead
   } catch {
-    // A text without a sentence is refused where it is written from.
+    // A text without a sentence is refused later, when a dialog is written.
     return null
   }
 }

@@ -1,13 +1,16 @@
 import { type Language, languages } from '#core/languages/languages.ts'
 
-/** tinyld's: the full build, or the light one where half a megabyte would have to be downloaded. */
+/** tinyld's detector: the full build, or the light one in the browser, which would have to download half a megabyte. */
 type DetectAll = (text: string) => { lang: string; accuracy: number }[]
 
-/** A text with other words in it, such as a CV with names of firms, reaches this in its own language all the same. */
+/**
+ * Least accuracy with which one of our languages counts although another one is ahead. A text with foreign words, such as a CV with names
+ * of firms, reaches it.
+ */
 const fewestSigns = 0.2
-/** Characters that are read. */
+/** Most characters that are read. */
 const longestStart = 20_000
-/** Fewer different words may be names, or a table. */
+/** Least number of different words. Fewer may be names, or a table. */
 const fewestWords = 30
 
 /** Returns the most likely language of a text, or null if it is not a supported one. */
@@ -18,7 +21,7 @@ export function likelyLanguage(text: string, detectAll: DetectAll): Language | n
   return languages.find((language) => language === own?.lang) ?? null
 }
 
-/** Returns the code of the language of a text that is in none of ours; null where that is not certain. */
+/** Returns the language code of a text that is in none of our languages. Null if that is not certain. */
 export function otherLanguage(text: string, detectAll: DetectAll): string | null {
   const [best, ...others] = signsOf(text, detectAll)
   const isCertain =
@@ -35,7 +38,7 @@ export function otherLanguage(text: string, detectAll: DetectAll): string | null
   return isCertain && words.size >= fewestWords ? best.lang : null
 }
 
-/** What the writer of this site says of a text in another language. */
+/** Returns the message of the built-in writer about a text in another language. */
 export function otherLanguageMessage(code: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
   return `The text looks like ${name}. The built-in writer reads English, Spanish, French and German only. Please upload a text in one of them, or choose a language model, which translates.`
@@ -43,7 +46,10 @@ export function otherLanguageMessage(code: string): string {
 
 const isOurs = (code: string) => languages.some((language) => language === code)
 
-/** The detector does not recognise letter groups in text that is all capitals. */
+/**
+ * Detects the language of the text's beginning. Text that is all capitals is put into lower case, because the detector knows letter
+ * groups only in lower case.
+ */
 function signsOf(text: string, detectAll: DetectAll) {
   const start = text.slice(0, longestStart)
   return detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())

@@ -2,8 +2,8 @@
 export type LeftOut = { tables: number; codeBlocks: number }
 
 /**
- * Blanks out what would slow down the markdown parser or be read aloud: front matter, fenced code, pipe tables, HTML
- * comments, scripts and styles. Every character keeps its position, so offsets remain valid for `text`.
+ * Blanks out blocks that would slow down the Markdown parser or be read aloud: front matter, fenced code, pipe tables, HTML comments,
+ * scripts and styles. Every character keeps its position, so offsets remain valid for `text`.
  */
 export function maskBlocks(text: string): { masked: string; leftOut: LeftOut } {
   const leftOut: LeftOut = { tables: 0, codeBlocks: 0 }
@@ -11,7 +11,7 @@ export function maskBlocks(text: string): { masked: string; leftOut: LeftOut } {
   return { masked, leftOut }
 }
 
-/** A line in bold letters alone is a heading, with the lines below it apart: "**Chief engineer — La Guardia**". */
+/** Turns a line that is all bold into a heading, apart from the lines below it: "**Chief engineer — La Guardia**". */
 function boldHeadings(text: string): string {
   return text.replace(
     /^\*\*([^*\n]{3,80}[^*\n.!?…:;,])\*\*[ \t]*$/gm,
@@ -32,7 +32,7 @@ const htmlBlocks = [
 function maskHtml(text: string): string {
   let masked = text
   for (const { opening, closing } of htmlBlocks) {
-    // Uses indexOf, as a lazy pattern takes quadratic time on thousands of unclosed openings.
+    // Uses indexOf, because a lazy pattern takes quadratic time on thousands of unclosed openings.
     const lower = masked.toLowerCase()
     const parts: string[] = []
     let done = 0

@@ -1,44 +1,44 @@
 import { withoutQuotations } from './doubts.ts'
 
-/** Who says a passage of a text of several speakers: from `start` to the next turn. */
+/** The speaker of a passage in a text of several speakers. The passage begins at `start` and ends at the next turn. */
 export type SpeechTurn = { speaker: string; start: number }
 
-/** The speakers of a page of questions and answers that names nobody. */
+/** Speakers of a page of questions and answers that names nobody. */
 export const unnamed = { asks: 'Q', answers: 'A' }
 
-/** `isTimed`: a time stamp stands before or behind the name. */
+/** `isTimed`: whether a time stamp is before or after the name. */
 type Labelled = { speaker: string; at: number; isTimed: boolean }
 
 const stamp = String.raw`[([]?(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s*(?:-->|[–-])\s*(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)?[)\]]?`
 const name = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]{0,24}(?: (?:\p{Lu}|(?:de|del|la|von|van|du|der|\d)\b)[\p{L}\p{M}\d.'’-]{0,24}){0,3}`
-/** "NAME: words", "**Name:** words", "[00:12] Name: words", "Name (00:12): words". */
+/** A label before the words: "NAME: words", "**Name:** words", "[00:12] Name: words", "Name (00:12): words". */
 const label = new RegExp(
   String.raw`^[ \t>]*(?:[-*•][ \t]+)?(?:${stamp}[ \t]*[-–]?[ \t]*)?(\*{0,2}|_{0,2})(${name})(?: ?\([^()\n]{1,30}\))?(?:\1)?(?:[ \t]*${stamp})?[ \t]*:\**_*[ \t]*`,
   'u',
 )
-/** "ALGERNON. Did you hear?": a play's label in capitals. */
+/** A label in capitals, as in plays: "ALGERNON. Did you hear?" */
 const playLabel = /^[ \t]*(\**)(\p{Lu}{2}[\p{Lu} ]{0,24}|[QAFRP])\.\1[ \t]+(?=[\p{L}¿¡([“"«„])/u
-/** "Ana Okoye   0:03" or "0:03 Ana Okoye", the words in the lines below. */
+/** A label on a line of its own: "Ana Okoye   0:03" or "0:03 Ana Okoye". The words are in the lines below. */
 const headLine = new RegExp(
   String.raw`^[ \t]*(?:(${name})[ \t]+${stamp}|${stamp}[ \t]+(${name}))[ \t]*$`,
   'u',
 )
-/** The same of whoever has no name: "0:03 A voice from the hall", its words in the line below. */
+/** The same for a speaker without a name: "0:03 A voice from the hall". */
 const namelessHead = new RegExp(
   String.raw`^[ \t]*${stamp}[ \t]+(\p{Lu}[\p{L}\p{M}’'-]*(?: [\p{L}\p{M}’'-]+){1,4})[ \t]*$`,
   'u',
 )
 const timed = new RegExp(stamp)
 const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|NOTE .*|${stamp})[ \t]*$`, 'u')
-/** "(laughs)", "[pause]", "*(Exit)*": a direction is short and names no year. */
+/** A stage direction: "(laughs)", "[pause]", "*(Exit)*". Longer brackets, and those with a year, belong to the text. */
 const direction = /[ \t]*\*?(?:\((?:(?![\d()]).){2,60}\)|\[(?:(?![\d[\]]).){2,40}\](?!\())\*?/gu
-/** Words of a record, not of a person. */
+/** Labels in transcripts and notes that are no people. */
 const notASpeaker =
   /^(?:Note|Notes|Participants?|Attendees|Teilnehmer|Teilnehmerinnen|Teilnehmende|Participantes|Asistentes|Présents|Interview|Interviewer and|Date|Place|Time|Present|Location|Recorded|Subject|From|To|Re|Cc|Source|Sources|Education|Experience|Skills|Languages|Born|Who|What|When|Where|Why|Background|Trouble|TO DO|Datum|Ort|Anwesend|Thema|Quelle|Fecha|Lugar|Fuente|Lieu|Source)$/i
 
 /**
- * Finds the turns of an interview, a transcript, a play or a page of questions and answers, and blanks out labels, time
- * stamps and stage directions: every character keeps its position. Returns null for a text that is none.
+ * Finds the turns of an interview, a transcript, a play or a page of questions and answers. Blanks out labels, time stamps and stage
+ * directions, so that every character keeps its position. Returns null for any other text.
  */
 export function maskSpeech(
   text: string,
@@ -66,7 +66,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
   }
   const often = new Map<string, number>()
   for (const { speaker } of found.values()) often.set(speaker, (often.get(speaker) ?? 0) + 1)
-  // A label that stands once may be "Note:"; where others recur it is somebody who speaks once.
+  // A label that occurs once may be "Note:". If other labels recur, it is somebody who speaks once.
   const regular = [...often.values()].filter((count) => count >= 2).length
   const turnsFound = [...often.values()].reduce((sum, count) => sum + count, 0)
   if (regular < 2 || turnsFound < 6) return null
@@ -77,7 +77,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
     const areHeads = [...found.keys()].filter(({ text: one }) => headLine.test(one)).length >= turnsFound / 2
     if (speaker && isHead && areHeads) found.set(line, { speaker, at: whole.length, isTimed: true })
   }
-  // "Transcript: …" above the first turn is a title.
+  // A label above the first turn, such as "Transcript: …", is a title.
   const turns: SpeechTurn[] = []
   const isSpeaker = ({ speaker, isTimed }: Labelled) =>
     (often.get(speaker) ?? 0) >= 2 || (turns.length > 0 && (isTimed || countOf(speaker) <= 2))
@@ -92,7 +92,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
     done = line.start + line.text.length
     if (one && isSpeaker(one)) {
       turns.push({ speaker: one.speaker, start: line.start })
-      // A paragraph of its own: two of the blanks become line ends.
+      // Each turn is a paragraph of its own, so two of the blanks become line breaks.
       pieces.push(paragraphBreak(one.at) + withoutDirections(line.text.slice(one.at)))
       said += countOf(line.text.slice(one.at))
       isTold = true
@@ -103,7 +103,7 @@ function maskLabels(text: string): { masked: string; turns: SpeechTurn[] } | nul
       else outside += countOf(line.text)
     }
   }
-  // In a story these names are ordinary words, not speakers.
+  // If most words are outside of turns, the text is a story, and the labels are ordinary words.
   if (outside > said * 0.7 || turns.length < 6) return null
   return { masked: pieces.join('') + text.slice(done), turns }
 }
@@ -114,14 +114,14 @@ function withoutDirections(line: string): string {
   return line.replace(direction, (found) => ' '.repeat(found.length))
 }
 
-/** Of the questions, those that say "you"; of the answers to bold questions, those that say "I". */
+/** `toYou`: least share of questions that contain "you". `answersOfI`: least share of answers to bold questions that contain "I". */
 const shares = { toYou: 0.4, answersOfI: 0.3 }
 
-/** A question as a heading or in bold letters, its answer below. */
+/** Finds the turns if each question is a heading or in bold, with its answer below. */
 function maskQuestions(text: string, firstPerson: RegExp): { masked: string; turns: SpeechTurn[] } | null {
   const asked = [...text.matchAll(/^(#{2,6}[ \t]+|\*\*)([^\n*]{6,240}\?)(\*\*)?[ \t]*$/gmu)]
   if (asked.length < 3) return null
-  // Where the questions are bold, so is what else is said to the one who answers: "The mayor was furious."
+  // If the questions are bold, other bold lines are also said to the person who answers: "The mayor was furious."
   const bold = [...text.matchAll(/^(\*\*)([^\n*]{6,240})\*\*[ \t]*$/gmu)].filter(
     ({ index }) => index >= (asked[0]?.index ?? 0),
   )
@@ -150,6 +150,6 @@ function maskQuestions(text: string, firstPerson: RegExp): { masked: string; tur
   return { masked, turns }
 }
 
-/** A question to a person, not the heading of a story that is a question. */
+/** Words that make a question one to a person, not the heading of a story. */
 const toYou =
   /(?<!\p{L})(?:[Yy]ou|[Yy]our|yourself|Sie|Ihr|Ihre[nmrs]?|Ihnen|[Dd]u|dir|dich|[Vv]ous|[Vv]otre|[Vv]os|tu|te|ton|[Uu]sted|[Uu]stedes|su|sus|le)(?!\p{L})/u

@@ -3,23 +3,23 @@ import { languagePacks } from '#core/languages/packs.ts'
 import type { Block } from './prose-blocks.ts'
 import type { Sentence } from './source.ts'
 
-/** "Jan 2018 - Present · 7 yrs", "Bachelor of Nursing · 1996 - 1999". */
+/** The years of a post or of studies: "Jan 2018 - Present · 7 yrs", "Bachelor of Nursing · 1996 - 1999". */
 const years =
   /(?:^|· )(?:\p{L}+\.? )?(?:\d{2}[./])?(?:19|20)\d\d\s?[–—-]\s?(?:(?:\p{L}+\.? |\d{2}[./])?(?:19|20)\d\d|\p{L}+)/u
 const yearsAlone = new RegExp(
   `^(?:${years.source}|(?:since|seit|depuis|desde) (?:\\p{L}+ )?(?:19|20)\\d\\d)(?: ?[·,(|].*)?$`,
   'iu',
 )
-/** "Leeds and Kigali", "Saint-Étienne, France": all names. */
+/** A line of names alone: "Leeds and Kigali", "Saint-Étienne, France". */
 const placeAlone = /^\p{Lu}[\p{L}’'.-]*(?:(?:,| \p{Ll}{1,3})? \p{Lu}[\p{L}’'.-]*){0,4}$/u
 const fewestHeadings = 2
 const longestOfHead = 70
-/** Lines of a post above its years: what it was, and where. */
+/** Most lines of a post above its years: the position, and the place. */
 const mostAboveYears = 2
 
-/** Of the heading of a post its years: "(2010 – 2014)", "(2019 – )". */
+/** The years in the heading of a post: "(2010 – 2014)", "(2019 – )". */
 export const postYears = / \(\d{4} – (?:\d{4})?\)$/
-/** A profile of so many posts with their years is read as it stands, whole sentences or not. */
+/** Least number of posts with years for a profile to be read as it is, even if it has no whole sentences. */
 const fewestPosts = 2
 
 export const hasPosts = (sentences: readonly Pick<Sentence, 'heading'>[]) =>
@@ -28,7 +28,10 @@ export const hasPosts = (sentences: readonly Pick<Sentence, 'heading'>[]) =>
 
 type Line = { text: string; start: number; end: number }
 
-/** Gives a profile that was copied as plain text its headings: "Experience", and of each post what it was and where. */
+/**
+ * Gives headings to a profile that was copied as plain text: section titles such as "Experience", and for each post its position and
+ * place.
+ */
 export function withProfileHeads(blocks: readonly Block[], language: Language): Block[] {
   const { profileHeading } = languagePacks[language].writing.kinds
   const isHeading = ({ text }: Pick<Line, 'text'>) => profileHeading.test(text.replace(/:$/, ''))
@@ -49,13 +52,13 @@ export function withProfileHeads(blocks: readonly Block[], language: Language): 
   )
 }
 
-/** "École centrale – Diplôme – 1998 - 2001": a post of which nothing more is told. */
+/** Whether a block is a post without any further text: "École centrale – Diplôme – 1998 - 2001". */
 function isOnlyPost({ text }: Block): boolean {
   const lines = linesOf(text)
   return postAt(lines)?.lines === lines.length
 }
 
-/** "Universidad de Cádiz – intercambio, 2000": short lines with one year. */
+/** Whether a block is a short entry with one year: "Universidad de Cádiz – intercambio, 2000". */
 function isShortStudy({ kind, text }: Block): boolean {
   const lines = linesOf(text)
   return (
@@ -68,7 +71,7 @@ function isShortStudy({ kind, text }: Block): boolean {
   )
 }
 
-/** Its lines as one item: "École centrale, Diplôme, 1998 - 2001". */
+/** Joins the lines of a block to one list item: "École centrale, Diplôme, 1998 - 2001". */
 function asItem({ text, places }: Block): Block {
   const units = [...linesOf(text)].flatMap(({ start, end }, index) => [
     ...(index > 0 ? [', '] : []).flatMap((sign) =>
@@ -86,13 +89,16 @@ function asItem({ text, places }: Block): Block {
   }
 }
 
-/** "Treasurer, Community Kitchen" as the heading of a post: "Treasurer — Community Kitchen (2011 – 2014)"; one that lasts has no end. */
+/**
+ * Returns the heading of a post with its years: "Treasurer — Community Kitchen (2011 – 2014)" for "Treasurer, Community Kitchen". A
+ * current post has no end year.
+ */
 function withYears(post: string, years: string): string {
   const [from = '', to = ''] = years.match(/(?:19|20)\d\d/g) ?? []
   return `${/ [—–|] /.test(post) ? post : post.replace(', ', ' — ')} (${from} – ${to})`
 }
 
-/** Years alone below a heading make it that of a post. */
+/** Moves years that are alone below a heading into that heading, which makes it the heading of a post. */
 function withoutYears(blocks: readonly Block[]): Block[] {
   const yearsOf = (block: Block | undefined) =>
     (block?.kind === 'paragraph' && linesOf(block.text).find(({ text }) => yearsAlone.test(text))) || null
@@ -142,11 +148,14 @@ function parted(block: Block, isHeading: (line: Line) => boolean): Block[] {
   return parts
 }
 
-/** Honours, studies: each line has its year and no end. */
+/** Whether the lines are a list of honours or studies: each line has a year and no sentence end. */
 const areList = (lines: readonly Line[]) =>
   lines.every(({ text }) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) && !/[.!?…:;,]["”»“’)]*$/u.test(text))
 
-/** A post: its name and where it was, its years above or below them, its place. */
+/**
+ * Returns the post at the beginning of the lines: its name and workplace, with the years above or below, and the place. Null if there is
+ * none.
+ */
 function postAt(lines: readonly Line[]): { title: string; lines: number } | null {
   const isShort = (line: Line | undefined): line is Line =>
     line !== undefined && line.text.length <= longestOfHead && !/[.!?:;,]$/.test(line.text)

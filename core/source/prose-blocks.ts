@@ -6,13 +6,13 @@ import { inlineText, type Nodes } from './inline-text.ts'
 /** A heading, paragraph or list item: its text, and for each UTF-16 unit its offset in the source text. */
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string; places: number[] }
 
-// Limits for one call of the parser, whose time grows faster than linearly with length and number of lines.
+// Limits for one call of the parser. Its time grows faster than the length and the number of lines.
 const longestPiece = 8_000
 const mostLines = 150
-/** At this multiple of the limits a piece is cut at any line, else at any word, else at any character. */
+/** Multiple of the limits at which a piece is cut at any line, else at any word, else at any character. */
 const atAnyRate = 4
 
-/** Returns the blocks of a masked text in order, without tables, code, images, HTML and link addresses. */
+/** Returns the blocks of a masked text in order, without tables, code, images, HTML and URLs of links. */
 export function proseBlocks(masked: string): Block[] {
   const definitions = new Map<string, string>()
   for (const match of masked.matchAll(/^ {0,3}\[([^\]\n]{1,200})\]:[ \t]*\S+.*$/gm)) {
@@ -68,7 +68,7 @@ function pieces(masked: string): Piece[] {
       close(match.index + line.length)
       continue
     }
-    // The underline of a heading stays with it.
+    // The underline of a heading stays with the heading.
     const mayBegin = !/^\s|^[=-]+\s*$/.test(line)
     if (beginsItem(piece, line)) close(match.index)
     if ((isLarge(piece) && mayBegin) || isLarge(piece, atAnyRate)) close(match.index)
@@ -86,7 +86,10 @@ function pieces(masked: string): Piece[] {
   return found
 }
 
-/** "• one" or a line of its own in quotation marks, below a label or another such line: markdown knows neither as an item. */
+/**
+ * A line that is an item although Markdown does not know it as one: "• one", or a line in quotation marks below a label or another such
+ * line.
+ */
 const ownLine = /^\s{0,8}(?:[•–·▪][ \t]+\S|["“„«][^\r\n]*["”»“][.!?]?\s*$)/u
 
 function beginsItem({ text }: Piece, line: string): boolean {
@@ -115,12 +118,12 @@ function cutOf(text: string): number {
 const markup = /[*_`[\]<>&\\#|~@]|:\/\/|www\.|^\s*(?:=|-+\s*$)/mu
 const marker = /^\s{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t]+(?=\S)/u
 
-/** Returns true if a piece has no markdown, so that it need not be parsed; this covers most of a long book. */
+/** Whether a piece has no Markdown, so that it need not be parsed. Most pieces of a long book have none. */
 function isPlain(piece: string): boolean {
   return !markup.test(piece) && !/^\s*(?:[-+]|\d{1,9}[.)])/m.test(piece)
 }
 
-/** Reads a list without the parser if every line is an item without further markup; else returns null. */
+/** Parses a list without the parser if every line is an item without further markup. Otherwise returns null. */
 function plainItems(piece: Piece): Block[] | null {
   if (!marker.test(piece.text)) return null
   const items: Block[] = []
@@ -138,12 +141,12 @@ function density(piece: string): number {
   return (piece.match(/[*_`[\]<>&\\|~]/g)?.length ?? 0) / piece.length
 }
 
-/** Returns true for a long piece with so much markup that it is not prose. */
+/** Whether a long piece has so much markup that it is not prose. */
 function isNoise(piece: string): boolean {
   return piece.length > 1_000 && density(piece) > 0.16
 }
 
-/** The parser takes quadratic time on unclosed brackets, so pieces with dense markup are cut small. */
+/** Cuts a piece with dense markup into small pieces, because the parser takes quadratic time on unclosed brackets. */
 function cutWhenDense(piece: Piece): Piece[] {
   const size = 1_500
   if (piece.text.length <= size || density(piece.text) < 0.06) return [piece]

@@ -10,7 +10,7 @@ import { withRunInHeads } from './run-in-heads.ts'
 import type { Sentence, Source } from './source.ts'
 import { type Span, splitSentences } from './split-sentences.ts'
 
-/** Splits markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
+/** Splits Markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
 export function readSourceIn(text: string, language: Language): Source {
   const { masked: whole, leftOut } = maskBlocks(text)
   const masked = withoutSounds(whole, language)
@@ -50,7 +50,7 @@ export function readSourceIn(text: string, language: Language): Source {
   return { text, sentences, notices: leftOutNotices(leftOut) }
 }
 
-/** "(laughs)", "[Applause]": heard beside the words, and not said. */
+/** Blanks out sounds that a transcript notes beside the words: "(laughs)", "[Applause]". */
 function withoutSounds(text: string, language: Language): string {
   const { source } = languagePacks[language].reading.sounds
   const sound = new RegExp(
@@ -71,11 +71,11 @@ function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
   return notices
 }
 
-/** "[1]", "[a]", "[citation needed]", "¹²". Removed, as they hide the end of a sentence. */
+/** "[1]", "[a]", "[citation needed]", "¹²". Removed, because these marks hide the end of a sentence. */
 const footnoteMark =
   /\s?\[(?:\^?\d{1,3}|[a-z]|(?:A|Anm\.?|note|nota|Note) ?\d{1,3}|citation needed|clarification needed|réf\. nécessaire|cita requerida)\](?!\()|(?<=[\p{L}.,;:!?»”"'’)])[\u00B9\u00B2\u00B3\u2070-\u2079]+/gu
 
-/** Collapses white space and removes footnote marks; each unit keeps its offset. */
+/** Collapses white space and removes footnote marks. Each remaining unit keeps its offset. */
 function foldBlock(block: Block): Block {
   const units: string[] = []
   const places: number[] = []
@@ -97,16 +97,16 @@ function foldBlock(block: Block): Block {
   return { kind: block.kind, text: units.join(''), places }
 }
 
-/** "Who: Ana Ruiz, 58, founder": tells something, unlike "Ana Ruiz: a life". */
+/** Whether a line with a colon tells something: "Who: Ana Ruiz, 58, founder" does, "Ana Ruiz: a life" does not. */
 const isLabelled = (text: string) => /^[^:]{2,24}: .*[,\d]/u.test(text)
 
-/** Treats short single lines of plain text as headings, unless the text has only such lines. */
+/** Treats short single lines of plain text as headings, unless the text consists only of such lines. */
 function markPlainHeadings(blocks: Block[]): Block[] {
   const isTitleLike = (block: Block) =>
     block.kind === 'paragraph' &&
     block.text.length <= 70 &&
     !isLabelled(block.text) &&
-    // "1994 – 1997 Medicine, Leipzig"
+    // An entry of a CV is no heading: "1994 – 1997 Medicine, Leipzig"
     !/^\d{4} ?[–—-] ?\d{4} \p{L}/u.test(block.text) &&
     !/[.!?…:;,»«›‹"“”’)]$/u.test(block.text)
   const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
@@ -119,7 +119,10 @@ function markPlainHeadings(blocks: Block[]): Block[] {
   })
 }
 
-/** "She came for six weeks. Stayed.", "Her redundancy pay. £4,100.": a word or sum alone belongs to the sentence before it; the first to the one behind it. */
+/**
+ * Joins a single word or sum to the sentence before: "She came for six weeks. Stayed.", "Her redundancy pay. £4,100." If it is the first,
+ * joins it to the next sentence.
+ */
 function withLoneWords(spans: readonly Span[], text: string): Span[] {
   const joined: Span[] = []
   const isLone = ({ start, end }: Span) =>
@@ -143,7 +146,7 @@ function sentenceOf(
   const text = block.text.slice(start, end)
   const place = { start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1 }
   const speaker = turns.findLast((turn) => turn.start <= place.start)?.speaker
-  // A single word, a number or a row of symbols is no sentence, except where somebody says it.
+  // A single word, a number or a row of symbols is no sentence, unless somebody says it.
   const fewest = speaker || /^[—–«„“"]/u.test(text) ? 1 : 2
   const isSaid = speaker ? /[\p{L}\p{N}]/u.test(text) : /\p{L}{2}/u.test(text)
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !isSaid) return null
@@ -157,7 +160,10 @@ function sentenceOf(
   }
 }
 
-/** Title and subtitle above the first paragraph of a plain text are headings: the subtitle the upper one, the title the nearest. */
+/**
+ * Makes title and subtitle above the first paragraph of a plain text headings. The subtitle is put first, so that the title is the
+ * nearest heading of the text.
+ */
 function withTitle(blocks: Block[], language: Language): Block[] {
   const [first, second, ...rest] = blocks
   if (!first || !second || first.kind === 'item') return blocks
@@ -174,7 +180,7 @@ function withTitle(blocks: Block[], language: Language): Block[] {
   return blocks
 }
 
-/** "EARLY YEARS" on a line of its own above prose is a heading. */
+/** Makes a line in capitals above prose a heading: "EARLY YEARS". */
 function withCapitalHead(block: Block): Block[] {
   const { kind, text } = block
   const head = /^[\p{Lu}\d][\p{Lu}\d '’&-]{2,38}:?(?=\r?\n)/mu.exec(text)
@@ -185,17 +191,23 @@ function withCapitalHead(block: Block): Block[] {
   return [...above, part(block, index, end), ...withCapitalHead({ ...part(block, end, text.length), kind })]
 }
 
-/** Prose is wrapped where so many of the lines that go on are nearly as long as the longest; so few lines say nothing. */
+/**
+ * Prose counts as wrapped if more than `shareOfFull` of its lines are less than `ragged` characters shorter than the longest line. Fewer
+ * than `fewLines` lines do not show it.
+ */
 const ragged = 15
 const shareOfFull = 0.6
 const fewLines = 6
-/** Wrapped prose leaves no room for the next word; in a narrower block nothing can be said. */
+/**
+ * Least width of wrapped prose in characters, in which no line has room for the next word. A narrower block does not show whether it is
+ * wrapped.
+ */
 const narrowest = 40
 const longestHead = 60
 
 const longestOf = (lengths: readonly number[]) => lengths.reduce((one, other) => Math.max(one, other), 0)
 
-/** Returns true if the lines of a text end by choice, whatever their length. */
+/** Whether the lines of a text end by choice, not because they are full. */
 function endByChoice(blocks: readonly Block[]): boolean {
   const inner = blocks
     .filter(({ kind }) => kind === 'paragraph')
@@ -205,7 +217,10 @@ function endByChoice(blocks: readonly Block[]): boolean {
   return inner.length >= fewLines && full.length <= inner.length * shareOfFull
 }
 
-/** Lines that end by choice, or although the next word had room, and all begin as sentences do, stand for themselves, below their head. */
+/**
+ * Splits blocks into one block per line, below their heading, if the writer ended the lines by choice. That is so if lines of the whole
+ * text end by choice, or if all lines of the block begin like sentences and most had room for another word.
+ */
 function withOwnLines(blocks: readonly Block[], text: string, verb: RegExp): Block[] {
   const areFree = endByChoice(blocks)
   return blocks.flatMap((block, index) => {
@@ -217,7 +232,7 @@ function withOwnLines(blocks: readonly Block[], text: string, verb: RegExp): Blo
     )
     const areSentences =
       lines.every(({ line }) => /^\s*[\p{Lu}\d"“„«¿¡]/u.test(line)) && roomy.length >= breaks.length / 2
-    // Below an item, a line at the margin is no part of it.
+    // Below an item, a line without indent is not part of that item.
     const isIndented = breaks.some(({ at }) => text[(block.places[at] ?? 0) - 1] !== '\n')
     const isWhole =
       block.kind === 'heading' ||
@@ -234,7 +249,7 @@ function withOwnLines(blocks: readonly Block[], text: string, verb: RegExp): Blo
         kind,
       }
     })
-    // Prose below a list under "Awards:" is none of them: it stands under the title again.
+    // Prose after a list under "Awards:" does not belong to the list, so the title follows again as its heading.
     const isLabelled = own[0]?.kind === 'heading' && /:\s*$/.test(lines[0]?.line ?? '')
     const next = blocks[index + 1]
     const isProse = next?.kind === 'paragraph' && /^[^\n]+[.!?…] \p{Lu}[^\n]+[.!?…]$/u.test(next.text.trim())
@@ -243,7 +258,7 @@ function withOwnLines(blocks: readonly Block[], text: string, verb: RegExp): Blo
   })
 }
 
-/** "How it began", "After -", "The accident:", but not "They tried three things:". */
+/** Whether a line is a heading: "How it began", "After -", "The accident:", but not "They tried three things:". */
 function isHeadOf(line: string, verb: RegExp): boolean {
   return (
     /^\p{Lu}[^,;]+$/u.test(line) &&
@@ -253,7 +268,7 @@ function isHeadOf(line: string, verb: RegExp): boolean {
   )
 }
 
-/** Title and subtitle, each on a line. */
+/** Whether the lines are a title and a subtitle. */
 function isTitle(lines: readonly string[]): boolean {
   return (
     lines.length > 1 &&

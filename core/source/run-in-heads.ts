@@ -4,12 +4,17 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { indentOf } from './indent-of.ts'
 import type { Block } from './prose-blocks.ts'
 
-/** "**Law school.** ", "**Pay:** ", "**Pay**: ", "**The yard** – " at the start of a line; group 1 or 2 is the sign that ends the head. */
+/**
+ * Bold words at the beginning of a line: "**Law school.** ", "**Pay:** ", "**Pay**: ", "**The yard** – ". Group 1 or 2 is the sign that
+ * ends the heading.
+ */
 const bold = /^(?:\*\*|__)[^*_\n]{3,60}?(?:([.:])\s*(?:\*\*|__)|(?:\*\*|__)\s*([.:]|[–—-](?= )))\s+/u
 const mostWords = 8
 const fewestBelow = 2
 
-/** Bold words before the text of their paragraph or item are its heading; that of an item is the heading of what is below it alone. */
+/**
+ * Makes bold words before the text of a paragraph or item its heading. The heading of an item applies only to the lines below that item.
+ */
 export function withRunInHeads(blocks: readonly Block[], text: string, language: Language): Block[] {
   const { words, kinds } = languagePacks[language].writing
   let title: Block = { kind: 'heading', text: '', places: [] }

@@ -3,13 +3,13 @@ export type Source = {
   /** The uploaded text, decoded. Never changed, so that offsets stay valid. */
   text: string
   sentences: Sentence[]
-  /** Notices for the creator, such as omitted tables. */
+  /** Notices for the creator, for example about tables that were left out. */
   notices: string[]
 }
 
-/** One sentence of prose without markdown. Headings, tables, code and link addresses are not sentences. */
+/** One sentence of prose without Markdown. Headings, tables, code and URLs of links are not sentences. */
 export type Sentence = {
-  /** The text with markdown removed and white space collapsed. */
+  /** The text without Markdown and with white space collapsed. */
   text: string
   start: number
   end: number
@@ -18,8 +18,8 @@ export type Sentence = {
   paragraph: number
   /** A list item, often not a complete sentence. */
   isItem?: boolean
-  /** Who says it, in an interview, transcript or play; "Q" and "A" where nobody is named (`unnamed`). */
+  /** The speaker, in an interview, transcript or play. "Q" and "A" if nobody is named (`unnamed`). */
   speaker?: string
-  /** Of a note what stood before its words, and is not in them: "Trouble afterwards". */
+  /** The label before the words of a note, which is not part of `text`: "Trouble afterwards". */
   label?: string
 }

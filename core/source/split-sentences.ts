@@ -33,7 +33,7 @@ function segmenterFor(language: Language): Intl.Segmenter {
   return segmenter
 }
 
-// The segmenter takes quadratic time: a book in one line took three minutes.
+// The segmenter takes quadratic time: a book in one line took three minutes. So it gets windows of this many characters.
 const windowLength = 4_000
 const longestJoin = 2_000
 
@@ -67,7 +67,10 @@ function splitBeforeNumber(prose: string, span: Span, language: Language): Span[
   return [...parts, { start, end: span.end }]
 }
 
-/** Splits after " »": with the French space before it, the segmenter finds no end of sentence. A signature stays: « … » – Ana Ruiz. */
+/**
+ * Splits after " »", because with the French space before » the segmenter finds no end of a sentence. A signature stays with its
+ * quotation: « … » – Ana Ruiz.
+ */
 function splitAfterGuillemet(prose: string, span: Span): Span[] {
   const parts: Span[] = []
   let start = span.start
@@ -81,13 +84,13 @@ function splitAfterGuillemet(prose: string, span: Span): Span[] {
   return [...parts, { start, end: span.end }]
 }
 
-/** An open quotation or bracket longer than this is assumed to be a mistake, so sentences are split inside it. */
+/** Most characters of an open quotation or bracket. A longer one is taken for a mistake, so sentences inside it are split. */
 const longestOpenPassage = 400
 
 function belongsTogether(before: string, after: string, language: Language): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true
   if (endsInAbbreviation(before, after, language)) return true
-  // "Go!" he said: the sentence continues in lower case. After a plain full stop, lower case is a matter of style.
+  // In '"Go!" he said', the sentence continues in lower case. After a plain full stop, lower case is a matter of style.
   if (/[!?…]["'”»«“’)\]]*\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
   if (/\.["”»«“’]\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
   return before.length + after.length <= longestOpenPassage && hasOpenPassage(before)
@@ -97,7 +100,7 @@ function hasOpenPassage(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0
   if (count(/"/g) % 2 === 1) return true
   if (count(/«/g) > count(/»/g) && count(/»/g) === 0) return true
-  // »So wie hier«: the marks point inwards.
+  // In »So wie hier« the marks point inwards.
   if (count(/(?:^|[\s(])»(?=[\p{L}\p{N}])/gu) > count(/(?<=\S)«/g)) return true
   if (count(/„/g) > count(/[“”]/g)) return true
   if (count(/„/g) === 0 && count(/“/g) > count(/”/g)) return true
