@@ -164,8 +164,8 @@ export type KindWords = {
   /** Sentences in the first person, each with questions to the speaker that the whole sentence answers. "$1" is a group. */
   ownQuestions: readonly [RegExp, ...string[]][]
   /**
-   * Sentences in the first person, each with questions about what follows: about whom or when. Used only if the sentence before begins in
-   * another way.
+   * Sentences in the first person, each with questions about what follows: about whom or when. Used only if the sentence
+   * before does not match too.
    */
   nextQuestions: readonly [RegExp, ...string[]][]
   /** Questions that quote the heading of a section in the first person, and ask for its content. */
