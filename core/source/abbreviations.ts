@@ -2,7 +2,8 @@ import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 
 const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
-// In lower case these are also words ("said no.", "l'art.", "auf ihre Art.") or letters. They are abbreviations only before a number ("d. 2017").
+// In lower case these are also words ("said no.", "l'art.", "auf ihre Art.") or letters. They are abbreviations only before a
+// number ("d. 2017").
 const beforeNumbers = new Set('no art col cap vol fig me b d'.split(' '))
 // These may also end a sentence. The sentence continues only if lower case, a digit or a bracket follows.
 const often = new Set(
