@@ -1,20 +1,20 @@
 import { bonuses, declines, shareOfCuts, shortRunCosts } from './costs.ts'
 import type { Story } from './story.ts'
 
-/** The word budget is discretised into this many steps. */
+/** Number of steps into which the word budget is divided. */
 const steps = 200
-/** The selected lines of a section are counted up to this number; each is worth less than the one before it. */
+/** Most selected lines of a section that are counted. Each is worth less than the one before. */
 const mostOfSection = 7
-/** Number of run states: 0, 1, 2, or 3 and more selected lines in a row. */
+/** Number of run states: 0, 1, 2, or at least 3 selected lines in a row. */
 const runs = 4
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
 export type Choice = { selected: Set<number>; score: number }
 
 /**
- * Selects the lines with the highest total value within `budget` words, by dynamic programming. The state is the number
- * of words, of selected lines in a row and of selected lines in the section. `starts` and `breaks` are the costs of
- * resuming at a line after a gap and of stopping after it. Returns null if no selection satisfies the bounds.
+ * Selects the lines with the highest total value within `budget` words, by dynamic programming. A state consists of the number of words,
+ * of selected lines in a row and of selected lines in the section. `starts` and `breaks` are the costs of resuming at a line after a gap
+ * and of stopping after a line. Returns null if no selection satisfies the bounds.
  */
 export function bestRuns(
   story: Story,
@@ -46,7 +46,7 @@ export function bestRuns(
     sum += line.words
     sizes.push(size)
     const mayLeave = !must.has(index)
-    /** The most word steps that may be used before this line; -1 if it is barred. */
+    /** The most word steps that may be used before this line. -1 if the line is barred. */
     const room = barred.has(index) ? -1 : width - 1 - size
     const next = new Float64Array(states * width).fill(none)
     const from = new Uint8Array(states * width)
@@ -66,7 +66,7 @@ export function bestRuns(
       const left = count * runs * width
       const nextState =
         (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
-      // Hot loop with millions of iterations: indices are always in range, so the casts replace undefined checks.
+      // A hot loop with millions of iterations. Indexes are always in range, so casts replace checks for undefined.
       for (let at = 0; at <= reach; at++) {
         const score = scores[here + at] as number
         if (score <= none) continue

@@ -11,36 +11,39 @@ import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Minimum story words between two date questions. */
+/** Least story words between two date questions. */
 const betweenDates = 70
-/** Minimum story words between a host line and the closing question, and between it and "Why?". */
+/** Least story words between a host line and the closing question, and between a host line and "Why?". */
 const beforeClosing = 20
 const beforeWhy = 22
-/** Lines ahead of a question to the one who speaks among which its place is chosen. */
+/** Number of lines in which the place of a question to the speaker is chosen. */
 const linesAhead = 12
-/** Remarks on own words are dates and fronts, the rest is asked of the one who speaks. */
+/** Sorts of remarks in a text in the first person. All other questions there are put to the speaker. */
 const sortsOfOwn: readonly RemarkSort[] = ['heading', 'date', 'front']
-/** Minimum words of notes between two questions, and the words after which one may stand inside a paragraph. */
+/**
+ * Words in notes. In this order: the least between two questions; the least before a question with a label or year; the most of a label;
+ * those after which a question may also come inside a paragraph.
+ */
 const betweenNotes = 22
 const betweenLabels = 3
 const longestLabel = 3
 const longestOfNotes = 45
-/** A first line of a paragraph without a verb is no longer than this where it only announces. */
+/** Most words of a paragraph's first line without a verb that only announces the next line. */
 const longestAnnouncement = 6
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6
-/** Usual maximum number of splits of each kind; `Shape.splits` multiplies them. */
+/** Usual maximum number of splits of each kind. It is multiplied by `Shape.splits`. */
 const mostSplits: Record<Split['kind'], number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
-/** The sorts of remarks that may stand near death or distress. */
+/** Sorts of remarks that are allowed near death or distress. */
 const sombreSorts: readonly RemarkSort[] = ['date', 'front', 'heading', 'topic', 'thing']
 
-/** What the other host says before a line; `rest` is the remainder of the line after a question that contains its start. */
+/** What the other host says before a line. `rest` is the remainder of the line, if the question contains the beginning of the line. */
 export type SpokenRemark = Pick<Remark, 'kind' | 'rest'> & { text: string }
 
-/** The words of a line up to somebody else's, which the other voice reads. */
+/** Returns the words of a line before a quotation. The other host reads the quotation. */
 const ownPart = ({ text }: Line) => /^(.{5,160}?[:,]) ?["“„«»]\s?.+["”“»«][.!?]?$/u.exec(text)?.[1] ?? text
 
-/** Chooses remarks and splits so that no sort comes too often or too soon. */
+/** Chooses remarks and splits, so that no sort comes too often or too soon. */
 export class RemarkChooser {
   readonly #story: Story
   readonly #shape: Shape
@@ -82,7 +85,7 @@ export class RemarkChooser {
       return null
     const own = isOwnWords ? this.#ownQuestion(spoken, lines, place, draft) : null
     if (own) return own
-    // The end is a turn of its own, which somebody asks for.
+    // The ending is a turn of its own, so a question comes before it.
     if (isClosing && isOwnWords && !draft.endsWithHostLine && !spoken.isNearGrave)
       return { kind: 'question', text: this.#wordings.use(this.#story.pack.kinds.atTheEnd) }
     const { fewestBetween } = this.#shape
@@ -103,7 +106,10 @@ export class RemarkChooser {
     return { kind: rarest.kind, text, ...(rarest.rest && { rest: rarest.rest }) }
   }
 
-  /** Of own words: a question to the one who speaks, which the whole sentence answers; at a part's start its heading. */
+  /**
+   * Returns a question to the speaker of a text in the first person, which the whole sentence answers. At the start of a part, asks with
+   * its heading.
+   */
   #ownQuestion(
     { line, opensPart, isSombre, before, spokenText }: PlacedLine,
     lines: readonly Line[],
@@ -111,7 +117,7 @@ export class RemarkChooser {
     draft: EpisodeDraft,
   ): SpokenRemark | null {
     const { kinds } = this.#story.pack
-    // The one who asks has just spoken: a question, or somebody's words.
+    // The asking host has just spoken: a question, or a quotation.
     if (draft.lastSpeaker === draft.asksAs) return null
     if (opensPart && !isSombre && line.opensSection && line.heading && line.heading !== before?.heading) {
       const heading = uncapped(line.heading.replace(/\s*[.:]$/, ''))
@@ -138,7 +144,10 @@ export class RemarkChooser {
     return pack.kinds.readAbout(leader, kind === 'notes' ? 'notes' : 'profile')
   }
 
-  /** The question for the next lines of notes or a profile, which say of nobody what they tell: their label, their year, or none of both. */
+  /**
+   * Returns the question before the next lines of notes or a profile: by their label, by their year, or without either. These lines have
+   * no subject.
+   */
   #readOn(
     { line, text, before, next, isNearGrave }: PlacedLine,
     isClosing: boolean,
@@ -151,7 +160,7 @@ export class RemarkChooser {
     const [start = '', written, year] =
       /^(?:(\p{Lu}[\p{L} -]{2,30})|(\d{4})) ?: (?=[\p{L}\d])/u.exec(text) ?? []
     const isVerbless = written && countWords(written) <= longestLabel && !words.verb.test(written)
-    // "- Pay: three times the lowest": said with its words, as the next item does not stand under it.
+    // "- Pay: three times the lowest" is read with its label, because the next item does not belong under that label.
     const isOfItem = line.isItem && next?.isItem === true && next.section === line.section
     const label = line.label ?? (isVerbless && !isOfItem ? written.trim() : null)
     const rest = opened(text.slice(start.length))
@@ -168,12 +177,12 @@ export class RemarkChooser {
     return { kind: 'question', text: this.#wordings.pick(kinds.readOn) }
   }
 
-  /** Posts and labels have as many wordings as their sort. */
+  /** Picks the next wording. Lists of the same length count as the same sort. */
   #inTurn(ways: readonly string[]): string {
     return this.#wordings.inTurn(`read ${ways.length}`, ways)
   }
 
-  /** Returns the first split that may still be used; null if there is none, or if it asks again too soon. */
+  /** Returns the first split that may still be used. Null if there is none, or if its question comes too soon. */
   chooseSplit(splits: readonly Split[], { sinceRemark }: EpisodeDraft): Split | null {
     const split = splits.find(
       ({ kind }) => this.#countOf(kind) < Math.ceil(mostSplits[kind] * this.#shape.splits),
@@ -183,14 +192,14 @@ export class RemarkChooser {
     return split
   }
 
-  /** The heading of the last paragraph as a question ("What remains?"), except before an ending about a death. */
+  /** Returns the heading of the last paragraph as a question ("What remains?"). Null before an ending about a death. */
   #closing(lines: readonly Line[], place: number): string | null {
     if (this.#isGrave(lines, place - 1, lines.length)) return null
     const closing = this.#story.pack.lines.asked(lines[place]?.heading ?? '')
     return closing !== null && !this.#wordings.isUsed(closing) ? closing : null
   }
 
-  /** "And then the thing with grandfather.": what follows is asked for by it. */
+  /** Whether a line announces the next one, as a question would: "And then the thing with grandfather." */
   #announces(before: Line | null, isContiguous: boolean): boolean {
     if (!before || !isContiguous || !before.opensParagraph || before.closesParagraph) return false
     return before.words <= longestAnnouncement && !this.#story.pack.words.verb.test(before.text)
@@ -211,7 +220,7 @@ export class RemarkChooser {
     return !isTooSoon && this.#countOf(sort) < (this.#shape.most[sort] ?? 3)
   }
 
-  /** How often a sort was used, relative to how often the format wants it. */
+  /** Returns how often a sort was used, relative to how often the format wants it. */
   #share(sort: RemarkSort): number {
     return this.#countOf(sort) / (this.#shape.weight[sort] ?? 1)
   }

@@ -8,18 +8,18 @@ export function otherHost(speaker: Speaker): Speaker {
   return speaker === 'Host A' ? 'Host B' : 'Host A'
 }
 
-/** The turns of a dialog while it is built, and who has spoken for how long. */
+/** The turns of a dialog while it is built, and how long the current speaker has spoken. */
 export class EpisodeDraft {
   readonly turns: Turn[] = []
   /** The host who asks all questions. */
   readonly asksAs: Speaker = 'Host A'
   /** Title of the part that new turns belong to. */
   part = ''
-  /** Story words the current speaker has spoken in a row. */
+  /** Words of the story that the current speaker has spoken in a row. */
   run = 0
-  /** Story words since the last host line. */
+  /** Words of the story since the last host line. */
   sinceRemark = 0
-  /** The other voice has just read a quotation, so the speaker changes back. */
+  /** Whether the other host has just read a quotation. The speaker changes after it. */
   hasReadQuote = false
 
   get last(): Turn | undefined {
@@ -30,23 +30,23 @@ export class EpisodeDraft {
     return this.last?.speaker ?? 'Host A'
   }
 
-  /** Words of the source since another voice was heard, across the parts. */
+  /** Source words that the last speaker has said without a break. Unlike `run`, a new part does not reset it. */
   get stretch(): number {
     const from = this.turns.findLastIndex(({ speaker, source }) => speaker !== this.lastSpeaker || !source)
     return this.turns.slice(from + 1).reduce((sum, { text }) => sum + countWords(text), 0)
   }
 
-  /** The last turn is a line of the host's own. */
+  /** Whether the last turn is a host's own line, not words of the source. */
   get endsWithHostLine(): boolean {
     return this.last?.source === null
   }
 
-  /** The host would only go on with the last turn. */
+  /** Whether more source words of this speaker would join the last turn. */
   goesOnWith(speaker: Speaker): boolean {
     return this.last?.source != null && this.last.speaker === speaker && this.last.part === this.part
   }
 
-  /** Adds a line of the asking host in the site's own words, which makes no factual claim. */
+  /** Adds a line of the asking host in the site's own words, which claims no facts. */
   addHostLine(kind: TurnKind, text: string): void {
     this.addTurn(this.asksAs, kind, text)
   }
@@ -57,10 +57,7 @@ export class EpisodeDraft {
     this.sinceRemark = 0
   }
 
-  /**
-   * Adds words of the source, and by what they differ from their sentence. Consecutive words of one speaker in one part are
-   * merged into one turn.
-   */
+  /** Adds words of the source, and records how they were rewritten. Consecutive words of one speaker in one part become one turn. */
   addSourceWords(
     speaker: Speaker,
     text: string,

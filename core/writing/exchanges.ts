@@ -6,18 +6,18 @@ import { countNumbers } from './numbers.ts'
 import { startOf } from './sentence.ts'
 import type { Speakers } from './speakers.ts'
 
-/** What one person says in one go. */
+/** A turn of a conversation: what one person says without a break. */
 export type Spoken = { speaker: string; sentences: Said[]; words: number; asks: boolean }
 export type Said = Pick<Sentence, 'text' | 'start' | 'end' | 'heading'>
 
-/** A question that opens an exchange has so many words, else it belongs to the one before it: "By hand? All eight hundred?" */
+/** Least words of a question that begins an exchange. A shorter one belongs to the exchange before: "By hand? All eight hundred?" */
 const fewestOfQuestion = 6
-/** A whole interview may be so much longer than its format. */
+/** Factor by which a whole interview may exceed its format. */
 const mostOver = 1.06
-/** Where exchanges within the words leave so much of them unused, others may go so far over them. */
+/** If the chosen exchanges fill less than `fewest` of the budget, they are chosen again for `over` times the budget. */
 const toFill = { fewest: 0.92, over: 1.08 }
 
-/** Groups of turns that are told or left out together: a question, its answer and what follows up on it. */
+/** Groups turns that are told or left out together: a question, its answer and the questions that follow up on it. */
 export function exchangesOf(
   spoken: readonly Spoken[],
   { guest, asker }: Speakers,
@@ -45,16 +45,16 @@ export function exchangesOf(
   return groups
 }
 
-/** A pronoun so near the beginning of a question means somebody of the exchange before: "What did he say to that?" */
+/** Number of first words of a question in which a pronoun means somebody of the exchange before: "What did he say to that?" */
 const nearBeginning = 4
 
-/** "The hospital was not happy about it." */
+/** Whether a turn refers to the exchange before: "The hospital was not happy about it." */
 function refersBack(
   { sentences }: Spoken,
   { pointsBack, relativeTime, reference, pronouns }: StoryWords,
 ): boolean {
   const opening = sentences[0]?.text ?? ''
-  // German "sie" is "they" and "you" too.
+  // German "sie" also means "they" and "you".
   const people = reference.otherGender ? [pronouns.he, pronouns.she] : [pronouns.he]
   const isOfSomebody = people.some((pronoun) => startOf(opening, nearBeginning).search(pronoun) >= 0)
   return (
@@ -67,7 +67,7 @@ export type Telling = { words: StoryWords; language: Language }
 
 export const countsIn = (text: string, language: Language) => Math.min(2, countNumbers(text, language))
 
-/** Signs that something is told: numbers, quotations, decisions, trouble. */
+/** Returns how much an exchange tells, by its numbers, quotations, decisions and trouble. */
 function worthOf(exchange: readonly Spoken[], { words, language }: Telling): number {
   const signs = [words.choice, words.setback, words.outcome, words.telling, words.grave, /["“„«»]/u]
   return exchange
@@ -80,14 +80,14 @@ function worthOf(exchange: readonly Spoken[], { words, language }: Telling): num
 
 const sizeOf = (exchange: readonly Spoken[] = []) => exchange.reduce((sum, one) => sum + one.words, 0)
 
-/** The answers of an exchange up to the last that is within the words. */
+/** Returns the exchange up to the last answer that ends within `words`. */
 function within(exchange: readonly Spoken[], guest: string, words: number): Spoken[] {
   const fits = ({ speaker }: Spoken, index: number) =>
     speaker === guest && sizeOf(exchange.slice(0, index + 1)) <= words
   return exchange.slice(0, exchange.findLastIndex(fits) + 1)
 }
 
-/** The exchanges that tell most within the words: always the first and the last, and of the others the best choice. */
+/** Returns the exchanges that tell most within the budget: the first, the last, and the best choice of the others. */
 export function chosenExchanges(
   all: readonly Spoken[][],
   guest: string,
@@ -102,9 +102,9 @@ export function chosenExchanges(
   return [...all.slice(0, 1), ...kept, ...all.slice(-1)]
 }
 
-/** The choice of exchanges that is worth most within the words. */
+/** Returns the choice of exchanges that is worth most within `room` words. */
 function bestWithin(all: readonly Spoken[][], guest: string, telling: Telling, room: number): Spoken[][] {
-  // For each number of words, the exchanges worth most.
+  // For each number of words, the most valuable choice of exchanges.
   const best = new Map<number, { worth: number; kept: Spoken[][] }>([[0, { worth: 0, kept: [] }]])
   for (const exchange of all.map((one) => within(one, guest, room))) {
     const worth = 1 + worthOf(exchange, telling) + sizeOf(exchange) / 60
@@ -119,8 +119,8 @@ function bestWithin(all: readonly Spoken[][], guest: string, telling: Telling, r
 }
 
 /**
- * The chosen exchanges, each up to where somebody is asked about of whom only an exchange that is left out tells who it is,
- * and none that refers back to one that is left out.
+ * Returns the chosen exchanges, each cut before a question about somebody whom only a left-out exchange introduces. Leaves out exchanges
+ * that refer back to a left-out one.
  */
 export function withoutStrangers(
   all: readonly Spoken[][],

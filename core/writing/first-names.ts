@@ -1,4 +1,5 @@
-// Given names common where the four languages are spoken. Two capitalised words that start with one are a person's name.
+// Given names that are common where the four languages are spoken. Two capitalised words that begin with a given name are a
+// person's name.
 const list = `Abraham Achim Ada Adam Adolf Adrian Agnes Agustín Al Alain Alan Albert Alberto Alejandro Aleksander Alex Alexander Alexandra Alexandre Alfonso
 Alfred Alfredo Alice Alma Álvaro Amalia Amelia Amelie Ana Anatole André Andreas Andrés Andrew Ángel Angela Anita Anja Anke Ann Anna Anne Annette
 Annie Anthony Antje Antoine Antoinette Anton Antonio Aristide Arnold Arthur Arturo Astrid August Auguste Augusto Aurelio Axel Barbara Bärbel
@@ -38,7 +39,10 @@ export const firstNames: ReadonlySet<string> = new Set(list.split(/\s+/))
 const particle = '(?:de la|de los|de las|von der|van der|de|del|da|di|du|le|la|von|van|zu)'
 const first = `\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?`
 const last = `\\p{Lu}[\\p{L}’'-]*\\p{Ll}`
-/** Continues after a particle: "José de San Martín". Not otherwise, as a third capitalised word may be a German noun. */
+/**
+ * A full name. It may continue after a further particle: "José de San Martín". Without a particle, a third capitalised word may be a
+ * German noun.
+ */
 const fullName = new RegExp(
   `(?<![\\p{L}])(${first})(?: de ${last} ${last}|(?: ${first}| \\p{Lu}\\.)? (?:${particle} )?${last}(?: (?:del|de la|de los) ${last})?)(?!\\p{L})`,
   'gu',
@@ -46,11 +50,11 @@ const fullName = new RegExp(
 const notAPerson =
   /\b(?:University|College|School|Street|Party|Museum|Institute|Institut|Prize|Island|Palace|Hospital|Universität|Straße|Preis|Stadt|Platz)\b/
 
-/** "Carl Goerdeler Ende 1937": German date words are capitalised too and are cut off the name. */
+/** German words of time, which are capitalised too. They are cut off a name: "Carl Goerdeler Ende 1937". */
 const germanTime =
   / (?:Anfang|Mitte|Ende|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/u
 
-/** Full names of people in a sentence ("Al Smith", "Justus von Liebig"), other than the leader. */
+/** Returns the full names of people in a sentence ("Al Smith", "Justus von Liebig"), except the leader's. */
 export function peopleIn(sentence: string, leaderName: string): string[] {
   const own = new Set(leaderName.split(' '))
   const found: string[] = []

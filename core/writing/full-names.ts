@@ -24,7 +24,7 @@ export function fullNames({
   return found
 }
 
-/** Replaces the first mention of a surname in the episode with the full name; a family keeps its name as it is. */
+/** Replaces the first mention of a surname in the episode by the full name. The name of a family stays as it is. */
 export function withFullNames(
   text: string,
   spokenText: string,

@@ -19,23 +19,26 @@ export type Remark = {
 }
 export type RemarkSort = 'heading' | 'date' | 'front' | 'topic' | 'thing' | 'does'
 
-/** Context of a line in the episode: the selected line before it and what has been said so far. */
+/** Context of a line in the episode: the selected line before, and what was said so far. */
 export type Place = {
   before: Line | null
-  /** The line as spoken here. */
+  /** The line as it is spoken here. */
   text: string
-  /** Nothing is skipped between `before` and the line. */
+  /** Whether nothing is skipped between `before` and the line. */
   isContiguous: boolean
   /** All story text spoken so far. */
   spokenText: string
-  /** The last year mentioned. */
+  /** The year that was mentioned last. */
   year: number | null
   opensPart: boolean
-  /** One of the next lines is about a year before the line's year. */
+  /** Whether one of the next lines is about a year before the line's year. */
   goesBack: boolean
 }
 
-/** Remarks the other host can make before `line`. Near a grave line (death, distress) only date questions; beside it none. */
+/**
+ * Returns the remarks that the other host can make before `line`. Near a grave line (death, distress) only date questions, right beside
+ * it none.
+ */
 export function remarksBefore(
   story: Story,
   line: Line,
@@ -55,8 +58,8 @@ export function remarksBefore(
 }
 
 /**
- * Returns questions from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia".
- * Only the heading has dates and position.
+ * Returns questions from the heading of a list or a CV: "1999–2007: chief engineer, La Guardia", "Chief engineer — La Guardia". Dates and
+ * position are only in the heading.
  */
 export function post(
   { pack, isFragments, kind, leader, lines }: Story,
@@ -73,7 +76,7 @@ export function post(
   if (!found && (where || years) && !isOwnName)
     return kinds.place(job, years ? `, ${kinds.inYears(from, to)}` : '')
   const title = (heading ?? '').replace(/\s*(?:\([^)]*\))?\s*[.:]?$|["“”„«»]/gu, '')
-  // Below the list of a heading, notes may go on about something else.
+  // After the list below a heading, notes may continue with another topic.
   const isOfHeading =
     opensSection || lines.every((one) => one.section !== section || one.index > index || one.isItem)
   const isSection = kind === 'profile' && kinds.profileHeading.test(title)
@@ -84,20 +87,20 @@ export function post(
     isLabel.test(title) &&
     (kind === 'notes'
       ? isOfHeading
-      : // The heading of a recommendation is who signed it, which is said anyway.
+      : // The heading of a recommendation is the name of its author, which is told anyway.
         (isItem || isFragments) && (saidBy === null || isSection) && !/\d/.test(title))
   if (!found && isList && !isReminder(title, kinds) && isAsked(title, kinds))
     return kinds.label(uncapped(title))
   return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }
 
-/** Lines that name a place above which the story is at home there. */
+/** Most lines that name a place. If more lines name it, the story takes place there, and a question about the place is useless. */
 const mostOfPlace = 3
 const exactDay = /(?<!\d)\d{1,2}\.?(?: de)? \p{L}+,?(?: de)? \d{4}/u
 
 const isLabel = /^(?:\d{4} ?: )?[\p{L}\d][^:;()“”„«»"?{}[\]*_`#]{2,40}$/u
 
-/** Question from the heading, if the heading is one or can be turned into one. */
+/** Returns a question from the heading, if the heading is a question or can become one. */
 function heading(story: Story, line: Line): Remark[] {
   const { lines } = story.pack
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
@@ -109,8 +112,8 @@ function heading(story: Story, line: Line): Remark[] {
 }
 
 /**
- * "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. A day is
- * asked for by its year, and what somebody else did by no date.
+ * "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. A question about a
+ * day names only its year. No date question is asked about other people.
  */
 function date(story: Story, line: Line, { text, year, before, isContiguous, goesBack }: Place): Remark[] {
   const { words, lines } = story.pack
@@ -128,14 +131,14 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
   const answer = restOf(story, line, text, found)
-  // Without a remainder the line would repeat its date. After a gap a remainder such as "She became" or German "Da …" would
+  // Without a remainder the line would repeat its date. After a gap, a remainder such as "She became" or German "Da …" would
   // refer to the wrong line.
   if (!answer.rest || (!isContiguous && words.pointsBack.test(answer.rest))) return []
   if (peopleIn(startOf(answer.rest, 7), story.leader).length > 0) return []
   return [{ sort: 'date', kind: 'question', ways, ...(!isDay && answer) }]
 }
 
-/** "And at sixteen?", "And when she saw it?": asks with the beginning of the sentence; the remainder is the response. */
+/** Asks with the beginning of the sentence: "And at sixteen?", "And when she saw it?" The remainder of the sentence is the answer. */
 function front(story: Story, line: Line, { text, before, isContiguous }: Place): Remark[] {
   const { words, lines } = story.pack
   const match = words.front.exec(text)
@@ -151,7 +154,7 @@ function front(story: Story, line: Line, { text, before, isContiguous }: Place):
   const speaksBack = words.pointsBack.test(found) || words.relativeTime.test(found)
   if (speaksBack || words.demonstrative.test(found) || words.sombre.test(found)) return []
   if (story.isOwnWords && words.firstPerson.test(found)) return []
-  // "And at twelve?" right after her father would be his age; where most of it happens is no news.
+  // "And at twelve?" right after a line about her father would be his age. Nor is a place asked about where most of the story happens.
   const isHers =
     before?.text.includes(story.name) || words.named(before?.text ?? '', story.name, story.gender)
   const names = found.match(/\p{Lu}\p{Ll}{3,}/gu) ?? []
@@ -160,26 +163,26 @@ function front(story: Story, line: Line, { text, before, isContiguous }: Place):
   )
   if (exactDay.test(found) || (!match?.groups?.when && (isUsual || !isHers))) return []
   const answer = restOf(story, line, text, found)
-  // "At the inquiry in Hull, the chairman, a judge, asked": what follows may belong to the front.
+  // In "At the inquiry in Hull, the chairman, a judge, asked" more words may belong to the front.
   if (!answer.rest || (!match?.groups?.when && /^[^,]{3,40},/.test(answer.rest))) return []
   const ways = lines.front.map((way) => opened(way.replace('{front}', () => lowered(found))))
   return [{ sort: 'front', kind: 'question', ways, ...answer }]
 }
 
-/** Returns the line after `found`; `{}` if it would begin with a fragment or an inserted name other than the leader's. */
+/** Returns the line after `found`. Returns `{}` if the remainder would begin with a fragment, or with a name other than the leader's. */
 function restOf({ pack, name, leader }: Story, line: Line, text: string, found: string): { rest?: string } {
   const after = text.startsWith(found) ? text.slice(found.length).replace(/^,? /, '') : ''
   const [first = ''] = after.split(' ')
   const isStrange = !line.text.includes(first) && !name.startsWith(first) && !leader.startsWith(first)
-  // "the Maid ran on to the rocks": "the Maid" is the name of a ship.
+  // In "the Maid ran on to the rocks", "the Maid" is the name of a ship.
   const isThing = pack.names.things === null && /^\p{Ll}+ \p{Lu}/u.test(after)
-  // "On Monday, | 4 February 1991, he wrote": the date would be split.
+  // "On Monday, | 4 February 1991, he wrote" would split the date.
   const isDate = /^\d/.test(after)
   const rest = isStrange || isThing || isDate ? null : pack.words.withoutFront(after)
   return rest && countWords(rest) >= 4 ? { rest } : {}
 }
 
-/** Asks about a person who was mentioned earlier and is the subject again. */
+/** Asks about a person who was mentioned earlier and is now the subject. */
 function topic(
   { pack, leader, name, language }: Story,
   line: Line,
@@ -205,7 +208,7 @@ function topic(
   return [{ sort: 'topic', kind: 'question', ways: ways.map((way) => way.replace('{who}', () => start)) }]
 }
 
-/** "And the pensions?" if the line before mentions them; "And her critics?" needs no mention. */
+/** Asks about the subject: "And the pensions?" if the line before mentions them. "And her critics?" needs no mention. */
 function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Remark[] {
   if (!before || !isContiguous) return []
   const found = pack.words.subject.exec(line.text)?.[1]
@@ -235,7 +238,7 @@ function does(
 ): Remark[] {
   const found = pack.words.does.exec(line.text)
   const verb = found?.groups?.verb
-  // "He wanted it so."
+  // "He wanted it so." tells nothing, so no question is asked.
   if (!verb || isOwnWords || saysNothing.test(line.text.slice(found[0].length))) return []
   if (pack.words.replies.test(verb) && !isContiguous) return []
   const isNamed = line.text.startsWith(name)

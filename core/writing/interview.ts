@@ -23,19 +23,19 @@ import { fullName, speakersOf } from './speakers.ts'
 import { Wordings } from './wordings.ts'
 import type { DialogRequest } from './write-dialog.ts'
 
-/** The sentence that is heard first, out of the answers. */
+/** Least and most words of the sentence from the answers that is heard first. */
 const teaser = { fewest: 6, most: 18 }
-/** Greeting, goodbye and the sentence that is heard first. */
+/** Words of the greeting, the goodbye and the first sentence together. */
 const wordsOfFrame = 36
-/** Share of the words for what stands above the interview, and words between two chapters. */
+/** Share of the budget for the text above the interview, and least words between two chapters. */
 const shareOfHead = 0.15
 const betweenParts = 160
-/** No exchange is longer than this share of the episode. */
+/** Most of the episode that one exchange may take, as a share. */
 const longestExchange = 0.3
 
 const endOfQuestion = /\?["”»«“’]?$/u
 
-/** Tells an interview as the interview it is: whole exchanges in their order, the weakest left out where they are too many. */
+/** Writes a dialog from an interview: whole exchanges in their order. If there are too many, the weakest are left out. */
 export function writeInterview(request: DialogRequest): Turn[] {
   const { source, language, format, wordsPerMinute } = request
   const pack = languagePacks[language].writing
@@ -82,7 +82,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
   )
   const first = teaserOf(kept, guest, telling)
   const greeting = wordings.pick(ways(briefly(first ? lateGreetings : greetings)))
-  // Behind a first sentence and before a title there is no time for it.
+  // Between a first sentence and a title there is no time for a greeting.
   const frame = first && title ? whose : `${greeting} ${whose}`
   const ending = wordings.pick(ways(goodbyes))
 
@@ -131,7 +131,7 @@ export function writeInterview(request: DialogRequest): Turn[] {
   return draft.turns
 }
 
-/** The sentences of an answer from this place on, each with what was said before it. */
+/** Returns the sentences of an answer from `place` on, each with the sentence before. */
 function comingIn({ sentences }: Spoken, place: number, { grave }: StoryWords): Waiting[] {
   const isGrave = (from: number, to: number) =>
     sentences.slice(Math.max(0, from), to + 1).some(({ text }) => grave.test(text))
@@ -170,7 +170,10 @@ function spokenIn(sentences: readonly Sentence[], said: (sentence: Sentence) => 
     }))
 }
 
-/** Without what is asked of somebody else than the guest, up to the next question to the guest: one voice would ask and answer. */
+/**
+ * Leaves out questions to somebody other than the guest, and everything up to the next question to the guest. Otherwise one voice would
+ * ask and answer.
+ */
 function withoutAsides(spoken: readonly Spoken[], guest: string): Spoken[] {
   const endsAsking = ({ sentences }: Spoken) => endOfQuestion.test(sentences.at(-1)?.text ?? '')
   let isAside = false
@@ -183,7 +186,7 @@ function withoutAsides(spoken: readonly Spoken[], guest: string): Spoken[] {
   })
 }
 
-/** The sentences above the first question: who is asked, and where. Titles and dates without a verb are left out. */
+/** Returns the sentences above the first question: who is asked, and where. Titles and dates without a verb are left out. */
 function headOf(
   sentences: readonly Sentence[],
   said: (sentence: Sentence) => Said[],
@@ -202,7 +205,9 @@ function headOf(
   return head
 }
 
-/** The title that says who is asked, unless a sentence of the head does: "Interview with Ana Ruiz, captain of the ferry". */
+/**
+ * Returns the title that tells who is asked: "Interview with Ana Ruiz, captain of the ferry". Null if a sentence of the head tells it.
+ */
 function titleNaming(
   { text: whole, sentences }: Source,
   leader: string,
@@ -223,7 +228,7 @@ function titleNaming(
   return found?.replace(/[.:]$/, '') ?? null
 }
 
-/** Nothing of the answer hangs on this sentence, which was heard first: it need not be said again. */
+/** Whether a sentence that was heard first need not be repeated in its answer, because nothing there depends on it. */
 function isSpared(
   { sentences }: Spoken,
   place: number,
@@ -234,7 +239,7 @@ function isSpared(
   return place > 0 && sentences.length > 2 && !goesOn
 }
 
-/** A sentence of an answer that says something by itself. */
+/** Returns a sentence from the answers that is interesting by itself, or null. */
 function teaserOf(exchanges: readonly Spoken[][], guest: string, { words, language }: Telling): Said | null {
   const all = exchanges
     .slice(0, -1)
@@ -254,18 +259,21 @@ function teaserOf(exchanges: readonly Spoken[][], guest: string, { words, langua
       isClear &&
       words.verb.test(text) &&
       !words.grave.test(text) &&
-      // A year and "I" hold out nothing.
+      // A year and "I" alone promise nothing.
       signs({ text }) > 0 &&
       worth({ text }) > 1 &&
       !words.reference.things?.test(text) &&
       !/["“„«»?:]/u.test(text)
     )
   }
-  // Who answers has to be heard as "I".
+  // Sentences that begin with "I" are preferred, because they show who speaks.
   return all.filter(stands).sort((one, other) => worth(other) - worth(one))[0] ?? null
 }
 
-/** The chapter's name: the heading, unless it is that of the `whole` text, or the question that opens it if it is short. */
+/**
+ * Returns the title of a chapter: its heading, if that is not the heading of the `whole` text, else the question that opens it, if that
+ * is short.
+ */
 function titleOf(exchange: readonly Spoken[], guest: string, whole: string): string | null {
   const [opening] = exchange
   const question = opening?.sentences.findLast(({ text }) => /\?$/.test(text))?.text

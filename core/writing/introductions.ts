@@ -4,10 +4,13 @@ import { firstNames, peopleIn } from './first-names.ts'
 import { opened } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
-/** How the text introduces a person ("the navigator Frank Worsley") and the index of that line. `isBehind`: "Name, who …". */
+/**
+ * How the text introduces a person ("the navigator Frank Worsley"), and the index of that line. `fitsAnywhere`: the phrase has the same
+ * form in every case. `isBehind`: "Name, who …".
+ */
 export type Introduction = { phrase: string; index: number; fitsAnywhere: boolean; isBehind?: boolean }
 
-/** Maps each name used for a person to the phrase that introduces the person in the text. */
+/** Returns the phrases that introduce people in the text, by the names used for these people. */
 export function introductionsOf({
   lines,
   leader,
@@ -20,7 +23,7 @@ export function introductionsOf({
   const { begins, ofTheirs, possessive, notWho, otherCase, fromWhere } = pack.names
   let isOfLeader = false
   for (const { text, index, named, opensParagraph } of lines) {
-    // "Son père, André, est architecte. Sa mère, Yvonne, …": the possessives refer to the last person, here the leader.
+    // In "Son père, André, est architecte. Sa mère, Yvonne, …" both possessives refer to the person before, here the leader.
     const goesOn: boolean = isOfLeader && !opensParagraph && ofTheirs.test(text)
     isOfLeader =
       goesOn ||
@@ -32,14 +35,14 @@ export function introductionsOf({
       const { whose = '', who = '', name: person = '' } = match.groups ?? {}
       const [first = ''] = person.split(/[ -]/)
       const last = person.split(' ').at(-1) ?? person
-      // "The founder, Juan Urdaneta": same surname as the leader, but another person.
+      // "The founder, Juan Urdaneta" has the leader's surname, but is another person.
       const isRelative = last === own && person.includes(' ') && !leader.startsWith(first)
       const token = isRelative ? person : last
-      // "his engineer, Sunita Rao": two names after a possessive are a person.
+      // In "his engineer, Sunita Rao" the two names after a possessive are a person.
       const isPerson = firstNames.has(first) || (possessive.test(whose) && person.includes(' '))
       const isOther = isPerson && (isRelative || !person.includes(own)) && !leader.split(' ').includes(token)
       if (!isOther || notWho.test(who) || seen.has(token)) continue
-      // "His successor" is the leader's only in a sentence about the leader.
+      // "His successor" is the leader's successor only in a sentence about the leader.
       const before = text.slice(0, match.index)
       const isHis = isOfLeader && (before !== '' || goesOn) && peopleIn(before, leader).length === 0
       if (possessive.test(whose) && !isHis) continue
@@ -58,7 +61,7 @@ export function introductionsOf({
       const [first = '', last = first] = [names[0], names.at(-1)]
       const isPerson = firstNames.has(first) || (person.includes(' ') && /^\p{Lu}\p{L}+['’]s /u.test(who))
       if (!isPerson || person.includes(own) || leader.split(' ').includes(last)) continue
-      // "Hamish" later means Hamish Gunn. If two people are called Rae, only full names are used.
+      // A later "Hamish" means Hamish Gunn. If two people are called Rae, only full names are used.
       for (const token of seen.has(last) ? [person] : new Set([last, first]))
         if (!found.has(token) && !seen.has(token))
           found.set(token, {
@@ -77,14 +80,14 @@ export function introductionsOf({
   return found
 }
 
-/** Returns the article or possessive for the phrase; "his" becomes the leader's name, as it could be ambiguous elsewhere. */
+/** Returns the article or possessive for the phrase. "his" becomes the leader's name, because it could be ambiguous elsewhere. */
 function article(whose: string, own: string, { possessive, owned }: NameWords): string {
   if (/['’]$/.test(whose)) return "l'"
   if (owned && possessive.test(whose)) return owned(own)
   return /^\p{Lu}\p{L}{3,}/u.test(whose) ? `${whose} ` : `${whose.toLowerCase()} `
 }
 
-/** Returns the line with the introduction at the first mention of the name; null if the phrase does not fit. */
+/** Returns the line with the introduction at the first mention of the name. Null if the phrase does not fit. */
 export function introduced(
   line: Pick<Line, 'index'>,
   text: string,
@@ -93,7 +96,7 @@ export function introduced(
   { saidHere, melted }: NameWords,
 ): string | null {
   if (line.index <= index) return null
-  // Only first names of this person may precede the surname: "Markus Lutz" is not "Gerda Lutz".
+  // Only first names of this person may come before the surname: "Markus Lutz" is not "Gerda Lutz".
   const own = (isBehind ? (phrase.split(',')[0] ?? '') : phrase)
     .split(' ')
     .filter((word) => word !== token && /^(?:\p{Lu}|de$|von$|van$|del$|la$)/u.test(word))
@@ -105,9 +108,9 @@ export function introduced(
   const before = text.slice(0, match.index)
   const after = text.slice(match.index + match[0].length)
   const isFirst = before === ''
-  // "her foreman Lund", "Lund, the foreman": the line already introduces him.
+  // "her foreman Lund" and "Lund, the foreman" already introduce him.
   if (saidHere.before.test(before) || saidHere.behind.test(after)) return null
-  // An introduction after the name ends with a comma, so it does not fit before a comma or "'s".
+  // An introduction after the name ends with a comma, so it fits neither before a comma nor before "'s".
   if (isBehind)
     return (!isFirst && !fitsAnywhere) || !/^(?:[ .;:]|$)/.test(after) || /^ \p{Lu}/u.test(after)
       ? null
@@ -117,7 +120,7 @@ export function introduced(
   return `${start.before}${isFirst ? opened(start.phrase) : start.phrase}${after}`
 }
 
-/** Adds the introduction of the text to the first mention of each person in the episode. */
+/** Adds the text's introduction to the first mention of each person in the episode. */
 export function withIntroductions(
   line: Pick<Line, 'index'>,
   text: string,

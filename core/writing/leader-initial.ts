@@ -1,7 +1,10 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Source } from '#core/source/source.ts'
 
-/** "M put it in writing": the first letter of the leader's name, where it is the subject of a note, is said as the name. Vowels are words. */
+/**
+ * Replaces the first letter of the leader's name by the name, where it is the subject of a note: "M put it in writing". Vowels are left
+ * out, because they may be words.
+ */
 export function withInitialNamed(source: Source, leader: string, { verb }: StoryWords): Source {
   const [name = ''] = leader.split(' ')
   const letter = name.charAt(0).toUpperCase()

@@ -8,7 +8,7 @@ const particles = new Set(
   ),
 )
 
-/** Returns the full name as the hosts say it: one line, no markup. */
+/** Returns the full name as the hosts say it: one line, without markup. */
 export function spokenLeader(leaderName: string): string {
   const clean = speakable(leaderName)
     .replace(/[.!?…:;,\s]+$/u, '')
@@ -18,8 +18,8 @@ export function spokenLeader(leaderName: string): string {
 }
 
 /**
- * Returns the short form the text uses for the leader: the surname if it occurs alone, else the first name if it is more
- * frequent than the full name ("Karl" for Karl der Große), else the full name.
+ * Returns the short form that the text uses for the leader: the surname if it occurs alone, else the first name if it is more frequent
+ * than the full name ("Karl" for Karl der Große), else the full name.
  */
 export function shortName(leaderName: string, text: string): string {
   const leader = spokenLeader(leaderName)
@@ -40,7 +40,7 @@ function occurrences(text: string, token: string): number {
   )
 }
 
-/** Removes names of relatives: "Antoine Veil" is not a use of Simone Veil's surname alone; "Then Veil" is. */
+/** Removes names of relatives: "Antoine Veil" does not show that Simone Veil's surname is used alone, but "Then Veil" does. */
 function withoutRelatives(text: string, surname: string): string {
   return text.replace(
     new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{L}+ ${escapePattern(surname)}(?![\\p{L}])`, 'gu'),
@@ -48,7 +48,7 @@ function withoutRelatives(text: string, surname: string): string {
   )
 }
 
-/** Keeps the particle ("de Gaulle") if the text uses it in at least half of the occurrences. */
+/** Keeps the particle ("de Gaulle") if the text uses it in at least half of the mentions. */
 function withParticle(token: string, leader: string, rest: string): string {
   const particle = new RegExp(`(?:^| )((?:\\p{Ll}+ )+)${escapePattern(token)}$`, 'u').exec(leader)?.[1]
   if (!particle) return token

@@ -1,8 +1,8 @@
 /**
- * Returns a notice for the creator if the dialog is more than 10 % shorter or longer than its format, else null. `words` is
- * the word count of the dialog, `budget` is minutes times words per minute. A text of `sourceWords` that would have been
- * enough clears the text of blame; null for a writer that uses up the text. Of an interview with `spokenWords` that writer tells
- * whole exchanges only.
+ * Returns a notice for the creator if the dialog is more than 10 % shorter or longer than its format, else null. `words`: words of the
+ * dialog. `budget`: minutes times words per minute. `sourceWords`: words of the text, which show whether the text or the writer is the
+ * reason; null for a writer that always uses up the text. `spokenWords`: words of an interview, of which that writer tells whole
+ * exchanges only.
  */
 export function lengthNotice(
   words: number,

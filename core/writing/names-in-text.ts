@@ -23,7 +23,10 @@ export function namesOf(story: Told): Set<string> {
   return names
 }
 
-/** For German, where nouns are capitalised: a name is next to another capitalised word ("Sohn Bernd") and has no article. */
+/**
+ * Returns the names in a German text, where nouns are capitalised. A name is next to another capitalised word ("Sohn Bernd") and has no
+ * article.
+ */
 function namesAmongThings(
   lines: Told['lines'],
   { articled, measure }: NonNullable<NameWords['things']>,
@@ -39,7 +42,7 @@ function namesAmongThings(
   return found
 }
 
-/** Returns the names in a sentence, except places; `whole` if the sentence says who the person is. */
+/** Returns the names in a sentence, except those of places. `whole`: the sentence tells who the person is. */
 export function namesIn(
   text: string,
   names: ReadonlySet<string>,
@@ -54,13 +57,13 @@ export function namesIn(
     const isPlace = place !== null && !firstNames.has(place.groups?.first ?? word)
     const after = text.slice(match.index + word.length)
     const isMonth = /^,? \d/.test(after) || /(?<!\d)\d{1,2}(?:st|nd|rd|th)?$/.test(before)
-    // "Francisco de Miranda" is another person than an earlier "Francisco". "Les Français" is a group.
+    // "Francisco de Miranda" is another person than an earlier "Francisco". "Les Français" are a group.
     const isFirst = firstNames.has(word.split('-')[0] ?? '') && /^ (?:de |del |von |van )?\p{Lu}/u.test(after)
     const isPeople = many?.test(before) === true && word.endsWith('s')
     if (!names.has(word) || isPlace || isMonth || isFirst || isPeople) continue
-    // A noun right before the name says who it is ("Sohn Bernd"); a function word does not ("on Elephant Island").
+    // A noun right before the name tells who it is ("Sohn Bernd"). A function word does not ("on Elephant Island").
     const isSaid = saysWho.test(before) && !isStopWord(before.slice(before.lastIndexOf(' ') + 1), language)
-    // "Al Smith, by then governor": the clause assumes that he is known.
+    // A clause after the name tells who it is, unless it assumes that he is known: "Al Smith, by then governor".
     const assumesKnown = after.startsWith(',') && !saidBefore.test(after.slice(2))
     found.push([assumesKnown || isSaid, word])
   }

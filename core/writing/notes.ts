@@ -8,21 +8,24 @@ import { withInitialNamed } from './leader-initial.ts'
 import { ofSigner, withSignatures } from './signatures.ts'
 import { attributionOf, isOnlySaid, isUnannounced, saidBy, whoSays } from './who-says.ts'
 
-/** "Trouble:", "Background.": the label of a note, not said; "First night: sold six" tells when. */
+/** The label of a note, which is not read aloud: "Trouble:", "Background.". "First night: sold six" tells a time. */
 const label = /^(\p{Lu}[\p{L} ]{1,24})(?: \((\d{4})\))?(?::|(?<=\p{L}{3})\.(?= \p{Lu})) ?/u
 
-/** "What she does differently:": a line right above a list. */
+/** A line right above a list: "What she does differently:". */
 const aboveList = /\n(\p{Lu}[\p{L}’' -]{1,40}):[ \t]*\n\s*(?:[-•–—*+] *)?$/u
 
-/** Returns true if a label says what its notes are about; "Ending idea" is one for whoever wrote them. */
+/** Whether a label names the content of its notes. "Ending idea" does not; its writer meant it for themselves. */
 export const isAsked = (label: string, { notesLabel, topicLabel }: KindWords): boolean =>
   !notesLabel.test(label) || topicLabel.test(label)
 
-/** Share of the notes that say "I" in notes of the leader's own. */
+/** Least share of notes with "I" in the leader's own notes. */
 const shareOfOwn = 0.25
 const longestJoined = 200
 
-/** The text without what nobody says: the reminders of notes, what they doubt, the shorthand; who signed words comes before them. */
+/**
+ * Returns the text as it is told: without reminders and doubtful notes, with abbreviations spelt out, and with the name of whoever signed
+ * words before these words.
+ */
 export function spokenParts(
   given: Source,
   kind: TextKind,
@@ -40,7 +43,7 @@ export function spokenParts(
   const reminders = reminded(source, kinds)
   const sentences = source.sentences.flatMap((one, index) => {
     if (reminders.has(one)) return { ...one, text: '' }
-    // What is left out stays as a gap: what points back to it is left out with it.
+    // A note that is left out stays as a gap, so that notes that refer to it are left out too.
     const before = source.sentences[index - 1]
     const hangs =
       before && inDoubt.has(before) && before.heading === one.heading && kinds.goesOn.test(one.text)
@@ -55,7 +58,7 @@ export function spokenParts(
     const label = labelOfList(source.text, one, { kinds, words })
     if (!isOnlySaid(one))
       return ofNotes(one, { kinds, words }).map((told) => (label ? { label, ...told } : told))
-    // "She always said: “Be on time.”"
+    // "She always said: “Be on time.”" already tells who speaks.
     if (words.verb.test(attributionOf(one)))
       return isReminder(attributionOf(one), kinds) ? { ...one, text: '' } : one
     const who = whoSays(source.sentences, index, { kinds, words }, leader)
@@ -65,19 +68,19 @@ export function spokenParts(
     const said = who ? { ...one, text: one.text.slice(attributionOf(one).length) } : one
     return ofNotes(said, { kinds, words }).map((told) => (who ? saidBy(who, told, kinds) : told))
   })
-  // What stands below the list under "Not sure" is told without that heading.
+  // Notes after the list under "Not sure" are told without that heading.
   const headed = sentences.map((one) =>
     kinds.leftOut.test(one.heading ?? '') ? { ...one, heading: null } : one,
   )
   return { ...source, sentences: joined(headed) }
 }
 
-/** The lines of a list or a block below a reminder: "To ask her: – photo?", "Open: the date? (1971, she says)". */
+/** Returns the lines of a list or a block below a reminder: "To ask her: – photo?", "Open: the date? (1971, she says)". */
 function reminded({ text, sentences }: Source, kinds: KindWords): ReadonlySet<Sentence> {
   const found = new Set<Sentence>()
-  // "Notes: Anna Roth" is a title, no list of reminders.
+  // "Notes: Anna Roth" is a title, not a list of reminders.
   const title = text.replace(/^\P{L}+/u, '')
-  // "- To check: 46 or 64 boats?": below an item of a list is what stands further in.
+  // Below a list item such as "- To check: 46 or 64 boats?", only lines with a larger indent belong to the item.
   let margin = -1
   for (const [index, one] of sentences.entries()) {
     const before = sentences[index - 1]
@@ -100,7 +103,7 @@ function reminded({ text, sentences }: Source, kinds: KindWords): ReadonlySet<Se
   return found
 }
 
-/** The label above a list, if this is its first item; "They tried three things:" is a sentence. */
+/** Returns the label above a list, if this is the list's first item. "They tried three things:" is a sentence, not a label. */
 function labelOfList(
   text: string,
   { isItem, start }: Sentence,
@@ -111,7 +114,7 @@ function labelOfList(
   return !isSentence && isAsked(label, kinds) && !isReminder(label, kinds) ? label.trim() : null
 }
 
-/** One person's words that follow each other are told with the name once. */
+/** Joins consecutive words of one person, so that the name is told only once. */
 function joined(sentences: readonly Sentence[]): Sentence[] {
   const found: Sentence[] = []
   for (const sentence of sentences) {
@@ -129,7 +132,10 @@ function joined(sentences: readonly Sentence[]): Sentence[] {
   return found
 }
 
-/** Notes of the leader's own say "I" more than "she" and name the leader in their title at most; else whoever wrote them is "I". */
+/**
+ * Whether the notes are the leader's own: "I" is more frequent than "she" and "he", and at most the title names the leader. In other
+ * notes "I" is their writer.
+ */
 function areOwn(
   sentences: readonly Sentence[],
   isI: (one: Sentence) => boolean,
@@ -160,9 +166,9 @@ function ofNotes(
     )
     .replace(/^(\d{4}) [–—-] (?=\p{L})/u, '$1: ')
   const [found = '', words = '', year] = label.exec(plain) ?? []
-  // Alone above a list it is a sentence: "What they built:".
-  // So is what has a verb: "He counted the villages: 34 under water."
-  // The next item does not stand under the label of this one: "- Pay: three times the lowest wage".
+  // "What they built:" alone is a sentence, not a label. So is a line with a verb: "He counted the villages: 34 under
+  // water."
+  // In "- Pay: three times the lowest wage" the label belongs to this item only.
   const isAlone = !sentence.isItem || /^[\p{Lu}"“„«\d]/u.test(plain.slice(found.length))
   const isLabel =
     found.length < plain.length &&
@@ -174,9 +180,9 @@ function ofNotes(
     )
     .replace(/^\p{Ll}|(?<=(?:\p{L}{3}|\d)[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim()
-  // The dot of "6 yrs." ends its sentence too.
+  // The full stop of "6 yrs." also ends the sentence.
   const text = /\.$/.test(plain) && /\p{L}$/u.test(spoken) ? `${spoken}.` : spoken
-  // "Education" above notes is what they are about, not a list of schools.
+  // "Education" above notes is their topic, not the heading of a list of schools.
   const isTopic = profileHeading.test(sentence.heading ?? '')
   const asked = (isLabel && words.trim()) || (isTopic && sentence.heading) || ''
   const told = {

@@ -4,7 +4,7 @@ import { isStopWord } from '#core/dialog/stop-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 
-/** Returns how many different figures above two a text has, in digits or words; "the third" and "the nineties" are none. */
+/** Returns how many different numbers above two a text has, in digits or words. "the third" and "the nineties" do not count. */
 export function countNumbers(text: string, language: Language): number {
   const figures = parseNumbers(text, language).filter(
     ({ value, kind }) => value > 2 && (kind === 'count' || kind === 'percent' || kind === 'day'),
@@ -12,7 +12,7 @@ export function countNumbers(text: string, language: Language): number {
   return new Set(figures.map(({ value }) => value)).size
 }
 
-/** A number that counts something, and what it counts; no years, days of a month or values below `least`. */
+/** A number that counts something, and what it counts. Years, days of a month and values below `least` are left out. */
 export type Counted = { value: number; what: string; start: number; end: number }
 
 export function countedIn(text: string, language: Language, least = 3): Counted[] {

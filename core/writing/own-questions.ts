@@ -8,33 +8,36 @@ import { firstNames } from './first-names.ts'
 import { featuresOf, lowered, opened, startOf } from './sentence.ts'
 import type { Wordings } from './wordings.ts'
 
-/** The longest somebody is heard in one go (24 s), and the fewest words between two questions. */
+/** Most words of one person without a break (24 s), and least words between two questions. */
 const longest = 58
 const fewest = 14
-/** How far ahead the places for questions are weighed. */
+/** Lines and words ahead among which the places for questions are chosen. */
 const ahead = { lines: 11, words: 170 }
-/** What a question costs: by the sentence's grammar, by what comes next, none of both (each time more); more in an answer and before a quotation. */
+/**
+ * Costs of a question, from best to worst: it follows from the sentence's grammar (`asked`), asks about what comes next (`next`), or only
+ * asks to continue (`goOn`, more each time). Added in an answer and before a quotation.
+ */
 const costs = { asked: 2, next: 5, goOn: 9, goOnAgain: 6, inAnswer: 6, quoted: 3 }
 const fewestNext = 7
 const mostOfEcho = 4
 
-/** A sentence of somebody's own words as the other host waits for it. */
+/** A sentence in the first person that comes next. */
 export type Waiting = {
   text: string
   words: number
-  /** The words of the sentence before, and all words heard so far. */
+  /** `before`: the sentence before. `heard`: all words so far. */
   before: string
   heard: string
-  /** Another voice is heard before it, or its heading. */
+  /** `isEnd`: another voice, or a heading, comes before the sentence. */
   isEnd: boolean
   opensPart: boolean
   isNearGrave: boolean
 }
 
-/** `frame`: the wording without the words that fill its gap; `isGentle`: "Go on." */
+/** `frame`: the wording with its gap not filled. `isGentle`: "Go on." */
 type Question = { text: string; cost: number; frame?: string; isGentle?: true }
 
-/** Asks the one whose words are read, so that nobody is heard for long in one go; each question is heard once. */
+/** Asks questions to the person whose words are read, so that nobody is heard for long without a break. No question is repeated. */
 export class OwnQuestions {
   readonly #language: Language
   readonly #wordings: Wordings
@@ -47,7 +50,7 @@ export class OwnQuestions {
     this.#isAnswer = isAnswer
   }
 
-  /** Returns the question before the first of the sentences to come; null if it comes better later or not at all. */
+  /** Returns the question before the first of the coming sentences. Null if a later place is better, or none is good. */
   choose(run: number, coming: readonly Waiting[]): string | null {
     const [next] = coming
     if (!next || run < fewest) return null
@@ -72,19 +75,19 @@ export class OwnQuestions {
     return this.#wordings.use(question.text)
   }
 
-  /** The cheapest question that this sentence answers and that was not heard yet. */
+  /** Returns the cheapest question that this sentence answers and that was not asked yet. */
   #questionFor(one: Waiting): Question | null {
     const { words, kinds, lines } = languagePacks[this.#language].writing
     const { isSpeech, hasQuotation, isContrary } = featuresOf(one.text, words)
     if (isSpeech || /[:?]["”»“’)]*$/u.test(one.before) || one.isNearGrave) return null
-    // "What else." is an answer: who asks goes on.
+    // After a short echo of the question, such as "What else.", the speaker continues.
     if (kinds.asking.test(one.before) && countWords(one.before) <= mostOfEcho) return null
     const gentle = this.#wordings.nextUnused(kinds.goOn)
     const isDear = (this.#isAnswer ? costs.inAnswer : 0) + (hasQuotation ? costs.quoted : 0)
     const more = one.opensPart ? 0 : isDear
     const asked = this.#matching(kinds.ownQuestions, one.text)
     if (asked && !hasQuotation) return { text: asked, cost: costs.asked + more }
-    // "And he?" is asked only where the sentence before was not about him; "And in 1991?" anywhere.
+    // "And he?" is asked only if the sentence before was not about him. "And in 1991?" is always possible.
     const [subject = ''] = one.text.split(/[ ’']/)
     const goesOn = new RegExp(`(?<!\\p{L})${escapePattern(subject)}(?!\\p{L})`, 'iu').test(one.before)
     const changes = kinds.nextQuestions.filter(
@@ -104,7 +107,7 @@ export class OwnQuestions {
     for (const [pattern, ...questions] of list) {
       const match = pattern.exec(sentence)
       const [whole = '', who = ''] = match ?? []
-      // "He refused": the pronoun is the first word.
+      // In "He refused" the pronoun is the first word.
       const said = whole.startsWith(who) ? lowered(who) : who
       const free = questions
         .map((question) => question.replace('$1', () => said))
@@ -114,7 +117,10 @@ export class OwnQuestions {
     return null
   }
 
-  /** "Ask her", "She": a first word is a name if it is a known one, or has its capital inside a sentence or before a verb, and never goes without it. */
+  /**
+   * Whether the first word of a sentence is surely a name, unlike in "Ask her" or "She". It must be a known name, or also be capitalised
+   * inside a sentence or come before a verb. It must never occur in lower case.
+   */
   #isProved(word: string, text: string, heard: string): boolean {
     const { words } = languagePacks[this.#language].writing
     if (/ /.test(word) || firstNames.has(word)) return true
@@ -126,7 +132,7 @@ export class OwnQuestions {
     return new RegExp(`(?<=[\\p{L}\\d,;] )${whole(word)}`, 'u').test(heard) || words.verb.test(next)
   }
 
-  /** "And the notebook?", "And Donald Rae?": what was heard before and is the subject again. */
+  /** Asks about something that was heard before and is now the subject: "And the notebook?", "And Donald Rae?" */
   #ofKnown(
     { text, before, heard }: Waiting,
     { thing, topic }: Pick<HostLines, 'thing' | 'topic'>,
@@ -150,15 +156,15 @@ export class OwnQuestions {
   }
 }
 
-/** What it costs to hear so many words in one go. */
+/** Returns the cost of hearing this many words without a break. */
 function costOfRun(words: number): number {
   if (words > longest) return 60 + 3 * (words - longest)
   return words < fewest ? 8 : Math.max(0, (words - 30) / 7) ** 2
 }
 
-/** What the cheapest questions cost before some of these places, if so many words were heard in one go before them. */
+/** Returns the cost of the cheapest questions among these places, if `run` words were heard without a break before them. */
 function costFrom(places: readonly { words: number; cost: number }[], run: number): number {
-  // From each place on, if there is a question before it; at the end there is nothing more.
+  // The cost from each place on, if a question comes before it. Nothing comes after the last.
   const from = [...places.map(() => 0), 0]
   const cheapest = (start: number, heard: number): number => {
     let words = heard

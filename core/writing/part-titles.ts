@@ -4,16 +4,16 @@ import { isAsked } from './notes.ts'
 import { opened, yearsIn } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
-/** "THE FIRST WINTER" as a title: "The first winter". */
+/** Returns a heading in capitals as a title: "The first winter" for "THE FIRST WINTER". */
 export const uncapped = (heading: string) =>
   heading.length > 3 && heading === heading.toUpperCase() ? opened(heading.toLowerCase()) : heading
 
-/** In how many of its first sentences a section says its year, where none before has one and this is the time it tells of. */
+/** Number of first lines in which a year counts as the time that the section tells about, if no section before has years. */
 const firstLines = 3
 
 /**
- * Returns the title of each section: its heading, else its years where they go on from the ones before, else the title before, with
- * all years that are told under it.
+ * Returns the title of each section: its heading; else its years, if they continue those before; else the title before, with all years
+ * that are told under it.
  */
 export function partTitles(story: Story, selected: readonly Line[]): Map<number, string> {
   const titles = new Map<number, string>()
@@ -21,11 +21,11 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
   const isParted = new Set(story.lines.map(({ heading }) => heading)).size > 1
   const sections = [...grouped(selected, (line) => line.section)]
   let title = story.leader
-  // The sections under a title of years, and these.
+  // The sections under a title of years, and those years.
   let dated: { sections: number[]; from: number; to: number } | null = null
   for (const [place, [section, lines]] of sections.entries()) {
     const found = isParted || section === 0 ? lines[0]?.heading : null
-    // "TO DO" is no chapter.
+    // A heading such as "TO DO" is no chapter.
     const heading =
       found &&
       (isReminder(found, story.pack.kinds) || (story.isFragments && !isAsked(found, story.pack.kinds)))
@@ -33,7 +33,7 @@ export function partTitles(story: Story, selected: readonly Line[]): Map<number,
         : found
     const years = section > 0 ? lines.flatMap(({ text }) => yearsIn(text)) : []
     const [from, to] = [Math.min(...years), Math.max(...years)]
-    // A telling that goes back in time, or whose year comes up by the way, has no years for a title.
+    // A section that goes back in time, or mentions a year only later, gets no years as its title.
     const isOfItsYear = dated || lines.slice(0, firstLines).some(({ year }) => year !== null)
     const next = sections.slice(place + 1).find(([, later]) => later.some(({ year }) => year !== null))
     const goesOn = from > (dated?.to ?? 0) && (firstYear(next?.[1] ?? []) ?? from) >= from

@@ -1,12 +1,12 @@
 /**
- * Builds a pattern for whole words, as \b only knows ASCII letters. Alternatives are separated by `|`; each may begin with a
- * capital. The `i` flag cannot be used: it makes \p{Ll} match capitals, which distinguish "das" from "das Werk" in German.
+ * Builds a pattern for whole words, because \b knows only ASCII letters. Alternatives are separated by `|`, and each may begin with a
+ * capital. The `i` flag cannot be used: with it \p{Ll} matches capitals too, and in German \p{Ll} must distinguish "das" from "das Werk".
  */
 export function words(list: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** Same as `words`, but at the start of a sentence, after an optional opening quotation mark or dash. */
+/** Same as `words`, but only at the beginning of a sentence, after an optional opening quotation mark or dash. */
 export function firstWords(list: string): RegExp {
   return new RegExp(`^["“«„»'¡¿–—\\s]*(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
@@ -20,7 +20,7 @@ function alternatives(list: string): string {
     )
 }
 
-/** Splits at bars outside brackets and trims; the spaces in "ce(?! qu| sont)" are significant. */
+/** Splits a list at the bars outside brackets and trims the parts. The spaces in "ce(?! qu| sont)" must stay. */
 function outerParts(list: string): string[] {
   const parts = ['']
   let depth = 0

@@ -9,14 +9,14 @@ import type { Line, Story } from './story.ts'
 export type PlacedLine = Place & {
   line: Line
   next: Line | null
-  /** What was rewritten in it. */
+  /** How the line was rewritten. */
   rewritings: Rewriting[]
-  /** Other lines close to it are grave: of the two before and the two after it, and of the two before and the one after. */
+  /** Whether a line nearby is grave. `isNearGrave` looks at two lines before and two after, `isSombre` at two before and one after. */
   isNearGrave: boolean
   isSombre: boolean
 }
 
-/** Returns the selected lines as spoken: unclear pronouns replaced by the name, people introduced, surnames completed. */
+/** Returns the selected lines as spoken: unclear pronouns become the name, people are introduced, surnames are completed. */
 export function placeLines(story: Story, lines: readonly Line[]): PlacedLine[] {
   const names = fullNames(story)
   let spokenText = ''

@@ -3,8 +3,8 @@ import { stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /**
- * Returns lines that resolve what the opening announces: the highest-weighted outcome in the section that shares the most
- * rare words with the opening, and a line of the closing section about a thing of the opening.
+ * Returns lines that resolve what the opening announces: the weightiest outcome in the section that shares most rare words with the
+ * opening, and a line of the closing section about a thing of the opening.
  */
 export function promised({ lines, lastSection, pack: { words } }: Story): number[] {
   const names = new Set(lines.flatMap(({ section, theme }) => (section === 0 ? [...theme] : [])))
@@ -28,7 +28,7 @@ export function promised({ lines, lastSection, pack: { words } }: Story): number
     )
     .sort((one, other) => other.line.weight - one.line.weight)
     .filter(() => (best?.speaks ?? 0) >= limits.leastOverlap)
-  // "a list" in the opening: find "the list" at the end.
+  // For "a list" in the opening, finds "the list" at the end.
   const things = nounsIn(
     lines.filter(({ section }) => section === 0),
     words.indefinite,

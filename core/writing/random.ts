@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1), deterministic for the seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Hashes words to a seed (FNV-1a), so the same text gives the same dialog and another text another wording. */
+/** Hashes words to a seed (FNV-1a), so that the same text gives the same dialog, and another text other wordings. */
 export function seedOf(...words: string[]): number {
   let hash = 0x811c9dc5
   for (const unit of words.join('\n')) {

@@ -12,16 +12,16 @@ import { type Split, splitsOf } from './split-line.ts'
 import { closingStart, type Line, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
-/** Maximum words before the greeting, so that the AI disclosure is within the first minute; in a short text a third. */
+/** Most words before the greeting, so that the AI disclosure comes within the first minute. In a short text: a third of its words. */
 const coldOpen = 62
 const shareOfColdOpen = 0.33
-/** Before so many words about whose words follow the greeting is brief. */
+/** If what is said about whose words follow has at least this many words, the greeting is a short one. */
 const longWhose = 20
-/** A first paragraph of fewer is no scene: "Thank you." */
+/** Least words of a first paragraph that is read before the greeting. A shorter one, such as "Thank you.", is not. */
 const fewestOfScene = 8
 /**
- * The other voice takes over when a run exceeds `longest` words: later if the line refers back or a paragraph goes on, and
- * never before `fewest`. It may take over at a paragraph or a contrast after fewer words.
+ * The other voice takes over when a run would exceed `longest` words. The limit is higher if the line refers back or ends its paragraph,
+ * and a run has at least `fewest` words. At a new paragraph or a contrast, fewer words are enough.
  */
 const run = {
   longest: 38,
@@ -56,7 +56,8 @@ export function renderStory(
   for (const [place, spoken] of placeLines(story, lines).entries()) {
     const { line, before } = spoken
     draft.part ||= titles.get(line.section) ?? story.leader
-    // Of a story the first paragraph comes first; the first line of notes or a profile is no sentence.
+    // The first paragraph comes before the greeting, up to `most` words. Notes and profiles made of lists begin with the
+    // greeting, because their lines are no whole sentences.
     const isLong = before && (words + line.words > most || line.paragraph !== before.paragraph)
     if (!isGreeted && (isLong || !isScene || story.isFragments)) {
       greet(story, lines, draft, wordings)
@@ -76,7 +77,8 @@ export function renderStory(
     const isRead = story.isOwnWords || story.isFragments
     const told = isGreeted ? speakerOf(story, spoken, draft) : teller
     const goesOn = draft.goesOnWith(told) && draft.last?.kind !== 'takeaway'
-    // Nobody has two turns in a row: the end is the other host's, or goes on.
+    // The closing lines must not be a second turn of the same host. The other host reads them or, in a text in the first
+    // person and in notes, they join the turn before.
     const kind = isLast && !isQuoted && !(goesOn && isRead) ? 'takeaway' : 'answer'
     const splits =
       line.saidBy === null
@@ -116,7 +118,10 @@ function greet(story: Story, lines: readonly Line[], draft: EpisodeDraft, wordin
   draft.addHostLine('opening', [wordings.pick(ways), whose && joined(whose)].filter(Boolean).join(' '))
 }
 
-/** Says who says "I", if anybody does. */
+/**
+ * Returns what the greeting tells about the text: who says "I", the heading of a speech, or that notes are read as they stand. Empty if
+ * there is nothing to tell.
+ */
 function whoseWords(story: Story, lines: readonly Line[]): string {
   const { isOwnWords, isFragments, kind, voice, leader, occasion, pack } = story
   const { ownWords, firstPerson, headed } = pack.lines
@@ -127,34 +132,40 @@ function whoseWords(story: Story, lines: readonly Line[]): string {
   return [isFragments && pack.kinds.asItStands[kind], saysI && firstPerson(leader)].filter(Boolean).join(' ')
 }
 
-/** Of own words the other voice takes over nothing but other people's words. */
+/**
+ * In a text in the first person, keeps only the splits at a quotation, which the other voice reads, and those with a question between the
+ * halves.
+ */
 const asides = (splits: readonly Split[]) => splits.filter(({ kind, asks }) => kind === 'quote' || asks)
 
 function named({ leader, pack }: Story, ways: readonly string[]): string[] {
   return ways.map((way) => pack.lines.joined(way.replace('{leader}', () => leader)))
 }
 
-/** Host B answers whatever host A asks, and reads somebody's own words; other people's words are host A's. */
+/**
+ * Returns who reads a line. Host B reads after a line of host A's own, and texts in the first person. Host A reads direct speech in other
+ * texts. Otherwise they take turns.
+ */
 function speakerOf(story: Story, spoken: PlacedLine, draft: EpisodeDraft): Speaker {
   const { line, before, isContiguous } = spoken
   if (draft.turns.length === 0 || story.isOwnWords || draft.endsWithHostLine) return teller
-  // One of two who are quoted after each other is read by each host.
+  // Two people who are quoted one after the other are read by different hosts.
   if (line.saidBy !== null) return otherHost(draft.lastSpeaker)
   if (story.isFragments && !line.isSpeech) return teller
-  // Where people speak to each other, each keeps a voice.
+  // In a conversation, a reply goes to the other host.
   const isReply =
     !story.isFragments &&
     isContiguous &&
     line.opensParagraph &&
     story.lines.some(({ isSpeech, paragraph }) => isSpeech && paragraph === before?.paragraph)
-  // “Unload it,” he said. “By six.”
+  // Speech continues in the same paragraph: “Unload it,” he said. “By six.”
   const goesOn = isContiguous && before?.isSpeech === true && before.paragraph === line.paragraph
   if (line.isSpeech && goesOn) return draft.lastSpeaker
   if (line.isSpeech && !isReply) return otherHost(teller)
   return handsOver(story, spoken, draft) ? otherHost(draft.lastSpeaker) : draft.lastSpeaker
 }
 
-/** Returns true if the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */
+/** Whether the other voice takes over: at a gap, a new paragraph, a contrast, direct speech or after a long run. */
 function handsOver(
   story: Story,
   { line, before, next, isContiguous }: PlacedLine,

@@ -4,10 +4,10 @@ import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
 
 /**
- * All that the built-in writer changes in a sentence of the source. `spoken`: without links, notes and measures in brackets.
- * `named`: a name for its pronoun, or the year for its date. `introduced`: who somebody is, from the sentence that says so.
- * `full name`: the first name before a surname. `split`: cut in two at a colon, quotation or reason. `asked`: its beginning is
- * the host's question. `speaker`: in a talk of several, the name of the speaker, put before the words.
+ * Every way in which the built-in writer changes a sentence of the source. `spoken`: removes links, notes and measures in brackets.
+ * `named`: puts a name for its pronoun, or adds the year to a date. `introduced`: adds who somebody is, from the sentence that tells it.
+ * `full name`: adds the first name to a surname. `split`: cuts the sentence in two at a colon, quotation or reason. `asked`: turns the
+ * beginning into the host's question. `speaker`: in a talk of several people, puts the speaker's name before the words.
  */
 export const rewritings = ['spoken', 'named', 'introduced', 'full name', 'split', 'asked', 'speaker'] as const
 export type Rewriting = (typeof rewritings)[number]
@@ -18,7 +18,7 @@ export function mergeRewritings(before: Reason | null, added: readonly Rewriting
   return all.length === 0 ? null : { kind: 'rewriting', words: all.join(', ') }
 }
 
-/** Says what proves a line from the source: its words, if the source has them unchanged, else the rewritings. */
+/** Sets what proves a line from the source: its words, if the source has them unchanged, else the rewritings. */
 export function proveTurn(turn: Turn, source: Source): Turn {
   if (turn.provedBy !== 'writer' || turn.support !== 'supported') return turn
   if (standsThere(turn.text, source)) return { ...turn, provedBy: 'words', reason: null }

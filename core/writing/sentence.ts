@@ -2,16 +2,16 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 
-/** What a sentence is by itself, whatever stands around it. */
+/** What a sentence is by itself, without its context. */
 export type SentenceFeatures = {
   words: number
-  /** Death or distress: hosts make no light remark near it. */
+  /** Death or distress. Hosts make no light remark near such a sentence. */
   isGrave: boolean
   isContrary: boolean
-  /** Direct speech: the sentence opens with a quotation mark or dash. */
+  /** Direct speech: the sentence begins with a quotation mark or dash. */
   isSpeech: boolean
   hasQuotation: boolean
-  /** The first year it mentions. */
+  /** The first year that the sentence mentions. */
   year: number | null
 }
 
@@ -26,12 +26,12 @@ export function featuresOf(text: string, words: StoryWords): SentenceFeatures {
   }
 }
 
-/** Returns true if the sentence tells an outcome: "He refused", "The child survived", "146 people died". */
+/** Whether the sentence tells an outcome: "He refused", "The child survived", "146 people died". */
 export function statesOutcome(words: StoryWords, text: string): boolean {
   return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
 }
 
-/** Returns the last year a sentence mentions, to check that the following ones are later. */
+/** Returns the last year that a sentence mentions, to check that the next sentences are about later years. */
 export function lastYear(text: string): number | null {
   return yearsIn(text).at(-1) ?? null
 }
@@ -41,12 +41,12 @@ export function yearsIn(text: string): number[] {
   return [...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].map(([year]) => Number(year))
 }
 
-/** Returns the first words; references later in a sentence mostly point to its own beginning. */
+/** Returns the first words of a sentence. References further on mostly refer to the beginning of the same sentence. */
 export function startOf(text: string, words: number): string {
   return text.split(' ').slice(0, words).join(' ')
 }
 
-/** Returns a crude stem, the same for "list" and "lists", "Schiff" and "Schiffes". */
+/** Returns a rough stem: the same for "list" and "lists", "Schiff" and "Schiffes". */
 export function stemOf(word: string): string {
   return word
     .toLowerCase()

@@ -2,12 +2,12 @@ import type { KindWords } from '#core/languages/writing-pack.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import { isOnlySaid, saidBy } from './who-says.ts'
 
-/** "“It’s a job.” — Ana Ruiz": group 1 is what is said, group 2 who signed it. */
+/** Words with their signature: "“It’s a job.” — Ana Ruiz". Group 1 is the words, group 2 the signature. */
 const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+(?: \([^()]*\))?)$/u
-/** "Dr Ana Ruiz, baker": a line that begins with a name. */
+/** A line that begins with a name: "Dr Ana Ruiz, baker". */
 const nameLine =
   /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’'-]*(?: (?:de|von|van|del|la))* \p{Lu}[\p{L}.’'-]+(?:[ ,(][^!?:;]*)?)$/u
-/** Who signed words in their own line is said before them. */
+/** Puts the name of whoever signed words in the same line before these words. */
 export function ofSigner({ speaker: _, ...one }: Sentence, kinds: KindWords): Sentence {
   const [, words = '', signer = ''] = signed.exec(one.text) ?? []
   return signer ? saidBy(signer, { ...one, text: words }, kinds) : one
@@ -17,7 +17,10 @@ const longestName = 90
 const mostOfName = 2
 const longestAround = 240
 
-/** Who signed a recommendation, in its line or in the lines right above or below, is said before its words; words that nobody signed are not. */
+/**
+ * Puts the name of whoever signed a recommendation before its words. The signature is in the same line, or right above or below. Words
+ * without a signature are left out.
+ */
 export function withSignatures({ text, sentences }: Source, kinds: KindWords): Sentence[] {
   const used: { from: number; to: number }[] = []
   const told = sentences.map((one): Sentence => {
@@ -33,7 +36,7 @@ export function withSignatures({ text, sentences }: Source, kinds: KindWords): S
   return told.filter((one) => !isUsed(one) && !isLoose(one))
 }
 
-/** The lines that say whose the words are: those above in their block of lines, else those below. */
+/** Returns the lines that tell whose words these are: those above in the same block of lines, else those below. */
 function signatureAround(
   text: string,
   { start, end }: Sentence,
@@ -43,7 +46,7 @@ function signatureAround(
   const above = linesIn(text.slice(before, start), before)
   const below = linesIn(text.slice(end, end + longestAround), end)
   const apart = ({ line }: { line: string }) => line === '' || profileHeading.test(line.replace(/:$/, ''))
-  // Marks of markdown apart, the words begin and end a line.
+  // Apart from Markdown marks, the words fill whole lines.
   const [own, ...upper] = above.reverse()
   const [rest, ...lower] = below
   const upTo = upper.findIndex(apart)

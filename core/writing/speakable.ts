@@ -1,6 +1,6 @@
 /**
- * Returns a source sentence ready to be read aloud: without URLs, e-mail addresses, footnote numbers, markup, emoji or life
- * dates in brackets. `names` keep their capitals; `spoken` expands abbreviations.
+ * Returns a source sentence ready to be read aloud: without URLs, e-mail addresses, footnote numbers, markup, emoji and life dates in
+ * brackets. `names` keep their capitals. `spoken` expands abbreviations.
  */
 export function speakable(
   sentence: string,
@@ -35,7 +35,7 @@ export function speakable(
 const lifeDates =
   / ?\((?:[^()]{0,60}\b\d{4}[^()\d]{0,40}[–—-][^()]{0,60}\b\d{4}[^()]{0,20}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
 
-/** Conversions in brackets: "106 pounds (48 kg)". */
+/** Converted measures in brackets: "106 pounds (48 kg)". */
 const measures =
   / ?\((?:about |etwa |unos |environ )?\d[\d.,]* ?(?:kg|g|lb|m|cm|mm|km|ft|in|km²|ha|°[CF]|miles)\)/g
 
@@ -44,7 +44,7 @@ export function closed(sentence: string): string {
   return /[.!?…:;,]["'”»“«’)\s]*$/u.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** Lowercases a line in capitals, which a voice would spell out; only the given names are capitalised again. */
+/** Puts a line in capitals into lower case, because a voice would spell it. Only the given names are capitalised again. */
 function quietCapitals(text: string, names: readonly string[]): string {
   if (/\p{Ll}/u.test(text) || (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) < 4) return text
   const known = new Map(names.flatMap((name) => name.split(' ')).map((name) => [name.toLowerCase(), name]))

@@ -4,18 +4,18 @@ import type { Source } from '#core/source/source.ts'
 import type { Spoken } from './exchanges.ts'
 
 export type Speakers = {
-  /** The label of the one the episode is about. */
+  /** Label of the person whom the episode is about. */
   guest: string
   guestName: string
-  /** The label of the one who asks most. */
+  /** Label of the person who asks most. */
   asker: string | null
-  /** The one who asks, in words; null if nobody is named. */
+  /** Name of the person who asks. Null if the text names nobody. */
   askerName: string | null
-  /** More than two people speak. */
+  /** Whether more than two people speak. */
   areSeveral: boolean
 }
 
-/** Finds who answers (the leader, else who says most and asks least) and who asks. */
+/** Finds who answers (the leader, else whoever says most and asks least) and who asks. */
 export function speakersOf(
   spoken: readonly Spoken[],
   source: Source,
@@ -55,7 +55,7 @@ export function speakersOf(
   }
 }
 
-/** "PRIYA", "P. Nandakumar", "PN" for Priya Nandakumar. */
+/** Whether a label is a form of the leader's name: "PRIYA", "P. Nandakumar" or "PN" for Priya Nandakumar. */
 function isNameOf(label: string, leader: string): boolean {
   const names = leader.toLowerCase().split(' ')
   const initials = names.map((name) => name.charAt(0)).join('')
@@ -66,7 +66,7 @@ function isNameOf(label: string, leader: string): boolean {
   )
 }
 
-/** The label as a name: "GARETH" is "Gareth Pole" if the text says so, "GP" too. */
+/** Returns a label as a name: "Gareth Pole" for "GARETH" or "GP", if the text has that name. */
 export function fullName(label: string, { text }: Source): string {
   const plain = label.replaceAll('.', '')
   const names = [...text.matchAll(/\p{Lu}\p{Ll}+(?: (?:de |von |van |del )?\p{Lu}[\p{L}’-]+){1,2}/gu)].map(

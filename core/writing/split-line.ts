@@ -3,22 +3,22 @@ import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { opened } from './sentence.ts'
 import type { Line } from './story.ts'
 
-/** A sentence split between two voices, optionally with a question between the halves. */
+/** A sentence that is split between two voices, optionally with a question between the halves. */
 export type Split = {
   kind: 'quote' | 'colon' | 'reason' | 'purpose' | 'turn'
   first: string
   second: string
-  /** The question of the other host between the halves. */
+  /** The other host's question between the halves. */
   asks: 'why' | 'whatFor' | null
 }
 
-/** Words for "because" that cannot begin a spoken response. */
+/** Words for "because" that cannot begin a spoken answer. */
 const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|puisqu['’]|since|as)$/i
 
-/** "… with fifty pupils and, because the law demanded it, a headmaster": the reason stands inside. */
+/** The end of a first half that continues after the reason: "… with fifty pupils and, because the law demanded it, a headmaster". */
 const goesOnBehind = /(?:,| (?:and|but|or|that|und|aber|oder|dass|et|mais|ou|que|y|pero|o))$/iu
 
-/** "…: how many phials were used": heard alone, it is a question that nobody asked. */
+/** A second half that would sound like a question by itself: "…: how many phials were used". */
 const asksInside =
   /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/u
 
@@ -28,7 +28,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords, isFragment
   const quote = /^(.{5,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
   if (quote && countWords(quote[3] ?? '') >= 3 && !/["“„«»]/u.test(quote[1] ?? ''))
     found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: null })
-  // A note without a verb has no half that stands alone.
+  // A note without a verb has no half that can be spoken alone.
   if (isFragments || line.isSpeech || /["“„«»]/u.test(text)) return found
   const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
   const isClause =
@@ -56,7 +56,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords, isFragment
       asks: 'whatFor',
     })
   const turn = words.turnsAround.exec(text)
-  // "…, but on another line of the budget" is not a sentence on its own.
+  // "…, but on another line of the budget" is no sentence by itself.
   if (turn && countWords(turn[1] ?? '') >= 6 && !isPiece(turn[2] ?? '', words))
     found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: null })
   return found

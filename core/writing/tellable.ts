@@ -6,7 +6,7 @@ import type { Sentence, Source } from '#core/source/source.ts'
 import type { TextKind } from '#core/source/text-kind.ts'
 import { closed, speakable } from './speakable.ts'
 
-/** A sentence that belongs to the story, and the text of it that a host says. */
+/** A sentence that belongs to the story, with the text that a host says. */
 export type Tellable = { sentence: Sentence; text: string }
 
 type Signs = Pick<WritingPack, 'words' | 'kinds'>
@@ -18,8 +18,8 @@ const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
 const number = /(?<![\p{L}\d])\d/u
 
 /**
- * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and
- * repetitions. If hardly anything is left (the text is a list), lists are included; instructions never are.
+ * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and repetitions. If
+ * hardly anything is left, because the text is a list, lists are included. Instructions never are.
  */
 export function tellableSentences(
   source: Source,
@@ -30,8 +30,8 @@ export function tellableSentences(
   const { words } = pack
   const takesFragments = kind === 'notes' || kind === 'profile'
   const titles = headOf(source, words)
-  // "Ana Ruiz, 58, founder" says who it is; an item, a line with a full stop, and what stands under a heading such as
-  // "About", are no title.
+  // "Ana Ruiz, 58, founder" tells who it is, so it is no title. Nor is an item, a line with a full stop, or a line under a
+  // heading such as "About".
   const isTold = titles.some(({ text, isItem, heading }) => {
     const isNamed = (said: string) => names.some((name) => said.includes(name))
     return isItem || /[.!?…]$/u.test(text) || isNamed(text) || (heading !== null && !isNamed(heading))
@@ -49,7 +49,10 @@ export function tellableSentences(
   return loose.length > strict.length ? loose : strict
 }
 
-/** Returns the first paragraph if it has no verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
+/**
+ * Returns the first paragraph if it has no verb or is a single title: "Chief engineer. Born in Oruro.", "Address to the graduates of
+ * Leith".
+ */
 export function headOf({ sentences }: Source, words: StoryWords): Sentence[] {
   const head = sentences.filter(({ paragraph }) => paragraph === sentences[0]?.paragraph)
   const isTitle = head.length === 1 && !/[.!?…:;,]['"”»«“’)\s]*$/u.test(head[0]?.text ?? '')
@@ -100,15 +103,15 @@ function sift(
     const key = placedWords(text)
       .map(({ word }) => word)
       .join(' ')
-    // "It did not blame her. She did.": a short sentence belongs to the included one before it.
+    // A short sentence belongs to the included one before it: "It did not blame her. She did."
     const goesOn: boolean =
       found.at(-1)?.sentence.paragraph === sentence.paragraph &&
       !followsLeftOut &&
       /[.!?…]$/u.test(sentence.text)
     const title = plainHeading(sentence.heading ?? '')
-    // Of the studies and honours of a profile in short lines, what has its year is told.
+    // In a profile of short lines, studies and honours are told only if they have a year.
     const isDated = isListed && kinds.profileHeading.test(title) && year.test(text)
-    // "Why mills burn": the title of a lecture.
+    // An item such as "Why mills burn" is the title of a lecture.
     const isTopic =
       isStrict === true && sentence.isItem && kinds.asking.test(text) && !/[.!?…]$/u.test(sentence.text)
     const isIncluded: boolean =
@@ -135,11 +138,11 @@ function sift(
   return found
 }
 
-/** An item of notes or of a CV, or a whole line, that tells something: "Cut spoilage from 6.1% to 0.8%", "In 2010 the river rose." */
+/** Whether an item of notes or of a CV, or a whole line, tells something: "Cut spoilage from 6.1% to 0.8%", "In 2010 the river rose." */
 function isFragment({ isItem, text, label }: Sentence): boolean {
   const isWhole = /[.!?…]\s?["”»“’)]*$/u.test(text)
   const [, listed] = /^\p{Lu}[\p{L} ]{2,24}: (.*)/su.exec(text) ?? []
-  // "Languages: English, French (B1)"
+  // A list in one line tells nothing: "Languages: English, French (B1)"
   const isList =
     listed !== undefined &&
     (countWords(listed) < fewestOfFragment || (/, | · /.test(listed) && !number.test(listed)))
@@ -160,7 +163,7 @@ function isAlone(sentences: readonly Sentence[], index: number): boolean {
   return sentences[index - 1]?.paragraph !== paragraph && sentences[index + 1]?.paragraph !== paragraph
 }
 
-/** Rejects list items and single lines that are no sentences: "Languages: English (native)", "Stadtarchiv, Bestand B 12." */
+/** Whether a list item or single line is a sentence, unlike "Languages: English (native)" and "Stadtarchiv, Bestand B 12." */
 function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: StoryWords): boolean {
   const hasEnd = /[.!?…]["'”»«“’)\s]*$/u.test(sentence.text)
   const hasVerb = words.verb.test(text)
@@ -171,7 +174,7 @@ function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: S
   if (/ > |^©|^\d{4} \p{Lu}/u.test(sentence.text) && !hasVerb) return false
   if (/\(\d{4}\s?[–—-]|^\p{L}+(?: \p{L}+)? \([^()]*\)\.?$/u.test(sentence.text) && !hasVerb) return false
   if (!sentence.isItem && !isAlone) return hasVerb || hasEnd || countWords(text) > 5
-  // "Twenty-three.": a paragraph of a few words belongs to the prose around it.
+  // A paragraph of a few words, such as "Twenty-three.", belongs to the prose around it.
   const isShort = !sentence.isItem && !/[\d:/|()]/.test(text) && countWords(text) <= longestShort
   return hasEnd ? hasVerb || isShort || /[!?]/.test(text) : hasVerb && countWords(text) >= 6
 }

@@ -2,33 +2,36 @@ import type { KindWords, WritingPack } from '#core/languages/writing-pack.ts'
 import { withoutQuotations } from '#core/source/doubts.ts'
 import type { Sentence } from '#core/source/source.ts'
 
-/** The words with the name of who says them before them. */
+/** Puts the speaker's name before the words. */
 export const saidBy = (who: string, said: Sentence, { says }: KindWords): Sentence => ({
   ...said,
   text: `${says(who)} ${said.text}`,
   speaker: who,
 })
 
-/** What stands before the words of a note that only somebody says: "Quote Lena: ", "His daughter Ewa, nurse: ", "Pam Royle — ". */
+/** What comes before the words of a note that is only a quotation: "Quote Lena: ", "His daughter Ewa, nurse: ", "Pam Royle — ". */
 const attribution =
   /^[^:.?!“”„«»"]{2,70}?(?:(?:\b(?:Dr|Prof|Mr|Mrs|Ms|St|d|b|geb)\.)[^:.?!“”„«»"]{0,60})?\s*(?::|[—–-](?= ?["“„«»]))\s*(?=["“„«»])/u
 export const attributionOf = ({ text }: Sentence) => attribution.exec(text)?.[0] ?? ''
 
-/** "“It’s a job.”", "Quote Lena: “It’s a job.”": nothing else than what somebody says. */
+/** Whether a note is only a quotation: "“It’s a job.”", "Quote Lena: “It’s a job.”" */
 export function isOnlySaid(one: Sentence): boolean {
   const bare = one.text.replace(/\s*←.*$/u, '').replace(/^\s*[•–—-]\s+/u, '')
   const said = bare.slice(attributionOf({ ...one, text: bare }).length)
   return /^["“„«»]/u.test(said) && !/\p{L}/u.test(withoutQuotations(said))
 }
 
-/** "She hired him. “It is a job.”": words behind a note that does not say whose they are. */
+/** Whether a quotation follows a note that does not tell whose words they are: "She hired him. “It is a job.”" */
 export function isUnannounced(sentences: readonly Sentence[], index: number): boolean {
   const [before, one] = [sentences[index - 1], sentences[index]]
   if (!before || !one || attributionOf(one) !== '' || before.paragraph !== one.paragraph) return false
   return !isOnlySaid(before) && !before.text.endsWith(':')
 }
 
-/** Who says the words of a note: by its label, its heading, or what stands before it (then ''); null if the notes don't say. */
+/**
+ * Returns who says the words of a note, by its label or heading. Empty if the text before already tells it. Null if the notes do not
+ * tell.
+ */
 export function whoSays(
   sentences: readonly Sentence[],
   index: number,
@@ -47,13 +50,13 @@ export function whoSays(
     .replace(/\s*[:—–-]\s*$/u, '')
   const own = named(before)
   if (isLeader(own)) return leader
-  // "What she says" is whose the words are, said as their heading.
+  // "What she says" tells whose words these are, because it is read as their heading.
   if (own.length === 0 && asking.test(itself?.heading ?? '')) return ''
   // "grandmother's sentence:" is no name.
   if (own.length > 0)
     return nameless.test(own.join(' ')) || /^\p{Ll}/u.test(own.join(' ')) ? '' : own.join(' ')
   if (!first || !isOnlySaid(first) || /:\s*$/u.test(sentences[opening - 1]?.text ?? '')) return ''
-  // "She told him: “Go.” “It is a job.”" goes on.
+  // A second quotation continues the first: "She told him: “Go.” “It is a job.”"
   if (first !== itself && verb.test(attributionOf(first))) return ''
   const above = first.heading ?? ''
   const labelled = named(attributionOf(first).replace(/\s*:\s*$/u, ''))

@@ -1,11 +1,11 @@
 import type { Line, Story } from './story.ts'
 
-/** How many lines back the year is searched. */
+/** Number of lines before in which the year is searched. */
 const farthest = 20
 
 /**
- * Completes a date with the year of an earlier line: "On 24 April" becomes "On 24 April 1916" after "In April 1916".
- * Returns null if the line begins with no such date or if the year is not certain.
+ * Completes a date with the year of an earlier line: "On 24 April" becomes "On 24 April 1916" after "In April 1916". Returns null if the
+ * line does not begin with such a date, or if the year is not certain.
  */
 export function withYear(story: Story, line: Line): string | null {
   const { words } = story.pack
@@ -24,7 +24,7 @@ function yearBefore({ lines, pack, language }: Story, line: Line): number | null
     if (pack.words.yearsLater.test(before.text)) return null
     const date = pack.words.dated.exec(before.text)?.[1]
     const own = monthIn(date ?? pack.words.partialDate.exec(before.text)?.[0] ?? '', months)
-    // December followed by January: the year has changed.
+    // January after December: the year has changed.
     if (own >= 0 && own > month) return null
     if (own >= 0) month = own
     if (date) return Number(/\d{4}$/.exec(date)?.[0]) || null

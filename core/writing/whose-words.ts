@@ -6,22 +6,26 @@ import { withoutQuotations } from '#core/source/doubts.ts'
 import { voicesIn } from '#core/source/kind-of-text.ts'
 import type { Source } from '#core/source/source.ts'
 
-/** "My father" in so many sentences, from the first to the last third, is who they are about. */
+/**
+ * Least share of sentences with words such as "my father" that makes the text one about that person, if they are found from the first to
+ * the last third. `shareOfLeader`: least share of sentences that name the leader, relative to those with "I", for "I" to be somebody
+ * else.
+ */
 const shareOfKin = 0.15
 const shareOfLeader = 0.4
-/** Who speaks says so at the start. */
+/** Number of first sentences in which a speaker may give their own name. */
 const sentencesOfStart = 12
-/** "Claire Vasseur", "– Claire Vasseur, his daughter": a last line that is a name. */
+/** A last line that is a name: "Claire Vasseur", "– Claire Vasseur, his daughter". */
 const signature = /^[—–-]?\s*((?:\p{Lu}[\p{L}’'.-]+ ){1,3}\p{Lu}[\p{L}’'-]+)(?:,[^.!?]{0,40})?$/u
 
-/** Who says "I": the leader, or the one who gives a name; null if somebody who gives none speaks of the leader. */
+/** Returns who says "I": the leader, or another person who gives a name. Null if somebody without a name speaks about the leader. */
 export function voiceOf(source: Source, leader: string, language: Language): string | null {
   const { callsHimself } = languagePacks[language].writing.kinds
   const start = source.sentences.slice(0, sentencesOfStart)
   const named = start
     .flatMap(({ text }) => callsHimself.exec(withoutQuotations(text))?.[1] ?? [])
     .sort((one, other) => other.length - one.length)[0]
-  // "Judith Kranz" is not Theodor Kranz; "Sir Ernest Shackleton" is Ernest Shackleton.
+  // "Judith Kranz" is not Theodor Kranz, but "Sir Ernest Shackleton" is Ernest Shackleton.
   const isLeader = (name: string) => {
     const before = name.split(' ').slice(0, -1)
     return (before.length === 0 ? [name] : before).some((word) => leader.split(' ').includes(word))
@@ -37,14 +41,17 @@ export function voiceOf(source: Source, leader: string, language: Language): str
   )
     return leader
   const isOfAnother = !named && isAboutLeader(source, leader, language)
-  // Of the same family, or below words about the leader.
+  // The signature of a relative, or below a text about the leader.
   if (isSigned && (isOfAnother || words.at(-1) === names.at(-1))) return signer
   if (isOfAnother) return null
   const { first, third } = voicesIn(source.sentences, leader, language)
   return third < first * shareOfLeader ? leader : null
 }
 
-/** Somebody else speaks of the leader: by the title, as of kin, or by name as of a third. */
+/**
+ * Whether somebody else speaks about the leader: the title shows it, or the text speaks of the leader as a relative or in the third
+ * person.
+ */
 function isAboutLeader({ sentences }: Source, leader: string, language: Language): boolean {
   const { kinds, words } = languagePacks[language].writing
   const title = `${sentences[0]?.heading ?? ''} ${sentences[0]?.text}`.trim()

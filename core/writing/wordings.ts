@@ -1,11 +1,11 @@
 import { seededRandom, seedOf } from './random.ts'
 
-/** Chooses between wordings of the hosts. No wording is repeated in an episode while there is another. */
+/** Chooses between wordings of the hosts. No wording is repeated in an episode while another is left. */
 export class Wordings {
   readonly #seed: number
   readonly #random: () => number
   readonly #used: Set<string>
-  /** How often each wording of a sort was chosen, whatever words filled its gaps. */
+  /** How often each wording of a sort was chosen, regardless of the words in its gaps. */
   readonly #counts = new Map<string, number>()
 
   constructor(seed: number, avoid?: string) {
@@ -23,13 +23,13 @@ export class Wordings {
     return way
   }
 
-  /** Picks an unused wording at random; a used one if all are used. */
+  /** Picks an unused wording at random, or a used one if all are used. */
   pick(ways: readonly string[]): string {
     const free = ways.filter((way) => !this.#used.has(way))
     return this.use(this.#anyOf(free.length > 0 ? free : ways) ?? '')
   }
 
-  /** Picks one of the least used wordings of a sort; the same words are never repeated. */
+  /** Picks one of the least used wordings of a sort. Never repeats the same words. */
   pickLeastUsed(sort: string, ways: readonly string[]): string {
     const free = ways.flatMap((way, index) =>
       this.#used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }],
@@ -41,7 +41,7 @@ export class Wordings {
     return this.use(chosen.way)
   }
 
-  /** Takes the wordings of a sort in turn: never the same twice in a row. */
+  /** Takes the wordings of a sort in turn, so that the same one never comes twice in a row. */
   inTurn(sort: string, ways: readonly string[]): string {
     const turn = this.#counts.get(sort) ?? 0
     this.#counts.set(sort, turn + 1)
@@ -49,7 +49,7 @@ export class Wordings {
     return this.use(order.find((way) => !this.#used.has(way)) ?? order[0] ?? '')
   }
 
-  /** Returns the unused wording that comes next in the order that the seed decides. */
+  /** Returns the next unused wording, in an order that the seed decides. */
   nextUnused(ways: readonly string[]): string | undefined {
     const placed = ways.flatMap((way) =>
       this.#used.has(way) ? [] : { way, place: seedOf(String(this.#seed), way) },

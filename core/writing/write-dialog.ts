@@ -15,32 +15,32 @@ import { readStory } from './story.ts'
 
 export type DialogRequest = {
   source: Source
-  /** What its creator says the text is; null: what its signs say. */
+  /** The kind of text that the creator chose. Null if it is detected. */
   kind?: TextKind | null
   leaderName: string
   format: Format
   language: Language
   wordsPerMinute: number
   seed: number
-  /** A host line that must be reworded or left out. */
+  /** A host line that must not be used: it is reworded or left out. */
   avoid?: string
 }
 
-/** Short formats get this factor on their word budget, by their minutes; with `mostOver` they stay within `longest`. */
+/** Factors on the word budget of short formats, by their minutes. With `mostOver` added, the dialogs stay below `longest`. */
 const rounded: Record<number, number> = { 3: 1.085, 5: 1.09 }
 const mostOver = 0.01
 const mostUnder = 0.012
-/** Upper limit of the length, relative to the format. */
+/** Most length, relative to the format. */
 const longest = 1.1
-/** Maximum attempts to meet the length. Fewer for a book, as each attempt visits all lines many times. */
+/** Most attempts to meet the length. Fewer for a book, because each attempt visits all lines many times. */
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
 const mostWays = 10
 const measuringSeed = 1
 
 /**
- * Writes the dialog: the source's own words in two voices, with as many whole scenes as fit the length of the format. A
- * short text gives a short episode. Deterministic: the same request gives the same dialog.
+ * Writes the dialog: the source's own words in two voices, with as many whole scenes as fit the length of the format. A short text gives
+ * a short episode. The same request always gives the same dialog.
  */
 export function writeDialog(request: DialogRequest): Turn[] {
   const kind = request.kind ?? kindOfText(request.source, request.leaderName, request.language)
@@ -66,9 +66,9 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
   const most = story.lines.length > linesOfBook ? attempts.book : attempts.text
   for (let attempt = 0; attempt < most; attempt++) {
     const taken = chooseLines(story, forStory)
-    // Measure with a fixed seed, so that the length of the wordings does not change the selection.
+    // Measured with a fixed seed, so that the length of the wordings does not change the selection.
     const excess = countWords(renderStory(story, taken, shape, measuringSeed)) - budget
-    // Too long is worse than slightly too short, longer than allowed is worst.
+    // Too long is worse than slightly too short. Longer than allowed is worst.
     const isOver = budget + excess > mostWords
     const distance = isOver ? excess * 10 : excess > 0 ? excess * 1.5 : -excess
     if (!best || distance < best.distance) best = { taken, distance }
@@ -80,7 +80,7 @@ function renderInLength(request: DialogRequest, kind: TextKind): Turn[] {
     forStory = Math.max(20, Math.min(all, forStory - excess * 0.8))
   }
   const taken = best?.taken ?? new Set<number>()
-  // If the wordings make the dialog too long, those of other seeds are tried, last those that it was measured with.
+  // If the wordings make the dialog too long, those of other seeds are tried, and at last those with which it was measured.
   const others = Array.from({ length: mostWays }, (_, index) => request.seed + 101 * index)
   const ways = [...others, measuringSeed]
   let shortest: Turn[] = []
