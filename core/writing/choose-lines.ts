@@ -5,14 +5,14 @@ import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
 /**
- * Limit on repeated searches. `text` is divided by the cube of the number of lines, since each search visits all of them, so
- * the run time does not grow with the text. Texts of up to about 140 lines never reached it. `book` is the minimum.
+ * Limits of repeated searches. `text` is divided by the cube of the number of lines, because each search visits all lines. So the run
+ * time does not grow with the text. Texts of up to about 140 lines never reached the limit. `book` is the least number of searches.
  */
 const mostTries = { text: 330_000_000, book: 6 }
 
 /**
- * Selects the lines for an episode of `budget` words. Always includes the opening of the text and the end of a paragraph of
- * its closing section; between them the most valuable runs of lines that start and stop at good places, with their context.
+ * Selects the lines for an episode of `budget` words. Always includes the opening of the text and the end of a paragraph of its closing
+ * section. Between them are the most valuable runs of lines that start and stop at good places, with their context.
  */
 export function chooseLines(story: Story, budget: number, runsOf: typeof bestRuns = bestRuns): Set<number> {
   const all = new Set(story.lines.map(({ index }) => index))
@@ -67,7 +67,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = search.tryAgain(way)
     const other = choice && repaired(story, search, { choice, way })
-    // Accept only if it leaves little context missing: "Bernd stood up and went" is useless if Bernd was never introduced.
+    // Accepted only if little context is missing. "Bernd stood up and went" is useless if Bernd was never introduced.
     if (
       other &&
       other.owed <= chosen.owed + needCosts.usual &&
@@ -89,7 +89,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   return withoutStrangers(story, withoutSlits(story, chosen.selected))
 }
 
-/** Without lines that name somebody whom no line introduces, where nothing hangs on them. */
+/** Removes lines that name somebody whom no selected line introduces, unless the next selected line depends on them. */
 function withoutStrangers({ lines }: Story, selected: Set<number>): Set<number> {
   for (const { index, people } of [...lines].reverse()) {
     const isFree = !selected.has(index + 1) || lines[index + 1]?.stands === true
@@ -99,15 +99,15 @@ function withoutStrangers({ lines }: Story, selected: Set<number>): Set<number> 
   return selected
 }
 
-/** The search budget shared by all tries of one selection; `isCut` if less than `shareOfCuts` of the text fits. */
+/** The search budget shared by all tries of one selection. `isCut`: less than `shareOfCuts` of the text fits. */
 type Search = { tryAgain: (way: Bounds) => Choice | null; mayTry: () => boolean; isCut: boolean }
 
-/** Adds missing context, or drops lines whose context costs too much. Context that still lacks is a penalty in `owed`. */
+/** Adds missing context, or drops lines whose context costs too much. `owed` is the penalty for context that is still missing. */
 function repaired(
   story: Story,
   { tryAgain, mayTry, isCut }: Search,
   { choice: best, way: bounds }: { choice: Choice; way: Bounds },
-  /** Repairs only lower the value, so stop at this value or below. */
+  /** Stops once the value is not above this, because repairs only lower it. */
   floor = Number.NEGATIVE_INFINITY,
 ): { selected: Set<number>; value: number; owed: number } {
   let [choice, way] = [best, bounds]
@@ -124,7 +124,7 @@ function repaired(
     )
     if (!way.must.has(index)) ways.push({ ...way, barred: new Set([...way.barred, index]) })
     let next: { choice: Choice; way: Bounds } | null = null
-    // With no tries left the penalty is paid; otherwise an unchecked selection would look like the best one.
+    // Without tries left the penalty is added. Otherwise an unchecked selection would look like the best one.
     for (const one of mayTry() ? ways : []) {
       const found = tryAgain(one)
       if (found && (!next || found.score > next.choice.score)) next = { choice: found, way: one }
@@ -160,7 +160,7 @@ export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
   return sum
 }
 
-/** The opening lines of the first section, up to the maximum length of a cold open. */
+/** Returns the opening lines of the first section, up to the maximum length of a cold open. */
 function opening(story: Story, budget: number): number[] {
   const lead = story.lines.filter(({ section }) => section === 0)
   const most = Math.max(35, budget * 0.1)
@@ -175,7 +175,7 @@ function opening(story: Story, budget: number): number[] {
   return ids
 }
 
-/** Candidate last lines: the ends of the last three paragraphs of the closing section. */
+/** Returns candidates for the last line: the ends of the last three paragraphs of the closing section. */
 function endings({ lines, lastSection }: Story): number[] {
   return lines
     .filter(({ section, closesParagraph }) => section === lastSection && closesParagraph)
@@ -183,7 +183,7 @@ function endings({ lines, lastSection }: Story): number[] {
     .slice(-3)
 }
 
-/** Returns the first selected line whose required context is missing, with the lines of which one would provide it. */
+/** Returns the first selected line whose required context is missing, with the lines that would provide it: one of them is enough. */
 function firstUnmet(
   { lines }: Story,
   selected: ReadonlySet<number>,
@@ -202,7 +202,7 @@ function firstUnmet(
   return null
 }
 
-/** Number of unmet context requirements of the selected lines of a section. */
+/** Returns the number of unmet context requirements of the selected lines of a section. */
 function unmetIn({ lines }: Story, selected: ReadonlySet<number>, section: number): number {
   const ends = lines.filter((line) => line.section === section && selected.has(line.index))
   return ends

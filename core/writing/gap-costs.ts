@@ -2,7 +2,7 @@ import { endCosts, limits, startCosts } from './costs.ts'
 import { canJoin, opensWithLeader } from './leader-pronoun.ts'
 import type { Line, Story } from './story.ts'
 
-/** Cost of resuming at this line after a gap; infinite if the line depends on the one before it. */
+/** Returns the cost of resuming at this line after a gap. Infinite if the line depends on the one before. */
 export function startCost(story: Story, line: Line): number {
   if (!line.stands) return Number.POSITIVE_INFINITY
   if (line.opensSection) return startCosts.run
@@ -10,7 +10,7 @@ export function startCost(story: Story, line: Line): number {
   return startCosts.run + (canJoin(line, story) ? startCosts.date : startCosts.inside)
 }
 
-/** Cost of stopping after this line; infinite if the next one contradicts it or tells the outcome. */
+/** Returns the cost of stopping after this line. Infinite if the next line contradicts it or tells the outcome. */
 export function breakCost(story: Story, line: Line): number {
   const {
     lines,
@@ -20,7 +20,7 @@ export function breakCost(story: Story, line: Line): number {
   if (!next) return 0
   const announces = words.announces.test(line.text) || /[:?]["”»«“]?$/u.test(line.text)
   const isInside = next.paragraph === line.paragraph
-  // A topic sentence, a contrast or an announcement needs what follows it.
+  // A topic sentence, a contrast or an announcement needs the lines after it.
   const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
   const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= limits.barelyBegun
   if (
@@ -36,9 +36,9 @@ export function breakCost(story: Story, line: Line): number {
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
   if (next.section !== line.section)
     return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? endCosts.beforePointer : 0
-  // "So he decided to fetch help." needs the outcome.
+  // A line such as "So he decided to fetch help." needs the outcome.
   if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
-  // "He asked for silence." needs the speech that follows.
+  // A line such as "He asked for silence." needs the speech after it.
   if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
   const pending = isPending(words, lines, line)
     ? endCosts.pending
@@ -69,7 +69,7 @@ export function breakCost(story: Story, line: Line): number {
   )
 }
 
-/** Returns true if the paragraph ends in trouble and the next line is about the leader, who may respond to it. */
+/** Whether the paragraph ends in trouble and the next line is about the leader, who may respond to it. */
 function isAnswered(story: Story, line: Line, next: Line): boolean {
   const { words } = story.pack
   const trouble = story.lines.filter(
@@ -81,7 +81,7 @@ function isAnswered(story: Story, line: Line, next: Line): boolean {
   return isTrouble && opensWithLeader(story, next)
 }
 
-/** Returns true if the line contradicts the one before it or tells an outcome: "But …", "He refused", "The child survived". */
+/** Whether the line contradicts the one before or tells an outcome: "But …", "He refused", "The child survived". */
 function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   if (words.grave.test(line.text)) return true
   const outcome =
@@ -89,7 +89,7 @@ function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   return line.isContrary || (outcome && line.words < limits.longestOutcome)
 }
 
-/** Returns true if the last three lines contain an attempt or trouble without its outcome. */
+/** Whether the last three lines contain an attempt or trouble without its outcome. */
 function isPending(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
   const near = lines.slice(Math.max(0, line.index - 2), line.index + 1)
   const begun = near.findLastIndex(
@@ -100,7 +100,7 @@ function isPending(words: Story['pack']['words'], lines: Line[], line: Line): bo
   return begun >= 0 && !near.slice(begun + 1).some((later) => isOutcome(words, later))
 }
 
-/** Returns true if the paragraph speaks of danger and one of the next four lines tells the outcome: "The child survived." */
+/** Whether the paragraph tells of danger and one of the next four lines tells the outcome: "The child survived." */
 function owes(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
   const isDanger = lines.some(({ paragraph, isGrave }) => paragraph === line.paragraph && isGrave)
   const next = lines

@@ -10,14 +10,14 @@ import { startOf, statesOutcome, stemOf } from './sentence.ts'
 import type { Line, Story } from './story.ts'
 
 /**
- * Sets the context each line requires: whether it can follow a gap, and which other lines must be selected with it because
- * they introduce a thing or person it mentions.
+ * Sets the context that each line requires: whether it can follow a gap, and which other lines must be selected with it because they
+ * introduce a thing or person that it mentions.
  */
 export function addNeeds(story: Story): void {
   const { lines, pack } = story
   const broughtIn = introductions(story)
   const names = namesOf(story)
-  /** For each name, the first line with it and all lines that say who the person is. */
+  /** For each name: the first line that contains it, and all lines that tell who the person is. */
   const introducing = new Map<string, number[]>()
   for (const line of lines) addName(story, line, names)
   const yearOf = (index: number) => lines.slice(0, index + 1).findLast(({ year }) => year !== null)?.year ?? 0
@@ -65,7 +65,7 @@ export function addNeeds(story: Story): void {
   }
 }
 
-/** For an attempt or distress without outcome, returns the later lines that may tell the outcome. */
+/** For an attempt or distress without an outcome, returns the later lines that may tell the outcome. */
 function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line): number[] {
   const { index, section, paragraph, text } = line
   const isOpen = words.attempt.test(text) || words.sombre.test(text)
@@ -88,7 +88,7 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
         !words.attempt.test(later.text) &&
         (later.paragraph === paragraph || [...later.theme].some((word) => about.has(word))),
     )
-  // What the next section tells is no outcome where this one has its own.
+  // If this section has an outcome of its own, one in the next section does not count.
   const here = found.filter((later) => later.section === section)
   return (here.length > 0 ? here : found).map((later) => later.index)
 }
@@ -101,7 +101,10 @@ function speakingOf({ lines }: Story, { index }: Line, noun: string, far = limit
     .map((line) => line.index)
 }
 
-/** "A mate said the words twice": the last quotation before it in the section. "Ask “Which firm?”": where it was said. */
+/**
+ * Returns the quotation that a line refers to. For "A mate said the words twice": the last quotation before it in the section. For "Ask
+ * “Which firm?”": the lines where it was said.
+ */
 function quotationsOf(
   { lines, pack: { words } }: Story,
   { index, text, section, hasQuotation }: Line,
@@ -118,7 +121,7 @@ function quotationsOf(
   return before.filter((line) => quoted.some((one) => line.text.includes(one))).map((line) => line.index)
 }
 
-/** "On the same donkey": returns the lines before this one that mention it. */
+/** For "On the same donkey", returns the earlier lines that mention it. */
 function sameThings(story: Story, line: Line): number[] {
   const { again, wellKnown } = story.pack.words
   return [...line.text.matchAll(again)].flatMap(([, word = '']) =>
@@ -126,12 +129,12 @@ function sameThings(story: Story, line: Line): number[] {
   )
 }
 
-/** "The three boats", "all 58": numbers that an earlier line told. */
+/** Returns numbers that an earlier line must have told: "The three boats", "all 58". */
 function knownNumbers({ language, pack: { words } }: Story, text: string): Counted[] {
   return countedIn(text, language, 2).filter(({ start }) => words.numbered.test(text.slice(0, start)))
 }
 
-/** Returns the lines before this one with the same number, of the same things if there are such. */
+/** Returns the earlier lines with the same number, preferably of the same things. */
 function countingOf({ lines, language }: Story, { index }: Line, value: number, what: string): number[] {
   const noun = stemOf(what.split(' ').at(-1) ?? '')
   const counting = lines
@@ -141,7 +144,7 @@ function countingOf({ lines, language }: Story, { index }: Line, value: number, 
   return (same.length > 0 ? same : counting).map((line) => line.index)
 }
 
-/** Can the episode resume at this line after skipped text? */
+/** Whether the episode can resume at this line after skipped text. */
 function stands(story: Story, line: Line, before: Line): boolean {
   const { isOwnWords, gender } = story
   const { words } = story.pack
@@ -160,7 +163,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (speaksOfAnother(story, line.text) || (isOwnWords && !isOfLeader && speaksOfSomebody(story, line)))
     return false
   if (!line.opensSection && opensWithThing(story, line)) return false
-  // "The three boats" is fine if an earlier line counts them; that line is then required.
+  // "The three boats" is allowed if an earlier line counts them. That line is then required.
   const open = knownNumbers(story, text)
     .filter(({ value, what }) => countingOf(story, line, value, what).length > 0)
     .reduceRight(
@@ -168,15 +171,15 @@ function stands(story: Story, line: Line, before: Line): boolean {
       text,
     )
   if (line.opensParagraph) return !words.demonstrative.test(startOf(open, line.opensSection ? 5 : 14))
-  // "In 1864, before everybody, he says": the pronoun refers to an earlier line.
+  // In "In 1864, before everybody, he says" the pronoun refers to an earlier line.
   if (canJoin(line, story) && line.named === null && opensWithPronoun(story, line.text)) return false
   if (canJoin(line, story))
     return !words.demonstrative.test(startOf(open, 14)) && !things?.test(startOf(line.text, 14))
-  // "Roth did not meet him": the pronoun refers to the line before.
+  // In "Roth did not meet him" the pronoun refers to the line before.
   if (people[gender]?.test(startOf(line.text, 14))) return false
   // "Sa méthode" refers to an earlier line.
   if (line.named !== null && words.possessive.test(line.text.split(' ')[0] ?? '')) return false
-  // Inside a paragraph only a line about the leader that does not refer back.
+  // Inside a paragraph, only a line about the leader that does not refer back can follow a gap.
   return (
     opensWithLeader(story, line) &&
     line.words >= limits.fewestAlone &&
@@ -186,7 +189,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   )
 }
 
-/** "She counted it", "He found thirty-one.", "Nine told him so.": the noun stands in an earlier line. */
+/** Whether the noun is in an earlier line: "She counted it", "He found thirty-one.", "Nine told him so." */
 function leavesOutNoun({ language, pack: { words } }: Story, text: string): boolean {
   if (words.reference.object?.test(text)) return true
   const near = startOf(text, 7).length
@@ -198,13 +201,13 @@ function leavesOutNoun({ language, pack: { words } }: Story, text: string): bool
         !words.explained.test(after) &&
         (what === '' || words.verb.exec(what)?.[0] === what)
       )
-    // "She was thirty-one", "Flight 7" and "$300" count nothing.
+    // The numbers in "She was thirty-one", "Flight 7" and "$300" count nothing.
     const isObject = / \p{Ll}+ $/u.test(` ${before}`) && !words.uncounted.test(before.trimEnd())
     return start < near && isObject && what === '' && /^(?:[.,;:!?]|$)/.test(after)
   })
 }
 
-/** "The quarrel lasted for years": a definite subject that no earlier line mentions by this word. */
+/** Whether the line begins with a definite subject that no earlier line mentions by this word: "The quarrel lasted for years". */
 function opensWithThing(story: Story, line: Line): boolean {
   const found = story.pack.words.subject.exec(line.text)?.[1]
   if (!found || line.named !== null) return false
@@ -212,7 +215,7 @@ function opensWithThing(story: Story, line: Line): boolean {
   return speakingOf(story, line, noun, line.index).length === 0
 }
 
-/** "She warned him": the line has a pronoun of the other gender, with no name before it. */
+/** Whether the line has a pronoun of the other gender, with no name before it: "She warned him". */
 function speaksOfAnother({ pack, gender, leader }: Story, text: string): boolean {
   if (!pack.words.reference.otherGender) return false
   const at = text.search(pack.words.pronouns[gender === 'she' ? 'he' : 'she'])
@@ -223,7 +226,10 @@ function speaksOfAnother({ pack, gender, leader }: Story, text: string): boolean
   )
 }
 
-/** Who speaks of the leader, as in a eulogy, means the leader by a pronoun where a paragraph begins, unless it names another person. */
+/**
+ * Whether a paragraph's first line means the leader by a pronoun: in a text about the leader in the first person, such as a eulogy,
+ * unless the line names another person before the pronoun.
+ */
 function speaksOfLeader({ isOwnWords, voice, leader, pack, name, gender }: Story, text: string): boolean {
   if (!isOwnWords || voice === null || voice === leader) return false
   const at = text.search(pack.words.pronouns[gender])
@@ -233,7 +239,7 @@ function speaksOfLeader({ isOwnWords, voice, leader, pack, name, gender }: Story
   )
 }
 
-/** In a memoir "he" and "she" never mean the leader, so a pronoun without a name before it refers to an earlier line. */
+/** Whether a pronoun without a name before it refers to an earlier line. In a memoir "he" and "she" never mean the leader. */
 function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
   const next = lines[line.index + 1]
   const text = next?.paragraph === line.paragraph ? `${line.text} ${next.text}` : line.text
@@ -254,7 +260,7 @@ function definitesIn({ pack: { words } }: Story, text: string): [word: string, p
   )
 }
 
-/** Returns true if both are singular or both plural: "a patient" does not introduce "the patients". */
+/** Whether both are singular or both plural: "a patient" does not introduce "the patients". */
 function isAsMany(one: string, other: string): boolean {
   return one === other || one.endsWith('s') === other.endsWith('s')
 }
@@ -262,7 +268,7 @@ function isAsMany(one: string, other: string): boolean {
 function introductions({ lines, pack, language }: Story): Map<string, { index: number; word: string }[]> {
   const found = new Map<string, { index: number; word: string }[]>()
   for (const { text, index } of lines) {
-    // "A worker", "seventy workers".
+    // "A worker", and also "seventy workers".
     const counted = countedIn(text, language).flatMap(({ what }) => what.split(' ').at(-1) || [])
     const single = [...text.matchAll(pack.words.indefinite)].map(([, word = '']) => word)
     for (const word of new Set([...single, ...counted])) {

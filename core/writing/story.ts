@@ -30,26 +30,26 @@ export type Line = SentenceFeatures & {
   paragraph: number
   section: number
   isItem: boolean
-  /** Of a note its label; of words that a note or a profile gives to somebody, who says them. */
+  /** `label`: the label of a note. `saidBy`: the speaker of a quotation in notes or a profile. */
   label: string | null
   saidBy: string | null
   opensParagraph: boolean
   closesParagraph: boolean
   opensSection: boolean
-  /** The text to use after a gap, with the leader's name for its pronoun or with the full date; null if unchanged. */
+  /** The text to use after a gap, with the leader's name for its pronoun or with the full date. Null if unchanged. */
   named: string | null
-  /** `named` is used even without a gap: the line opens a paragraph and the line before names another person. */
+  /** Whether `named` is used even without a gap: the line begins a paragraph, and the line before names another person. */
   isUnclear: boolean
   weight: number
-  /** The line can follow a gap. */
+  /** Whether the line can follow a gap. */
   stands: boolean
-  /** At least one line of each group must be selected too. */
+  /** Groups of lines. At least one line of each group must be selected too. */
   needs: number[][]
-  /** Same as `needs`, for lines that introduce people the line names. */
+  /** Same as `needs`, for lines that introduce people whom the line names. */
   people: number[][]
   /** Same as `needs`, but only if one of the two lines before is not selected. */
   known: number[][]
-  /** At least one of these lines, which may tell the outcome, must be selected too. */
+  /** Lines that may tell the outcome. At least one of them must be selected too. */
   owes: number[]
   /** Stems of the content words. */
   theme: ReadonlySet<string>
@@ -62,13 +62,13 @@ export type Story = {
   name: string
   gender: Gender
   kind: TextKind
-  /** Memoir, speech or eulogy in the first person. */
+  /** Whether the text is a memoir, speech or eulogy in the first person. */
   isOwnWords: boolean
-  /** Notes, or a profile mostly of lists: its lines are no whole sentences. */
+  /** Whether the text is notes, or a profile mostly of lists. Its lines are no whole sentences. */
   isFragments: boolean
-  /** Who says "I": the leader or another; null if nobody says who. */
+  /** Who says "I": the leader or another person. Null if the text does not tell. */
   voice: string | null
-  /** Place and audience of a speech, if the head of the text states them; else empty. */
+  /** Place and audience of a speech, if the head of the text states them. Otherwise empty. */
   occasion: string
   lines: Line[]
   lastSection: number
@@ -79,7 +79,10 @@ export type Story = {
 const wordsOfPart = 130
 const shareOfItems = 0.5
 
-/** In longer texts only the opening, the closing section and the highest-weighted paragraphs are used. */
+/**
+ * Most lines that are used whole. From a longer text only the opening, the closing section and the paragraphs with the highest weight are
+ * used.
+ */
 const mostLines = 600
 
 export function readStory(
@@ -99,7 +102,7 @@ export function readStory(
   let inSection = 0
   const lines = tellable.map(({ sentence, text }, index): Line => {
     const opensParagraph = tellable[index - 1]?.sentence.paragraph !== sentence.paragraph
-    // A text without headings is divided into sections at paragraphs that begin something.
+    // A text without headings is divided into sections at paragraphs that begin a scene.
     const isNext = isParted
       ? sentence.heading !== heading
       : opensParagraph && inSection > wordsOfPart && beginsScene(text, pack.words)
@@ -149,7 +152,7 @@ export function readStory(
       kind === 'notes' ||
       (kind === 'profile' && (items.length > lines.length * shareOfItems || hasPosts(lines))),
     voice: voiceOf(source, leader, language),
-    // A sentence is none, unless it says when: "Address to the graduates of Leith, 4 May 1931."
+    // A sentence is no occasion, unless it has a date: "Address to the graduates of Leith, 4 May 1931."
     occasion:
       occasion && !more && !pack.kinds.toRoom.test(occasion.text) && !/^\D+[.!?…]$/u.test(occasion.text)
         ? speakable(
@@ -168,14 +171,20 @@ export function readStory(
   return story
 }
 
-/** Returns true unless the first line of a paragraph speaks on: "A tooth," she says. "He refused." "Two years later …" */
+/**
+ * Whether the first line of a paragraph begins a scene. It does not if it continues one: "A tooth," she says. "He refused." "Two years
+ * later …"
+ */
 function beginsScene(text: string, words: StoryWords): boolean {
   const { isSpeech, isContrary, words: length } = featuresOf(text, words)
   const goesOn = words.pointsBack.test(text) || words.relativeTime.test(text)
   return !isSpeech && !isContrary && !goesOn && length > limits.dependent
 }
 
-/** Majority of the pronouns in sentences that name the leader and in those right after; on a tie, in the whole text. */
+/**
+ * Returns the gender of most pronouns in sentences that name the leader and in the next ones. On a tie, of most pronouns in the whole
+ * text.
+ */
 function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingPack): Gender {
   const near = lines.filter(({ text, index }) => text.includes(name) || lines[index - 1]?.text.includes(name))
   const count = (some: Line[], pattern: RegExp) =>

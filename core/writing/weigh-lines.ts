@@ -15,7 +15,7 @@ export function themeOf(text: string, { language, name }: Pick<Story, 'language'
   )
 }
 
-/** Sets the weight of each line, from 0 to 15: higher for decisions, numbers, deaths, exact dates and heading words. */
+/** Sets the weight of each line, from 0 to 15. Decisions, numbers, many deaths and words of the heading raise it. */
 export function addWeights(story: Story): void {
   for (const line of story.lines) {
     const signs = signsOf(story, line)
@@ -41,18 +41,18 @@ function signsOf(story: Story, line: Line): Record<keyof typeof weights, number>
     company: lines.filter(({ paragraph }) => paragraph === line.paragraph).length,
     choice: Number(words.choice.test(text)),
     origin: Number(words.origin.test(text)),
-    // After a date of birth usually comes the family.
+    // A line after a date of birth is mostly about the family.
     afterDay: Number(exactDay.test(before) && !words.origin.test(before)),
     heading: Number([...theme].some((word) => heading.has(word))),
     toll: Number(isDeath && isCounted(text, language)),
   }
 }
 
-/** An exact day: "4 February 1991", "September 9, 1947", "Le 7 août". */
+/** A day with its month and mostly its year: "4 February 1991", "September 9, 1947", "Le 7 août". */
 const exactDay =
   /(?<!\d)\d{1,2}(?:\.|er|º)? (?:de )?\p{L}{3,10}(?:,? (?:de )?\d{4})|\p{Lu}\p{L}{2,8} \d{1,2}, \d{4}|(?:\b(?:On|El|Le|Am) )\d{1,2}(?:\.|er)? (?:de )?\p{L}{3,}/u
 
-/** Returns true if the line counts more than 12 of something other than years. */
+/** Whether the line counts more than 12 of something other than years. */
 function isCounted(text: string, language: Language): boolean {
   return countedIn(text, language).some(
     ({ value, what }) => value > 12 && what !== '' && !/^(?:years?|años?|ans?|Jahre?n?)$/.test(what),
