@@ -4,7 +4,7 @@ export const longestPassword = 500
 
 export type PasswordFault = 'length' | 'characters' | 'pwned'
 
-/** Checks everything except lists of known passwords. Returns null if the password passes. */
+/** Checks a password, but not against lists of known passwords. Returns null if it passes. */
 export function passwordFault(password: string): { reason: PasswordFault; message: string } | null {
   const length = [...password].length
   if (length < shortestPassword) {

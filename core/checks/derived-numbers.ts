@@ -53,7 +53,7 @@ function isBound({ value, start }: ParsedNumber, { text, language, source }: Cla
   )
 }
 
-/** How no counted noun begins: with a punctuation mark or, in German, which capitalises nouns, with a small letter. */
+/** What comes after a number that counts no noun: a punctuation mark or, in German, where nouns have capitals, a word in lower case. */
 const noNoun = byLanguage(({ checking }) => (checking.capitals.nouns ? /^\s*[:.,]|^\s\p{Ll}/u : /^\s*[:.,]/u))
 const shortYear = byLanguage(({ checking }) => checking.numbers.shortYear)
 

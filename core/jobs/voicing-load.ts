@@ -1,4 +1,4 @@
-/** The voicing of other people's episodes. `seconds`: time left, null while unknown. */
+/** How busy the voices are with other people's episodes. `seconds`: time left, null while unknown. */
 export type VoicingLoad = {
   /** Number of waiting voicings that were requested earlier. */
   before: number

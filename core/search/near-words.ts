@@ -12,5 +12,5 @@ export function areOneLetterApart(one: string, other: string): boolean {
   )
 }
 
-/** Least letters of a word that may be mistyped. Too many words are one letter away from a shorter one. */
+/** Fewest letters of a word that may be mistyped. Too many words are one letter away from a shorter one. */
 export const shortestMistyped = 6

@@ -30,7 +30,7 @@ const namelessHead = new RegExp(
 )
 const timed = new RegExp(stamp)
 const stampLine = new RegExp(String.raw`^[ \t]*(?:\d{1,5}|WEBVTT.*|NOTE .*|${stamp})[ \t]*$`, 'u')
-/** A stage direction: "(laughs)", "[pause]", "*(Exit)*". Longer brackets, and those with a year, belong to the text. */
+/** A stage direction: "(laughs)", "[pause]", "*(Exit)*". Longer brackets, and brackets with digits, belong to the text. */
 const direction = /[ \t]*\*?(?:\((?:(?![\d()]).){2,60}\)|\[(?:(?![\d[\]]).){2,40}\](?!\())\*?/gu
 /** Labels in transcripts and notes that are no people. */
 const notASpeaker =

@@ -11,9 +11,9 @@ import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Least story words between two date questions. */
+/** Fewest story words between two date questions. */
 const betweenDates = 70
-/** Least story words between a host line and the closing question, and between a host line and "Why?". */
+/** Fewest story words between a host line and the closing question, and between a host line and "Why?". */
 const beforeClosing = 20
 const beforeWhy = 22
 /** Number of lines in which the place of a question to the speaker is chosen. */
@@ -21,8 +21,8 @@ const linesAhead = 12
 /** Sorts of remarks in a text in the first person. All other questions there are put to the speaker. */
 const sortsOfOwn: readonly RemarkSort[] = ['heading', 'date', 'front']
 /**
- * Words in notes. In this order: the least between two questions; the least before a question with a label or year; the most of a label;
- * those after which a question may also come inside a paragraph.
+ * `betweenNotes`: fewest words between two questions in notes. `betweenLabels`: fewest words before a question with a label or year.
+ * `longestLabel`: most words of a label. `longestOfNotes`: words after which a question may also come inside a paragraph.
  */
 const betweenNotes = 22
 const betweenLabels = 3

@@ -69,7 +69,7 @@ export const limits = {
   startOfLine: 60,
   /** A line of at most this many words depends on the one before it. */
   dependent: 4,
-  /** Least words of a line at which a run may start inside a paragraph. */
+  /** Fewest words of a line at which a run may start inside a paragraph. */
   fewestAlone: 8,
   /** A run cannot end inside a paragraph within this many of its first words. */
   barelyBegun: 16,

@@ -36,8 +36,8 @@ export type Place = {
 }
 
 /**
- * Returns the remarks that the other host can make before `line`. Near a grave line (death, distress) only date questions, right beside
- * it none.
+ * Returns the remarks that the other host can make before `line`. Near a grave line (death, distress) these are only date questions.
+ * Right beside one there are none.
  */
 export function remarksBefore(
   story: Story,

@@ -27,7 +27,7 @@ import type { DialogRequest } from './write-dialog.ts'
 const teaser = { fewest: 6, most: 18 }
 /** Words of the greeting, the goodbye and the first sentence together. */
 const wordsOfFrame = 36
-/** Share of the budget for the text above the interview, and least words between two chapters. */
+/** Share of the budget for the text above the interview, and fewest words between two chapters. */
 const shareOfHead = 0.15
 const betweenParts = 160
 /** Most of the episode that one exchange may take, as a share. */

@@ -189,7 +189,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   )
 }
 
-/** Whether the noun is in an earlier line: "She counted it", "He found thirty-one.", "Nine told him so." */
+/** Whether the line leaves out a noun that is in an earlier line: "She counted it", "He found thirty-one.", "Nine told him so." */
 function leavesOutNoun({ language, pack: { words } }: Story, text: string): boolean {
   if (words.reference.object?.test(text)) return true
   const near = startOf(text, 7).length
@@ -227,8 +227,8 @@ function speaksOfAnother({ pack, gender, leader }: Story, text: string): boolean
 }
 
 /**
- * Whether a paragraph's first line means the leader by a pronoun: in a text about the leader in the first person, such as a eulogy,
- * unless the line names another person before the pronoun.
+ * Whether a pronoun in a paragraph's first line means the leader, in a text about the leader by somebody else who says "I", such as a
+ * eulogy. False if the line names another person before the pronoun.
  */
 function speaksOfLeader({ isOwnWords, voice, leader, pack, name, gender }: Story, text: string): boolean {
   if (!isOwnWords || voice === null || voice === leader) return false

@@ -23,8 +23,8 @@ const shareOfOwn = 0.25
 const longestJoined = 200
 
 /**
- * Returns the text as it is told: without reminders and doubtful notes, with abbreviations spelt out, and with the name of whoever signed
- * words before these words.
+ * Returns the text as it is told: without reminders and doubtful notes, and with abbreviations spelt out. Words that somebody signed get
+ * the name in front.
  */
 export function spokenParts(
   given: Source,

@@ -8,7 +8,7 @@ import { firstNames } from './first-names.ts'
 import { featuresOf, lowered, opened, startOf } from './sentence.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Most words of one person without a break (24 s), and least words between two questions. */
+/** Most words of one person without a break (24 s), and fewest words between two questions. */
 const longest = 58
 const fewest = 14
 /** Lines and words ahead among which the places for questions are chosen. */
@@ -118,8 +118,8 @@ export class OwnQuestions {
   }
 
   /**
-   * Whether the first word of a sentence is surely a name, unlike in "Ask her" or "She". It must be a known name, or also be capitalised
-   * inside a sentence or come before a verb. It must never occur in lower case.
+   * Whether the first word of a sentence is surely a name, unlike in "Ask her" or "She". A known name is. Any other word must also be
+   * capitalised inside a sentence or come before a verb, and must never occur in lower case.
    */
   #isProved(word: string, text: string, heard: string): boolean {
     const { words } = languagePacks[this.#language].writing

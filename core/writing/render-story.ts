@@ -15,9 +15,9 @@ import { Wordings } from './wordings.ts'
 /** Most words before the greeting, so that the AI disclosure comes within the first minute. In a short text: a third of its words. */
 const coldOpen = 62
 const shareOfColdOpen = 0.33
-/** If what is said about whose words follow has at least this many words, the greeting is a short one. */
+/** If `whoseWords` returns this many words or more, the greeting is a short one. */
 const longWhose = 20
-/** Least words of a first paragraph that is read before the greeting. A shorter one, such as "Thank you.", is not. */
+/** Fewest words of a first paragraph that is read before the greeting. A shorter one, such as "Thank you.", is not. */
 const fewestOfScene = 8
 /**
  * The other voice takes over when a run would exceed `longest` words. The limit is higher if the line refers back or ends its paragraph,

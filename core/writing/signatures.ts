@@ -7,7 +7,7 @@ const signed = /^(["“„«].*["”“»])\s*[—–-] ?(\p{Lu}[^.!?"“”]+(?
 /** A line that begins with a name: "Dr Ana Ruiz, baker". */
 const nameLine =
   /^(?:[—–-] ?)?(\p{Lu}[\p{L}.’'-]*(?: (?:de|von|van|del|la))* \p{Lu}[\p{L}.’'-]+(?:[ ,(][^!?:;]*)?)$/u
-/** Puts the name of whoever signed words in the same line before these words. */
+/** If words are signed in the same line, puts the name before them. */
 export function ofSigner({ speaker: _, ...one }: Sentence, kinds: KindWords): Sentence {
   const [, words = '', signer = ''] = signed.exec(one.text) ?? []
   return signer ? saidBy(signer, { ...one, text: words }, kinds) : one
@@ -18,8 +18,8 @@ const mostOfName = 2
 const longestAround = 240
 
 /**
- * Puts the name of whoever signed a recommendation before its words. The signature is in the same line, or right above or below. Words
- * without a signature are left out.
+ * Puts the name before the words of a recommendation. The signature is in the same line, or right above or below. Words without a
+ * signature are left out.
  */
 export function withSignatures({ text, sentences }: Source, kinds: KindWords): Sentence[] {
   const used: { from: number; to: number }[] = []

@@ -7,9 +7,9 @@ import { voicesIn } from '#core/source/kind-of-text.ts'
 import type { Source } from '#core/source/source.ts'
 
 /**
- * Least share of sentences with words such as "my father" that makes the text one about that person, if they are found from the first to
- * the last third. `shareOfLeader`: least share of sentences that name the leader, relative to those with "I", for "I" to be somebody
- * else.
+ * `shareOfKin`: least share of sentences with words such as "my father" for the text to be about that person. They must be found from the
+ * first to the last third of the text. `shareOfLeader`: if the sentences that name the leader reach this share of those with "I",
+ * somebody else says "I".
  */
 const shareOfKin = 0.15
 const shareOfLeader = 0.4
