@@ -86,7 +86,7 @@ export const limits = {
   slit: 24,
   /** How many of the highest-weighted unselected lines are tried as forced selections. */
   mostAnchors: 4,
-  /** Of a line's overlap with the opening, the share of its own words (the rest is its paragraph's). */
+  /** Share of the line's own words in its overlap with the opening. The rest comes from its paragraph. */
   ownShare: 0.6,
   /** Least overlap of the best candidate, and the share of its overlap that other candidates need. */
   leastOverlap: 0.5,
