@@ -83,3 +83,31 @@ test('M what the editor chooses itself may not take an episode out of its length
   expect(share(edited)).toBeLessThan(1.1)
   expect(revised.length).toBeLessThan(4)
 })
+
+/** As many made-up words, none of them twice in an episode. */
+const words = (line: string | undefined, count: number) =>
+  Array.from({ length: count }, (_, at) => madeUp(Number(line) * 100 + at)).join(' ')
+/** Says the first lines that tell anew: two flat ones longer, one shorter, then one as a scene. */
+const editorWithScene: DialogModel = ({ prompt }) =>
+  [...section(prompt, 'SCRIPT').matchAll(/^(\d+)\. Host B: (It was in.*)/gm)]
+    .slice(0, 4)
+    .map(([, line, text = ''], at) => ({
+      line: Number(line),
+      fault: at === 3 ? 'summarised' : 'flat',
+      text: `Line ${line}: ${words(line, countWords(text) - 2 + ([10, 10, -8, 18][at] ?? 0))}`,
+      quote: 'she opened school',
+    }))
+/** Most words that the editor may add, as its task tells. */
+const roomTold = ({ prompt }: { prompt: string }) =>
+  Number(/all in all at most (\d+) words? more/i.exec(prompt)?.[1])
+
+test('M a summary that becomes a scene has the room that an episode has left, before flat lines that grow', async () => {
+  const { turns, edited, asks } = await writeWhole(withEditor(freely(0.95), editorWithScene))
+  const asked = asks.find(isRevision)
+  if (!asked) throw new Error('no editor')
+  // The task names the room: what is left of the length that is allowed.
+  expect(roomTold(asked)).toBe(Math.floor(450 * 1.1 - countWords(turns)))
+  const changed = edited.filter(({ text }) => /^Line \d+: /.test(text)).map(({ text }) => countWords(text))
+  expect(changed).toContain(30)
+  expect(share(edited)).toBeLessThanOrEqual(1.1)
+})

@@ -18,6 +18,15 @@ export function isOffLength(words: number, totalWords: number): boolean {
   return Math.abs(words - totalWords) > totalWords * tolerance
 }
 
+/** Returns the words by which an episode may still grow once these lines have the length that is asked for. */
+export function roomLeft(turns: readonly Turn[], totalWords: number, faults: readonly LengthFault[]): number {
+  const more = faults.reduce(
+    (sum, { index, words }) => sum + words - countWords(turns[index]?.text ?? ''),
+    countWords(turns),
+  )
+  return Math.max(0, Math.floor(totalWords * (1 + tolerance)) - more)
+}
+
 /**
  * Returns the lines whose other length would give the episode its own: its longest where it is too long, and where it is
  * too short those that tell something in few words. Greeting and goodbye stay.

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { type PlacedTurn, readTurns } from './check-turns.ts'
 import { isSmall } from './episode-prompts.ts'
-import { isOffLength, type LengthFault, lengthFaults } from './length-faults.ts'
+import { isOffLength, type LengthFault, lengthFaults, roomLeft } from './length-faults.ts'
 import type { Desk } from './llm-writer.ts'
 import { tokensPerReplyWord } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
@@ -16,6 +16,8 @@ import type { WriteRequest } from './writer.ts'
 
 type Fault = 'unsupported' | 'said twice' | FormFault
 type Faulty = { index: number; fault: Fault } | LengthFault
+/** `wanted`: what it was to mend; null for a line that the editor chose itself. */
+type Rewording = PlacedTurn & { wanted: Faulty | null; fault: string }
 
 /** What an editor finds beyond the faults that a check finds. */
 const weaknesses = ['flat', 'summarised'] as const
@@ -42,7 +44,7 @@ const wordsOfScene = 60
 export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, windows, delimiter, plan, dialog } = desk
   const { onRevised, signal } = request
-  const reworded: (PlacedTurn & { wanted: Faulty | null })[] = []
+  const reworded: Rewording[] = []
   if (!onRevised) return
   const faulty = faultsOf(desk)
   for (const [window, prompts] of windows.entries()) {
@@ -60,7 +62,9 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         ['SCRIPT', renderNumberedScript(dialog.turns, room, isOwn)],
         ['LINES TO CHANGE', toChange],
       ],
-      {},
+      {
+        room: Math.floor(roomLeft(dialog.turns, desk.totalWords, faulty.filter(isOfLength)) / windows.length),
+      },
     )
     const open = new Map(own.map((entry) => [entry.index, entry]))
     let weak = 0
@@ -75,7 +79,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         const wanted = open.get(index) ?? null
         if (!open.delete(index) && !(isWeak && ++weak <= mostWeak)) continue
         const turn = !text.includes(delimiter) && rewordedTurn(desk, index, cleanTurnText(text), quote)
-        if (turn) reworded.push({ place: index, turn, wanted })
+        if (turn) reworded.push({ place: index, turn, wanted, fault })
       }
     } catch (error) {
       // The dialog is complete without the revision. Rethrow only a cancellation and errors that are not the
@@ -85,12 +89,21 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     }
   }
   const labels = await readTurns(desk, reworded)
-  for (const [index, { place, turn, wanted }] of reworded.entries()) {
-    const next = { ...turn, ...labels[index] }
+  const read = reworded.map((entry, index) => ({ ...entry, turn: { ...entry.turn, ...labels[index] } }))
+  for (const { place, turn: next, wanted } of read.toSorted(byRoom(dialog.turns))) {
     if (!isBetter(desk, place, next) || !hasLength(desk, place, next, wanted)) continue
     dialog.replace(place, next)
     await onRevised(place, next)
   }
+}
+
+/** What mends a fault or makes room comes first, then what becomes a scene. */
+function byRoom(turns: readonly Turn[]) {
+  const rank = ({ place, turn, wanted, fault }: Rewording) => {
+    const more = countWords(turn.text) - countWords(turns[place]?.text ?? '')
+    return wanted !== null || more <= 0 ? 0 : fault === 'summarised' ? 1 : 2
+  }
+  return (one: Rewording, other: Rewording) => rank(one) - rank(other)
 }
 
 function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
