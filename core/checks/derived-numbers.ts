@@ -56,14 +56,27 @@ function isBound({ value, start }: ParsedNumber, { text, language, source }: Cla
 /** What comes after a number that counts no noun: a punctuation mark or, in German, where nouns have capitals, a word in lower case. */
 const noNoun = byLanguage(({ checking }) => (checking.capitals.nouns ? /^\s*[:.,]|^\s\p{Ll}/u : /^\s*[:.,]/u))
 const shortYear = byLanguage(({ checking }) => checking.numbers.shortYear)
+/** "January ninety-four", "enero de noventa y cuatro" */
+const afterMonth = byLanguage(
+  ({ checking }) =>
+    new RegExp(`(?<!\\p{L})(?:${checking.months.replaceAll(' ', '|')}),?\\s+(?:(?:of|del?)\\s+)?['’]?$`, 'u'),
+)
 
-/** A two-digit year: "in the autumn of forty-five", "Seventy-nine: she presides.", "Achtundvierzig ist sie gestorben." */
-function isShortYear({ value, start, end }: ParsedNumber, { text, language, source }: Claim): boolean {
-  if (value < 10 || value > 99) return false
+/** A two-digit year: "in the autumn of forty-five", "January oh-three", "Seventy-nine: she presides." */
+function isShortYear(number: ParsedNumber, claim: Claim): boolean {
+  const { value, start, end } = number
+  const { text, language, numbers, source } = claim
+  if (spanOf(text, number) !== null) return false
+  if (value > 99 || (value < 10 && !/^oh[\s-]/iu.test(text.slice(start, end)))) return false
   const after = text.slice(end)
+  // "January eleventh, ninety-four"
+  const isAfterDay = numbers.some(
+    (day) => day.kind === 'day' && /^(?:th|st|nd|rd)?,?\s+['’]?$/u.test(text.slice(day.end, start)),
+  )
   const opens =
     /(?:^|[.!?…:,]["”»“’]?\s+)(?:\p{L}{1,4}\s)?$/u.test(text.slice(0, start)) && noNoun[language].test(after)
-  if (!opens && !shortYear[language].test(text.slice(0, start))) return false
+  const isDated = [shortYear, afterMonth].some((before) => before[language].test(text.slice(0, start)))
+  if (!opens && !isAfterDay && !isDated) return false
   return source.pieces.some(({ numbers }) =>
     numbers.some((other) => isYear(other) && other.value % 100 === value),
   )

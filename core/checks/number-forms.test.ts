@@ -31,6 +31,8 @@ test.each<[Language, string, ...[value: number, kind: string][]]>([
   expect(parseNumbers(text, language).map(({ value, kind }) => [value, kind])).toEqual(numbers)
 })
 
+const floods =
+  'The flood came on 11 January 1994. It came again in January 2003 and on 11 January 2021, in spring.'
 const born = { de: 'Ada Brandt kam am 4. März 1871 in Kiel zur Welt. Sie leitete dort die Werft.' }
 test.each<[verdict: string, Language, line: string, text: string]>([
   ['fair', 'en', 'At 33 she was gone.', 'Ada Brandt was born in 1871. She died in Kiel in 1904.'],
@@ -69,6 +71,34 @@ test.each<[verdict: string, Language, line: string, text: string]>([
   ],
   ['fair', 'fr', 'Dans les années soixante-dix.', 'En 1974 le chantier était au bout et la ville le savait.'],
   ['number', 'fr', 'Dans les années soixante.', 'En 1974 le chantier était au bout et la ville le savait.'],
+  ...(
+    [
+      ['de', 'Im Januar vierundneunzig kam die Flut.'],
+      ['de', 'Januar vierundneunzig, und sie kommt.'],
+      ['de', 'Elfter Januar vierundneunzig: Die Flut kommt.'],
+      ['de', 'Es war der elfte Januar einundzwanzig.'],
+      ['de', 'Im Jahr vierundneunzig kam die Flut.'],
+      ['en', 'In January ninety-four the flood came.'],
+      ['en', 'On the eleventh of January ninety-four it came.'],
+      ['en', 'January eleventh, ninety-four: the flood.'],
+      ['en', 'On January 11, ’94, it came.'],
+      ['en', 'In spring ninety-four it came, or in late ninety-four.'],
+      ['en', 'In January oh-three it came again.'],
+      ['es', 'En enero de noventa y cuatro llegó el agua.'],
+      ['es', 'El once de enero del noventa y cuatro llegó.'],
+      ['es', 'En la primavera de noventa y cuatro llegó.'],
+      ['fr', 'En janvier quatre-vingt-quatorze, l’eau monta.'],
+      ['fr', 'Le onze janvier quatre-vingt-quatorze, l’eau monta.'],
+      ['fr', 'Fin quatre-vingt-quatorze, l’eau monta.'],
+    ] as const
+  ).map(([language, line]): ['fair', Language, string, string] => ['fair', language, line, floods]),
+  ['number', 'de', 'Im Januar fünfundneunzig kam die Flut.', floods],
+  ['number', 'en', 'In January ninety-five the flood came.', floods],
+  ['number', 'en', 'In January oh-four it came again.', floods],
+  ['number', 'en', 'After ninety-four days it came.', floods],
+  ['date', 'en', 'On the twelfth of January ninety-four it came.', floods],
+  ['number', 'es', 'En enero de noventa y cinco llegó el agua.', floods],
+  ['number', 'fr', 'En janvier quatre-vingt-quinze, l’eau monta.', floods],
 ])('M %s by another form of the number (%s): %s', (verdict, language, line, text) => {
   const label = checkLine(
     { text: line, quote: null },

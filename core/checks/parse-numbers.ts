@@ -32,8 +32,8 @@ export function parseNumbers(text: string, language: Language): ParsedNumber[] {
     index += found?.length ?? 1
   }
   const inOrder = [...digits, ...spoken].sort((one, other) => one.start - other.start)
-  return addHalves(joinDecimals(inOrder, text), text, language).map((number) => {
-    const kind = isDay(number, text, language) ? 'day' : formOf(number, text, language)
+  return addHalves(joinDecimals(inOrder, text), text, language).map((number, index, all) => {
+    const kind = isDay(number, text, language, all[index - 1]) ? 'day' : formOf(number, text, language)
     return kind ? { ...number, kind } : number
   })
 }
@@ -54,13 +54,20 @@ const bareDay: Partial<Record<Language, RegExp>> = {
 }
 
 /** Whether a number is a day of a month: "9 January", "May the fourth". */
-function isDay({ value, start, end, kind, isInDigits }: ParsedNumber, text: string, language: Language) {
+function isDay(
+  { value, start, end, kind, isInDigits }: ParsedNumber,
+  text: string,
+  language: Language,
+  last: ParsedNumber | undefined,
+) {
   if (value < 1 || value > 31 || (kind !== 'count' && kind !== 'ordinal')) return false
   const before = text.slice(Math.max(0, start - 20), start)
   const { after, before: month } = dated[language]
+  // "9 January twenty-one" has its day already: what follows is a year.
+  const isYear = last !== undefined && after.test(text.slice(last.end, start))
   return (
     after.test(text.slice(end)) ||
-    month.test(before) ||
+    (month.test(before) && !isYear) ||
     (isInDigits && bareDay[language]?.test(before) === true)
   )
 }

@@ -43,6 +43,6 @@ export const germanChecking: CheckingPack = {
     century: /#\.?\s+(?:Jahrhundert|Jh\.)/iu,
     decade: null,
     shortYear:
-      /(?<!\p{L})(?:Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis|von|ab|vor|nach|zwischen)\s+$/iu,
+      /(?<!\p{L})(?:Jahre?|Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis|von|ab|vor|nach|zwischen)\s+$/iu,
   },
 }

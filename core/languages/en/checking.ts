@@ -29,6 +29,6 @@ export const englishChecking: CheckingPack = {
     century: /#(?:th|st|nd|rd)?[\s-]+centur(?:y|ies)/iu,
     decade: null,
     shortYear:
-      /\b(?:(?:spring|summer|autumn|fall|winter|back) (?:of|in)|in|of|since|until|by|from|to|between)\s+['’]?$/iu,
+      /\b(?:(?:spring|summer|autumn|fall|winter)(?: of| in)?|back in|the year|early|late|mid|before|after|in|of|since|until|by|from|to|between)[\s-]+['’]?$/iu,
   },
 }

@@ -49,6 +49,6 @@ export const spanishChecking: CheckingPack = {
     century: /siglos?\s+#/iu,
     decade: /(?:años|(?<!\p{L})(?:en|de|desde|hasta)\s+los)\s+#(?!\s+\p{L}+[oae]s(?!\p{L}))/iu,
     shortYear:
-      /(?<!\p{L})(?:primavera|verano|otoño|invierno|en|del|desde|hasta) (?:el |del )?$|(?<!\p{L})(?:en el|del|el año)\s+$/iu,
+      /(?<!\p{L})(?:primavera|verano|otoño|invierno|principios|mediados|finales|en|del|desde|hasta) (?:el |del? )?$|(?<!\p{L})(?:en el|del|el año)\s+$/iu,
   },
 }

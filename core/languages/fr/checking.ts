@@ -35,6 +35,7 @@ export const frenchChecking: CheckingPack = {
     half: /^(?:\s+\p{L}+)?\s+et\s+demie?(?!\p{L})/iu,
     century: /#(?:er?|ème)?\s+siècles?/iu,
     decade: /années\s+#/iu,
-    shortYear: /(?<!\p{L})(?:printemps|été|automne|hiver|en|de|depuis|jusqu['’]en)\s+$/iu,
+    shortYear:
+      /(?<!\p{L})(?:printemps|été|automne|hiver|année|l['’]an|début|fin|avant|après|en|de|depuis|jusqu['’]en)\s+$/iu,
   },
 }
