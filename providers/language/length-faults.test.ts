@@ -49,6 +49,20 @@ test('M F13 an answer with up to a quarter too many words keeps its ending; its 
   expect(asks.filter(isRevision)).toHaveLength(1)
 })
 
+test('M F13 a first part that is much too long does not cost the answer its ending, if the whole can be said shorter', async () => {
+  const longBeginning: DialogModel = (ask) =>
+    (freely(0.9)(ask) as Draft[]).map((one) =>
+      one.part === 1 && one.kind === 'answer'
+        ? { ...one, text: `${one.text} And the river rose that night, and the boats lay still.` }
+        : one,
+    )
+  const { turns, edited, written } = await writeWhole(withEditor(longBeginning, editorOfLength))
+  expect(written).toHaveLength(1)
+  expect(turns.at(-1)?.kind).toBe('close')
+  expect(share(turns)).toBeGreaterThan(1.1)
+  expect(share(edited)).toBeLessThan(1.1)
+})
+
 test('M F13 an answer whose ending is too short gets its missing words in lines that tell', async () => {
   const { turns, edited, asks, written } = await writeWhole(withEditor(freely(0.9, 0.5), editorOfLength))
   expect(written).toHaveLength(1)

@@ -16,14 +16,13 @@ export type Progress = { index: number; before: number }
 
 /** A part is complete with this share of its words; below it, an incomplete reply is continued by another request. */
 const enough = 0.8
+/** An answer is left at the end of a part when it is this much shorter than asked, and it matters to the whole. */
+const tooShort = { ofAnswer: 0.1, ofEpisode: 0.08 }
 /**
- * An answer is left at the end of a part when it is this much shorter or longer than asked, and it matters to the whole.
- * What is a little too long is read to its ending, which would be lost: the editor makes it shorter.
+ * An answer is left when all of it will be this many times as long as asked. What is less too long is read to its ending,
+ * which would be lost: the editor makes it shorter.
  */
-const tolerance = {
-  short: { ofAnswer: 0.1, ofEpisode: 0.08 },
-  long: { ofAnswer: 0.25, ofEpisode: 0.11 },
-}
+const tooLong = 1.25
 /** Average length of a turn; prompts ask for a number of turns as well as of words. */
 const wordsPerTurn = 15
 /** Models with less context than this lose the thread of a long answer. */
@@ -80,11 +79,14 @@ export async function* writeStretch(
     const written = dialog.words - start
     return at === end && written >= wordsOf(at) * enough ? null : question(desk, stretch, at, written)
   })
+  const dueUntil = (index: number) =>
+    words.slice(0, index + 1 - first).reduce((sum, asked) => sum + asked / pace, 0)
   const isOffPace = () => {
-    const due = words.slice(0, at + 1 - first).reduce((sum, asked) => sum + asked / pace, 0)
-    const difference = dialog.words - before - due
-    const { ofAnswer, ofEpisode } = tolerance[difference < 0 ? 'short' : 'long']
-    return Math.abs(difference) > Math.max(due * ofAnswer, desk.totalWords * ofEpisode)
+    const [due, whole] = [dueUntil(at), dueUntil(end)]
+    const more = dialog.words - before - due
+    if (more < 0) return -more > Math.max(due * tooShort.ofAnswer, desk.totalWords * tooShort.ofEpisode)
+    // The rest is expected to be too long as well, the more surely the more of the whole is written.
+    return due + more + (whole - due) * (1 + more / whole) > whole * tooLong
   }
   const spoken: { speaker: string; text: string }[] = []
   let drafts = 0
