@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { usualStyle } from '#core/audio/sound-style.ts'
 import { formats } from '#core/dialog/formats.ts'
+import { type DialogModel, diligentModel } from '#tests/support/stubs/dialog-model.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { manySentences, settingsFor } from '#tests/support/stubs/write-request.ts'
 import { findDialogFile } from './dialog-file.ts'
 import { writeOrReuseDialog } from './write-or-reuse-dialog.ts'
 
-test('M F11 the command line keeps a fragment as one, and the same command goes on from there', async () => {
+/** Writes an episode as `helmcast make` does, into one folder; `notices` grow with each call. */
+async function givenCommand(model?: DialogModel) {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-fragment-'))
-  const stub = await startOpenAILanguageStub()
+  const stub = await startOpenAILanguageStub(model)
   const [format] = formats
-  if (!format) throw new Error('no format')
   const notices: string[] = []
   const write = () =>
     writeOrReuseDialog(
@@ -44,6 +45,15 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
       () => {},
       new AbortController().signal,
     )
+  const end = async () => {
+    await stub.close()
+    await rm(folder, { recursive: true })
+  }
+  return { folder, stub, notices, write, end }
+}
+
+test('M F11 the command line keeps a fragment as one, and the same command goes on from there', async () => {
+  const { folder, stub, notices, write, end } = await givenCommand()
   stub.setFault('unauthorized', { after: 3 })
   await expect(write()).rejects.toThrow('does not accept the key')
   const fragment = await findDialogFile(join(folder, 'dialog.json'))
@@ -59,6 +69,25 @@ test('M F11 the command line keeps a fragment as one, and the same command goes 
   // What was missing, the editor's pass, and title and notes.
   expect(stub.requests.length - before).toBe(3)
   expect((await findDialogFile(join(folder, 'dialog.json')))?.unfinished).toBeNull()
-  await stub.close()
-  await rm(folder, { recursive: true })
+  await end()
+})
+
+test('M the command line counts lines that the text does not hold apart from those that nobody checked', async () => {
+  const { folder, notices, write, end } = await givenCommand((ask) =>
+    (diligentModel()(ask) as { kind?: string; text: string }[]).map((one, index) =>
+      one.kind === 'opening' || (one.kind === 'answer' && index < 4)
+        ? { ...one, text: `${one.text} And in 1650 she won.` }
+        : one,
+    ),
+  )
+  const { dialog } = await write()
+  const withLabel = (label: string) => dialog.dialog.filter(({ support }) => support === label).length
+  const statements = dialog.dialog.length - withLabel('no_claim')
+  expect(withLabel('unsupported')).toBeGreaterThan(1)
+  expect(withLabel('not_checked')).toBeGreaterThan(0)
+  expect(notices).toEqual([
+    `${withLabel('unsupported')} of ${statements} statements are not supported by the text: see "unsupported" in ${join(folder, 'dialog.json')}.`,
+    `${withLabel('not_checked')} of ${statements} statements are not checked against the text.`,
+  ])
+  await end()
 })

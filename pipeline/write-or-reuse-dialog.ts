@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Support } from '#core/checks/support-label.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
@@ -161,13 +162,13 @@ export async function writeOrReuseDialog(
     notices.push(notice)
     emit({ event: 'notice', message: notice })
   }
-  const open = turns.filter(({ support }) => support === 'not_checked').length
-  const statements = turns.filter(({ support }) => support !== 'no_claim').length
-  if (open > 0)
-    emit({
-      event: 'notice',
-      message: `${open} of ${statements} statements are not checked against the text.`,
-    })
+  const withLabel = (label: Support) => turns.filter(({ support }) => support === label).length
+  const tell = (found: number, what: string) => {
+    const all = turns.length - withLabel('no_claim')
+    if (found > 0) emit({ event: 'notice', message: `${found} of ${all} statements ${what}.` })
+  }
+  tell(withLabel('unsupported'), `are not supported by the text: see "unsupported" in ${path}`)
+  tell(withLabel('not_checked'), 'are not checked against the text')
   const cost = meter.cost()
   if (cost) emit({ event: 'cost', cost })
   const dialog = file(turns)

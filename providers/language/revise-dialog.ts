@@ -1,6 +1,7 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
 import { countWords } from '#core/dialog/dialog.ts'
+import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { type FormFault, formFaultOf } from '#core/dialog/form-faults.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
@@ -119,8 +120,8 @@ function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
 }
 
 /**
- * Returns the lines that a listener or a check would object to, then those of a wrong length; greeting and goodbye are ours
- * and stay.
+ * Returns the lines that a listener or a check would object to, then those of a wrong length; greeting and goodbye stay
+ * unless they are unsupported.
  */
 function faultsOf({ dialog: { turns }, request, totalWords }: Desk): Faulty[] {
   const found = turns.flatMap((turn, index) => {
@@ -134,17 +135,25 @@ function faultsOf({ dialog: { turns }, request, totalWords }: Desk): Faulty[] {
 const isOfLength = (faulty: Faulty): faulty is LengthFault =>
   faulty.fault === 'too long' || faulty.fault === 'too short'
 
+const isFrame = ({ kind }: Turn) => kind === 'opening' || kind === 'close'
+
 function faultOf(turn: Turn, before: readonly Turn[], { language, source }: WriteRequest): Fault | null {
-  if (turn.kind === 'opening' || turn.kind === 'close') return null
   if (turn.support === 'unsupported') return 'unsupported'
+  if (isFrame(turn)) return null
   if (before.some((other) => saysTheSame(turn.text, other.text))) return 'said twice'
   return formFaultOf(turn.text, language, source)
 }
 
 /** Returns a line with its new words, or null where the rules already know that it would be no better. */
-function rewordedTurn({ dialog }: Desk, index: number, text: string, quote: string | null): Turn | null {
+function rewordedTurn(
+  { dialog, request: { language } }: Desk,
+  index: number,
+  text: string,
+  quote: string | null,
+): Turn | null {
   const turn = dialog.turns[index]
-  if (!turn || text === '' || turn.kind === 'opening' || turn.kind === 'close') return null
+  if (!turn || text === '' || (isFrame(turn) && turn.support !== 'unsupported')) return null
+  if (mentionsDisclosure(turn.text, language) && !mentionsDisclosure(text, language)) return null
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
   const next = { ...turn, text, ...dialog.check(text, quote) }
