@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { countWords } from '#core/dialog/dialog.ts'
+import { formatOf } from '#core/dialog/formats.ts'
+import type { Turn } from '#core/dialog/turn.ts'
 import { type DialogModel, diligentModel, isPlanAsked, section } from '#tests/support/stubs/dialog-model.ts'
+import { makeSource, manySentences } from '#tests/support/stubs/write-request.ts'
 import { isRevision, writeWhole } from '#tests/support/stubs/write-whole.ts'
+import { lengthFaults } from './length-faults.ts'
 
 type Draft = { part?: number; kind: string; text: string }
 
@@ -82,6 +86,18 @@ test.each([
   expect(revised).toEqual([])
 })
 
+test('M F13 an episode that was too long is not cut until it is too short', async () => {
+  const hasty: DialogModel = (ask) =>
+    (editorOfLength(ask) as { line: number }[]).map((one) => ({
+      ...one,
+      text: `She did ${madeUp(one.line)}.`,
+    }))
+  const { edited, revised } = await writeWhole(withEditor(freely(1.15), hasty))
+  expect(share(edited)).toBeLessThan(1.1)
+  expect(share(edited)).toBeGreaterThan(0.9)
+  expect(revised.length).toBeGreaterThan(4)
+})
+
 test('M what the editor chooses itself may not take an episode out of its length', async () => {
   const long = `So ${Array.from({ length: 24 }, (_, at) => `thing${at}`).join(' ')}`
   const { revised, edited } = await writeWhole(
@@ -124,4 +140,39 @@ test('M a summary that becomes a scene has the room that an episode has left, be
   const changed = edited.filter(({ text }) => /^Line \d+: /.test(text)).map(({ text }) => countWords(text))
   expect(changed).toContain(30)
   expect(share(edited)).toBeLessThanOrEqual(1.1)
+})
+
+const line = (kind: Turn['kind'], count: number) => ({ kind, text: 'word '.repeat(count).trim() }) as Turn
+const kinds: Turn['kind'][] = ['question', 'answer', 'reaction', 'opinion', 'answer', 'takeaway']
+const talk = kinds.flatMap((kind, at) => [line(kind, 16 + at), line(kind, kind === 'answer' ? 60 : 30)])
+
+test('M F13 what is beyond the tenth is asked back, from what judges before what tells, a quarter of a line at most', () => {
+  const all = countWords(talk)
+  expect(lengthFaults(talk, all / 1.09)).toEqual([])
+  const total = all / 1.12
+  const faults = lengthFaults(talk, total)
+  const saved = faults.reduce((sum, { index, words: wanted }) => {
+    const had = countWords(talk[index]?.text ?? '')
+    expect(wanted).toBeGreaterThanOrEqual(had * 0.75)
+    expect(talk[index]?.kind).not.toBe('answer')
+    return sum + had - wanted
+  }, 0)
+  expect((all - saved) / total).toBeLessThanOrEqual(1.05)
+  expect((all - saved) / total).toBeGreaterThan(1.02)
+  // Where that is not enough, what tells is shortened too, the longest of it first.
+  const more = lengthFaults(talk, all / 1.25)
+  expect(more.map(({ index }) => talk[index]?.kind)).toContain('answer')
+  expect(
+    countWords(talk[more.find(({ index }) => talk[index]?.kind === 'answer')?.index ?? 0]?.text ?? ''),
+  ).toBe(60)
+})
+
+test('M F13 a long episode is asked for as many shorter lines as it needs', async () => {
+  const { edited, asks } = await writeWhole(withEditor(freely(1.15), editorOfLength), {
+    format: formatOf('leadership_lessons'),
+    source: makeSource(manySentences(200)),
+  })
+  const asked = section(asks.find(isRevision)?.prompt ?? '', 'LINES TO CHANGE').split('\n')
+  expect(asked.length).toBeGreaterThan(16)
+  expect(countWords(edited) / 1200).toBeLessThan(1.1)
 })

@@ -8,8 +8,10 @@ export type LengthFault = { index: number; fault: 'too long' | 'too short'; word
 const tolerance = 0.1
 /** Shorter lines than this have nothing to lose. */
 const fewestToCut = 10
-/** What a shortened line keeps of its words. */
-const kept = 0.6
+/** What a shortened line keeps of its words, at least. */
+const kept = 0.75
+/** An episode that is too long is shortened to this share of its length, well within the tolerance. */
+const aim = 1.05
 /** Lines from and to this length tell something and have room for more. */
 const toGrow = { from: 6, to: 40, mostMore: 20 }
 
@@ -28,26 +30,35 @@ export function roomLeft(turns: readonly Turn[], totalWords: number, faults: rea
 }
 
 /**
- * Returns the lines whose other length would give the episode its own: its longest where it is too long, and where it is
- * too short those that tell something in few words. Greeting and goodbye stay.
+ * Returns the lines whose other length would give the episode its own: where it is too long its longest, those that tell
+ * something last, and where it is too short those that tell something in few words. Greeting and goodbye stay.
  */
 export function lengthFaults(turns: readonly Turn[], totalWords: number): LengthFault[] {
   const words = countWords(turns)
   if (!isOffLength(words, totalWords)) return []
-  let missing = totalWords - words
   const lines = turns
     .map(({ text, kind }, index) => ({ index, kind, words: countWords(text) }))
     .filter(({ kind }) => kind !== 'opening' && kind !== 'close')
+  return words > totalWords ? tooLong(lines, words - totalWords * aim) : tooShort(lines, totalWords - words)
+}
+
+type Line = { index: number; kind: Turn['kind']; words: number }
+
+function tooLong(lines: Line[], over: number): LengthFault[] {
   const found: LengthFault[] = []
-  if (missing < 0) {
-    for (const { index, words } of lines.toSorted((one, other) => other.words - one.words)) {
-      if (missing >= 0 || words < fewestToCut) break
-      const wanted = Math.ceil(words * kept)
-      found.push({ index, fault: 'too long', words: wanted })
-      missing += words - wanted
-    }
-    return found
+  const tells = ({ kind }: Line) => Number(kind === 'answer')
+  for (const line of lines.toSorted((one, other) => tells(one) - tells(other) || other.words - one.words)) {
+    if (over <= 0) break
+    if (line.words < fewestToCut) continue
+    const words = Math.ceil(line.words * kept)
+    found.push({ index: line.index, fault: 'too long', words })
+    over -= line.words - words
   }
+  return found
+}
+
+function tooShort(lines: Line[], missing: number): LengthFault[] {
+  const found: LengthFault[] = []
   const telling = lines.filter(
     ({ kind, words }) => kind === 'answer' && words >= toGrow.from && words <= toGrow.to,
   )

@@ -50,7 +50,11 @@ export async function reviseDialog(desk: Desk): Promise<void> {
   const faulty = faultsOf(desk)
   for (const [window, prompts] of windows.entries()) {
     const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
-    const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
+    const ofWindow = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? ''))
+    const own = [
+      ...ofWindow.filter((entry) => !isOfLength(entry)).slice(0, mostLines),
+      ...ofWindow.filter(isOfLength),
+    ]
     // A small model is asked to mend faults, not to judge.
     if (own.length === 0 && isSmall(service.contextTokens)) continue
     const isOwn = ({ part }: Turn) => titles.has(part)
@@ -174,12 +178,13 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
 
 /** Whether a new wording brings the episode nearer to its length, where that was wanted, and else does not take it out. */
 function hasLength({ dialog, totalWords }: Desk, index: number, next: Turn, wanted: Faulty | null): boolean {
-  const more = countWords(next.text) - countWords(dialog.turns[index]?.text ?? '')
-  if (wanted && isOfLength(wanted)) return wanted.fault === 'too long' ? more < 0 : more > 0
   const before = countWords(dialog.turns)
-  const isFarther = Math.abs(before + more - totalWords) > Math.abs(before - totalWords)
+  const after = before + countWords(next.text) - countWords(dialog.turns[index]?.text ?? '')
+  const isFarther = Math.abs(after - totalWords) > Math.abs(before - totalWords)
+  if (wanted && isOfLength(wanted))
+    return !isFarther && (wanted.fault === 'too long' ? after < before : after > before)
   // A fault that is gone outweighs some words.
-  return wanted !== null || !isFarther || !isOffLength(before + more, totalWords)
+  return wanted !== null || !isFarther || !isOffLength(after, totalWords)
 }
 
 /** Whether nearly all longer words and all numbers of one text are in the other; short lines and questions may repeat. */
