@@ -167,3 +167,34 @@ test.each([
   )
   expect(turns[0]).toMatchObject({ kind: 'opening', text: isTaken ? text : greeting })
 })
+
+test('M a short flat line may become a doubt of some words, and a short summary a scene', async () => {
+  const doubt = 'And who would have paid for it, if not she herself?'
+  const scene = `She stood there ${'and waited and counted the boats '.repeat(6)}until he came.`
+  const flatLine: DialogModel = (ask) => {
+    if (isRevision(ask)) {
+      const at = (said: string) =>
+        section(ask.prompt, 'SCRIPT')
+          .split('\n')
+          .findIndex((line) => line.endsWith(said)) + 1
+      return [
+        { line: at('And she?'), fault: 'flat', text: doubt, quote: null },
+        { line: at('So she came.'), fault: 'summarised', text: scene, quote: 'she opened school' },
+        {
+          line: at('A pity.'),
+          fault: 'flat',
+          text: `A pity, ${'and so it was, '.repeat(6)}or not.`,
+          quote: null,
+        },
+      ]
+    }
+    const turns = diligentModel({ pace: 0.85 })(ask) as { part?: number; kind: string; text: string }[]
+    if (isPlanAsked(ask.prompt)) return turns
+    const short = ['And she?', 'So she came.', 'A pity.']
+    return turns.map((one, at) =>
+      at === 5 || at === 8 || at === 11 ? { ...one, text: short.shift() ?? '' } : one,
+    )
+  }
+  const { revised } = await writeWhole(flatLine)
+  expect(revised.map(({ text }) => text)).toEqual([scene, doubt])
+})

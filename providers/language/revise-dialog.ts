@@ -36,6 +36,8 @@ const mostLines = 16
 const mostWeak = 4
 /** Words of a scene that a summary becomes. */
 const wordsOfScene = 60
+/** Words of a doubt or an objection that a line of two or three words becomes. */
+const wordsOfDoubt = 14
 
 /**
  * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. The checking
@@ -83,7 +85,9 @@ export async function reviseDialog(desk: Desk): Promise<void> {
           weaknesses.some((known) => known === fault) && titles.has(dialog.turns[index]?.part ?? '')
         const wanted = open.get(index) ?? null
         if (!open.delete(index) && !(isWeak && ++weak <= mostWeak)) continue
-        const turn = !text.includes(delimiter) && rewordedTurn(desk, index, cleanTurnText(text), quote)
+        const isScene = wanted === null && fault === 'summarised'
+        const turn =
+          !text.includes(delimiter) && rewordedTurn(desk, index, cleanTurnText(text), { quote, isScene })
         if (turn) reworded.push({ place: index, turn, wanted, fault })
       }
     } catch (error) {
@@ -153,13 +157,15 @@ function rewordedTurn(
   { dialog, request: { language } }: Desk,
   index: number,
   text: string,
-  quote: string | null,
+  { quote, isScene }: { quote: string | null; isScene: boolean },
 ): Turn | null {
   const turn = dialog.turns[index]
   if (!turn || text === '' || (isFrame(turn) && turn.support !== 'unsupported')) return null
   if (mentionsDisclosure(turn.text, language) && !mentionsDisclosure(text, language)) return null
-  const share = countWords(text) / Math.max(1, countWords(turn.text))
-  if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
+  const words = countWords(text)
+  const share = words / Math.max(1, countWords(turn.text))
+  if (share > 2.5 && words > (isScene ? wordsOfScene : wordsOfDoubt)) return null
+  if (share < 0.25 && words < 4) return null
   const next = { ...turn, text, ...dialog.check(text, quote) }
   return next.support === 'unsupported' ? null : next
 }
