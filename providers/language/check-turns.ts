@@ -20,14 +20,18 @@ export async function checkTurns(desk: Desk): Promise<void> {
   }
 }
 
-/** Returns what the checking model says of turns at these places of the dialog; without a model, what rules said. */
+/**
+ * Returns what the checking model says of turns that stand, or would stand, at these places of the dialog; without a model,
+ * what rules said.
+ */
 export async function readTurns(
   { request, dialog }: Desk,
   turns: readonly PlacedTurn[],
 ): Promise<SupportLabel[]> {
+  const wordings = new Map(turns.map(({ place, turn }) => [place, turn]))
   const statements = turns.map(({ place, turn: { text, support, provedBy, reason, source } }) => ({
     text,
-    before: dialog.turns[place - 1]?.text ?? '',
+    before: (wordings.get(place - 1) ?? dialog.turns[place - 1])?.text ?? '',
     label: { support, provedBy, reason, source },
   }))
   if (!request.check || statements.length === 0) return statements.map(({ label }) => label)

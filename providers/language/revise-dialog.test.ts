@@ -198,3 +198,25 @@ test('M a short flat line may become a doubt of some words, and a short summary 
   const { revised } = await writeWhole(flatLine)
   expect(revised.map(({ text }) => text)).toEqual([scene, doubt])
 })
+
+test('M the checking model sees a new wording behind the new wording of the line before it', async () => {
+  const asked: Statement[][] = []
+  const check = async (statements: readonly Statement[]) => {
+    asked.push([...statements])
+    return statements.map(({ label }) => label)
+  }
+  const texts = ['The river was frozen over near the school.', 'And who swept the ice away for them?']
+  await edited(
+    (prompt) => {
+      const [, , place = 0] = answersIn(prompt)
+      return [
+        { line: place + 1, fault: 'flat', text: texts[1] ?? '', quote: null },
+        { line: place, fault: 'flat', text: texts[0] ?? '', quote: 'she opened school' },
+      ]
+    },
+    { check },
+  )
+  const ofEditor = asked.find((statements) => statements.some(({ text }) => texts.includes(text)))
+  expect(ofEditor?.map(({ text }) => text)).toEqual(texts)
+  expect(ofEditor?.[1]?.before).toBe(texts[0])
+})

@@ -97,6 +97,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
       if (!(error instanceof AppError)) throw error
     }
   }
+  reworded.sort((one, other) => one.place - other.place)
   const labels = await readTurns(desk, reworded)
   const read = reworded.map((entry, index) => ({ ...entry, turn: { ...entry.turn, ...labels[index] } }))
   for (const { place, turn: next, wanted } of read.toSorted(byRoom(dialog.turns))) {
