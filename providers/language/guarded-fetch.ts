@@ -14,6 +14,21 @@ export class EndlessError extends Error {
   override name = 'EndlessError'
 }
 
+/** Node's own fetch gives up after this time without headers or without a byte, and cannot be told another. */
+const nodesPatienceMs = 300_000
+let patient: Promise<typeof fetch> | undefined
+
+/** Returns a fetch whose time our clock alone limits. It is loaded only for servers that may be so slow. */
+function patientFetch(): Promise<typeof fetch> {
+  patient ??= import('undici').then(({ Agent, fetch: ask }) => {
+    const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+    // The same interface: its types only name their own classes.
+    const asFetch = ask as unknown as (input: unknown, init: object) => Promise<Response>
+    return (input, init) => asFetch(input, { ...init, dispatcher })
+  })
+  return patient
+}
+
 export type FetchLimits = { silenceMs: number; maxBytes: number }
 
 /**
@@ -33,7 +48,8 @@ export function guardedFetch({ silenceMs, maxBytes }: FetchLimits): typeof fetch
         clearTimeout(timer)
       }
     }
-    const response = await watched(fetch(input, { ...init, signal, redirect: 'error' }))
+    const ask = silenceMs < nodesPatienceMs ? fetch : await patientFetch()
+    const response = await watched(ask(input, { ...init, signal, redirect: 'error' }))
     if (!response.body) return response
     const reader = response.body.getReader()
     let bytes = 0
