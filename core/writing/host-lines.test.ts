@@ -193,6 +193,13 @@ test.each<[Language, string, string[]]>([
   expect(halvesOf(text, language)).toEqual(halves)
 })
 
+test.each<[Language, string]>([
+  ['de', 'Sie stieg hinunter und beschwerte sich, denn Kinder gehören nach oben, und kam erst spät wieder.'],
+  ['en', 'She went down and complained, because children belong upstairs, and came up much later.'],
+])('a reason that is over before the sentence ends is not asked for, in %s', (language, text) => {
+  expect(halvesOf(text, language)).toEqual([])
+})
+
 test('what is asked inside a sentence is not split off as a question', () => {
   const start = 'Anna Roth verglich zwei Listen miteinander: '
   expect(halvesOf(`${start}wie viele Seile bestellt und wie viele verkauft wurden.`, 'de', 'colon')).toEqual(

@@ -18,6 +18,12 @@ const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|puisqu['’]|since|as)$/i
 /** The end of a first half that continues after the reason: "… with fifty pupils and, because the law demanded it, a headmaster". */
 const goesOnBehind = /(?:,| (?:and|but|or|that|und|aber|oder|dass|et|mais|ou|que|y|pero|o))$/iu
 
+/** Returns true if the reason ends before the sentence does: "…, because children belong upstairs, and came up an hour later". */
+function isOver(reason: string, { verb }: StoryWords): boolean {
+  const next = /, (?:and|but|und|aber|et|mais|y|e|pero) (\p{Ll}+) /u.exec(reason)?.[1] ?? ''
+  return next !== '' && verb.exec(next)?.[0] === next
+}
+
 /** A second half that would sound like a question by itself: "…: how many phials were used". */
 const asksInside =
   /^(?:how|what|wh(?:o|ere|en|y|ich|ether)|wie|was|wer|w[oe]m?|wann|warum|welche[rnms]?|ob|comment|combien|pourquoi|quel(?:le)?s?|où|cómo|cuánt[oa]s?|qué|quiénes?|dónde|por qué) (?!.*\?$)/u
@@ -39,7 +45,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords, isFragment
   const reason = words.reason.exec(text)
   const because = reason?.[2] ?? ''
   const space = /['’]$/.test(because) ? '' : ' '
-  const isInside = goesOnBehind.test(reason?.[1] ?? '')
+  const isInside = goesOnBehind.test(reason?.[1] ?? '') || isOver(reason?.[3] ?? '', words)
   if (reason && !isInside && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
     found.push({
       kind: 'reason',
