@@ -7,9 +7,9 @@ import type { Run } from './job.ts'
 type DisclosedPodcast = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name' | 'title'>
 
 /**
- * Prepends the sentence about the AI voices, spoken by the speaker of the first line, when an edited dialog lacks it. It is
- * voiced, displayed and counted like any other line. `disclosesInTime` is false when the finished audio was found not to say
- * it in time. Returns whether the sentence was added.
+ * Prepends the sentence about the AI voices, spoken by the speaker of the first line, when an edited dialog lacks it. The
+ * sentence is voiced, displayed and counted like any other line. `disclosesInTime` is false if the finished audio mentions
+ * the AI voices too late. Returns whether the sentence was added.
  */
 export async function addDisclosure(
   { pool }: Pick<Run, 'pool'>,

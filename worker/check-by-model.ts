@@ -23,14 +23,14 @@ import type { WorkerContext } from './job.ts'
 import { accountBudget } from './job-budget.ts'
 import { readProviders } from './read-providers.ts'
 
-/** Lines of one episode that are read at a time. */
+/** Most lines of one episode that are checked at a time. */
 const atOnce = 48
-/** Owners whose last turn is remembered. */
+/** Most owners whose last turn is remembered. */
 const mostServed = 1000
 
 /**
- * Returns a function to be called repeatedly. The checking model reads lines whose words have changed, once nobody has typed
- * in them for a moment, in the name and at the cost of whoever wrote them. Resolves to true when it found work.
+ * Returns a function to be called repeatedly. The checking model reads changed lines, in the name and at the cost of whoever
+ * wrote them, once nobody has edited them for a moment. Resolves to true if there was work.
  */
 export function checkByModel(
   context: Pick<WorkerContext, 'sql' | 'settings' | 'log'>,
@@ -45,13 +45,13 @@ export function checkByModel(
     if (!podcastId || !episode || episode.content === null) return taken.length > 0
     const { content, names, language, user_id } = episode
     served = [...served.filter((owner) => owner !== user_id), user_id].slice(-mostServed)
-    // Admins' keys hold here too, though no step of a job runs.
+    // Includes the provider keys that admins saved, although no step of a job runs here.
     const providers = await readProviders(context)
     const writerId = episode.llm_model ?? bestWriterId(providers)
     const checker = await chooseChecker({ sql, providers }, writerId, language)
     const all = await listStatements(sql, podcastId)
     const keys = new Set(taken.map(({ claim_key }) => claim_key))
-    // Words or text may have changed since they were queued; what is left is asked about.
+    // A line or the source may have changed since the line was queued. Only lines that are still the same are checked.
     const asked = [...all.entries()].filter(
       ([, { claim_key, text }]) => claim_key && keys.has(claim_key) && claim_key === keyOf(text, content),
     )
@@ -81,7 +81,7 @@ export function checkByModel(
   }
 }
 
-/** As private.key_of_claim. */
+/** Computes the same key as the SQL function private.key_of_claim. */
 function keyOf(text: string, content: string): string {
   const md5 = (words: string) => createHash('md5').update(words).digest('hex')
   return md5(text + md5(content))

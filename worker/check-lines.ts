@@ -19,22 +19,22 @@ import { readProviders } from './read-providers.ts'
 
 /** Lines per batch, so that a user's edit never waits for the rest of an upgrade. */
 const atOnce = 200
-/** After this a run leaves the rest to the next one: lines of others may have come meanwhile. */
+/** Milliseconds after which a run leaves the rest to the next run, because other owners' lines may have arrived. */
 const runMs = 5000
-/** Owners whose checking has taken as many of these have the same turn. */
+/** Milliseconds of checking that make one turn: owners with the same number of turns are equal. */
 const turnMs = 1000
 
 /**
- * Returns a function to be called repeatedly. It checks lines with new text and, after an upgrade and while no text is new,
- * lines that earlier rules read. Progress is stored on the lines, so any worker can continue. Resolves to true when
- * it found work.
+ * Returns a function to be called repeatedly. It checks lines with new text. After an upgrade, and while no text is new, it
+ * also checks lines that earlier rules read. Progress is stored on the lines, so any worker can continue. Resolves to true
+ * if there was work.
  */
 export function checkLines(
   { sql, settings }: Pick<WorkerContext, 'sql' | 'settings'>,
   stopping: AbortSignal,
 ): () => Promise<boolean> {
   let isUpToDate = false
-  /** Milliseconds of checking for each owner while lines are waiting: who has had least comes next. */
+  /** Milliseconds of checking by owner since lines are waiting. The owner with the least time comes next. */
   const spent = new Map<string | null, number>()
   return async () => {
     let lines = await listUnreadLines(sql, atOnce)
@@ -63,7 +63,10 @@ export function checkLines(
     return lines.length > 0
   }
 
-  /** New words are read by the checking model too; an upgrade of the rules asks for nothing that costs. */
+  /**
+   * Queues new lines that the rules left open for the checking model. An upgrade of the rules queues nothing, because the
+   * model costs money.
+   */
   async function queueOpenLines(labels: LineLabel[], { llm_model }: UnreadEpisode): Promise<void> {
     const providers = await readProviders({ sql, settings })
     const checker = checkerOf(llm_model ?? bestWriterId(providers), providers)
@@ -79,7 +82,7 @@ export function checkLines(
   }
 }
 
-/** `signal` aborts the checks. */
+/** Returns one label per line. `signal` aborts the checks. */
 async function labelsOf(
   lines: UnreadLine[],
   { content, names, language }: UnreadEpisode,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { MediaStore } from '#providers/media/media-store.ts'
 
 /**
- * Recordings of single lines. The worker stores them in `media/clips` of its data directory. The disk store serves them
- * from there; with a bucket they are copied to it, and workers that lack them fetch them.
+ * Recordings of single lines. The worker stores them in `media/clips` of its data directory, from where the site serves
+ * them. With a bucket, they are also copied there, and workers that lack a recording fetch it from there.
  */
 export const clipFolder = (dataDir: string) => path.join(dataDir, 'media', 'clips')
 
@@ -21,7 +21,7 @@ export async function shareClip(store: MediaStore, dataDir: string, clipKey: str
   }
 }
 
-/** The local file of one's own music. */
+/** Returns the local file of uploaded music, and copies it from the store if it is missing. */
 export async function fetchMusic(store: MediaStore, dataDir: string, mediaKey: string): Promise<string> {
   const local = path.resolve(dataDir, 'media', mediaKey)
   if (!(await exists(local))) {

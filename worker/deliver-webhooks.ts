@@ -23,7 +23,7 @@ type Context = Pick<WorkerContext, 'sql' | 'settings' | 'log'>
 
 /**
  * Notifies the configured hub and webhook of publications, changes and withdrawals. Failed deliveries are retried with
- * growing pauses; a crash may repeat one under the same id. Returns how many were accepted.
+ * growing pauses. A crash may repeat a delivery under the same id. Returns how many deliveries were accepted.
  */
 export async function deliverWebhooks(context: Context, stopping: AbortSignal): Promise<number> {
   const { sql, settings } = context
@@ -74,7 +74,7 @@ async function deliver(
   }
 }
 
-/** The body has the same bytes at every attempt. */
+/** Returns the body of a delivery, with the same bytes at every attempt. */
 function messageOf(delivery: Delivery & { channel: 'webhook' }, siteUrl: string): string {
   return JSON.stringify({
     type: `episode.${delivery.event}`,

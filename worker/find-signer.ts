@@ -5,8 +5,8 @@ import { findSealedSigner, keepSealedSigner } from '#tables/show/signers-sql.ts'
 import type { WorkerContext } from './job.ts'
 
 /**
- * Returns what signs this site's episodes: made once, and sealed in the database for all workers. Where the site's secret is
- * not known (hosted Supabase), each DATA_DIR has its own.
+ * Returns the signer of this site's episodes. It is made once and stored encrypted in the database for all workers. If the
+ * site's secret is not known (hosted Supabase), each DATA_DIR has a signer of its own.
  */
 export async function findSigner({
   sql,
@@ -24,7 +24,7 @@ export async function findSigner({
   return open(key, kept, organization) ?? keepSignerFile(settings.DATA_DIR, organization)
 }
 
-/** null: sealed under another secret. */
+/** Decrypts a stored signer; null if it was encrypted with another secret. */
 function open(key: Buffer, sealed: string, organization: string): Signer | null {
   try {
     return signerSchema.parse(JSON.parse(openText(key, sealed, organization)))

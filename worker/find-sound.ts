@@ -6,7 +6,7 @@ import type { PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { fetchMusic } from './clip-files.ts'
 import type { Run } from './job.ts'
 
-/** How the episode sounds, with the file of its own music where that was chosen. */
+/** Returns the sound of the episode, with the local file of its own music if that was chosen. */
 export async function findSound(
   { sql, mediaStore, settings }: Run,
   podcast: PodcastInProgress,

@@ -4,12 +4,15 @@ import type { WorkerContext } from './job.ts'
 /** Editions per run: after an upgrade all published ones are processed, and other work should not wait. */
 const atOnce = 2
 const hourMs = 60 * 60_000
-/** An edition becomes visible when its transaction ends, but carries the time at which it began. */
+/**
+ * Seconds that a publication may take. An edition becomes visible when its transaction ends, but its time is the
+ * transaction's start.
+ */
 const longestPublishingSeconds = 120
 
 /**
- * Returns a function to be called repeatedly. It scans all published editions until none is missing, then again every hour;
- * in between it scans only those published since.
+ * Returns a function to be called repeatedly. It scans all published editions until none is missing, then again every hour.
+ * In between it scans only editions that were published since then.
  */
 export function indexWords(
   { sql }: Pick<WorkerContext, 'sql'>,

@@ -41,8 +41,8 @@ export function jobBudget({ sql, job, settings }: Run): WritingMeter {
 }
 
 /**
- * The month's budget, from which requests are reserved in an account's name, and a meter of what its writing costs.
- * Settings and prices are read for each request: a change works at once.
+ * Reserves the cost of each request in the month's budget, in an account's name, and meters what that account's writing
+ * costs. Budgets and prices are read for each request, so a change works at once.
  */
 export function accountBudget(
   { sql, settings }: Pick<WorkerContext, 'sql' | 'settings'>,

@@ -31,11 +31,14 @@ export type Run = WorkerContext & {
   signal: AbortSignal
   /** Reports progress and messages to the owner. Cheap to call often: updates are merged before they are written. */
   report(news: JobNews): void
-  /** True once somebody waits in vain for a place in this step, and this run has had its turn: it should throw a PutOff. */
+  /**
+   * True once this run has had its turn and another job waits in vain for a place in this step. The run should then throw a
+   * PutOff.
+   */
   isAwaited(): boolean
 }
 
-/** Ends a run that is to give its place away; the job goes on behind others, with all that it has finished. */
+/** Thrown to end a run that gives up its place. The job continues behind others and keeps all that it has finished. */
 export class PutOff extends Error {}
 
 export type Outcome =
@@ -44,7 +47,7 @@ export type Outcome =
   | {
       nextStep: StepName
       message: string
-      /** How many places further back it waits, for its size. */
+      /** By how much its priority is lowered because of its size. */
       behind?: number
     }
 
@@ -52,9 +55,9 @@ export type Outcome =
 export type Step = {
   name: StepName
   pollSeconds: number
-  /** Concurrent runs in one worker; 1 by default, and then without turns where it is not written. */
+  /** Concurrent runs in one worker, 1 by default. Runs take turns only in steps that set a number. */
   sideBySide?: number
-  /** Where `sideBySide` is written: after so long, one keeps its place only while nobody waits for it; a minute by default. */
+  /** Milliseconds until a run of a step with `sideBySide` gives its place to a waiting job; a minute by default. */
   turnMs?: number
   run(run: Run): Promise<Outcome>
 }

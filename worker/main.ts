@@ -88,8 +88,9 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
 }
 
 /**
- * Runs up to `places` messages at once behind one poller: the next message is fetched as soon as a place is free. A message
- * counts as handled once its run has begun, which is enough for jobs: their rows say who runs them and whether that one lives.
+ * Returns a handler that runs up to `places` messages at once with one poller: the next message is fetched as soon as a
+ * place is free. A message counts as handled once its run has begun. For jobs this is enough, because their rows record
+ * which worker runs them and whether that worker lives.
  */
 function inPlaces<Message>(places: number, run: (message: Message) => Promise<void>) {
   const running = new Set<Promise<void>>()

@@ -2,22 +2,29 @@ import { estimateVoicing } from '#core/editing/estimate.ts'
 import { remainingJoining, untilJoined, type WorkAhead } from '#core/jobs/voicing-time.ts'
 import type { Language } from '#core/languages/languages.ts'
 
-/** Seconds of joining per second of speech, and for cover, file and storing: initial guesses, then adapted to this machine. */
+/** Seconds of joining per second of speech: a guess at first, then measured on this machine. */
 let pace = 0.05
+/** Seconds for cover, file and storing after the joining: a guess at first, then measured on this machine. */
 let closing = 4
-/** Of so many seconds of speech, the last pace counts as much as those before; of more, it counts more. */
+/** Seconds of speech: an episode of this length counts as much as all earlier ones together, and a longer one counts more. */
 const littleSpeech = 60
-/** How much longer than expected the episode takes that is joined now: others will, too. */
+/** Factor by which the current joining takes longer than expected, at least 1. Waiting episodes are expected to be as slow. */
 let slowness = 1
-/** Lines that were encoded while others were voiced are there at once and say nothing about the speed. */
+/**
+ * Progress within these milliseconds of the start comes from lines that were encoded during voicing. It says nothing about
+ * the speed.
+ */
 const settledMs = 2500
-/** The last lines are joined; what follows is not reported in parts. */
+/** Progress at which all lines are joined. The rest is not reported in steps. */
 export const linesShare = 0.95
 
-/** The episodes of this worker that are voiced, wait to be joined, or are joined, by job. */
+/** This worker's episodes by job id: being voiced, waiting to be joined, or being joined. */
 const underWay = new Map<string, WorkAhead & { service: string }>()
 
-/** Notes what is left of voicing an episode; returns the seconds until it is joined, after those that are ready earlier. */
+/**
+ * Records the seconds of voicing left for an episode. Returns the seconds until it is joined; episodes that are voiced
+ * earlier are joined first.
+ */
 export function noteVoicing(
   jobId: string,
   {
@@ -31,7 +38,7 @@ export function noteVoicing(
   return untilJoined(atThisSpeed(), jobId)
 }
 
-/** Of the one that is joined now, the time left is already at the speed of now. */
+/** Applies `slowness` to all episodes except the one being joined, whose time left already includes it. */
 function atThisSpeed(): Map<string, WorkAhead> {
   const all = [...underWay].map(([id, { voicing, joining }]) => {
     return [id, { voicing, joining: voicing < 0 ? joining : joining * slowness }] as const
@@ -39,24 +46,27 @@ function atThisSpeed(): Map<string, WorkAhead> {
   return new Map(all)
 }
 
-/** How many episodes take turns with the voices of this service. */
+/** Returns how many episodes are being voiced with this service. */
 export function countVoicing(service: string): number {
   return [...underWay.values()].filter((one) => one.voicing > 0 && one.service === service).length
 }
 
-/** For a job that ended, or that is no longer waiting. */
+/** Removes a job that ended or no longer waits. */
 export function forgetWork(jobId: string): void {
   underWay.delete(jobId)
 }
 
-/** The jobs that wait to be joined, with the seconds that are left of each. */
+/** Returns the jobs that wait to be joined, with the seconds until each is joined. */
 export function listWaiting(): { id: string; seconds: number }[] {
   return [...underWay].flatMap(([id, { voicing }]) =>
     voicing === 0 ? [{ id, seconds: untilJoined(atThisSpeed(), id) }] : [],
   )
 }
 
-/** Times one joining: `left` returns the details to report at a fraction of it, `end` records how long it took, also for the estimate of others. */
+/**
+ * Times one joining. `left` returns the job details at a fraction of the work. `end` returns how long the joining took and
+ * adapts the estimates for later episodes.
+ */
 export function timeMastering(jobId: string, texts: string[], language: Language) {
   const startedAt = Date.now()
   slowness = 1
@@ -72,7 +82,7 @@ export function timeMastering(jobId: string, texts: string[], language: Language
     if (lines === null) return null
     const whole = joinedAt === null ? since(startedAt) + lines : (joinedAt - startedAt) / 1000
     slowness = Math.max(1, whole / Math.max(1, expected))
-    // Nothing is said where it takes longer than even that.
+    // Null once this estimate has passed too: no time is shown then.
     const left = lines + closing * slowness - (joinedAt === null ? 0 : since(joinedAt))
     return left < 1 ? null : Math.round(left)
   }
@@ -87,7 +97,7 @@ export function timeMastering(jobId: string, texts: string[], language: Language
   return {
     left,
     end() {
-      // From now on, the pace says it.
+      // Reset, because the new `pace` now includes the slowness.
       slowness = 1
       const mastered = { speechSeconds: speech, seconds: since(startedAt) }
       if (speech === 0 || joinedAt === null) return { mastered }

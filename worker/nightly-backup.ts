@@ -20,8 +20,8 @@ type Context = Pick<WorkerContext, 'sql' | 'pool' | 'settings' | 'log'>
 type Env = Record<string, string | undefined>
 
 /**
- * Returns a function to be called often. When a backup is due it makes one, encrypted, brings it to its place, removes those
- * that are no longer kept, and once a week opens the newest and counts what is in it.
+ * Returns a function to be called often. When a backup is due, it makes an encrypted backup, stores it, and removes backups
+ * that are no longer kept. Once a week it opens the newest backup and compares the number of its rows and files.
  */
 export function nightlyBackup(context: Context, settings: Settings['backups'], env: Env) {
   const { sql, pool } = context
@@ -59,7 +59,7 @@ async function makeBackup(
       'invalid',
       'There is no passphrase. Set HELMCAST_BACKUP_PASSPHRASE where the site runs, keep a copy elsewhere, and start again.',
     )
-  // With the database's program, which the worker needs for nothing else.
+  // Loaded on demand, because it also loads the database's program, which the worker needs for nothing else.
   const { backup } = await import('#server/backup/backup.ts')
   const folder = workFolder(settings.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -121,7 +121,7 @@ function problemOf(error: unknown, stopping: AbortSignal): string {
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR')
     return 'The folder for backups can’t be written. Look at BACKUP_FOLDER and its rights.'
   const { name, message } = error as Error
-  // What an S3 store says names no secret, and is all that there is to go by.
+  // The message of an S3 store contains no secret, and is the only hint at the cause.
   if ('$metadata' in (error as object)) return `The S3 store refused it: ${name}. ${message}`
   if (code) return `It could not be reached or written: ${code}.`
   return plainMessage(error)

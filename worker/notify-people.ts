@@ -30,7 +30,7 @@ export async function notifyPeople(
   }))
   for (const news of [...known, ...unknown]) {
     if (stopping?.aborted) break
-    // One that fails must not keep back those behind it, at every run again.
+    // One failed notification must not hold up the later ones in every run.
     const isMailed = await notify(context, news).catch((error: Error) => {
       console.error('Somebody could not be notified:', error.message)
       return false
@@ -57,7 +57,8 @@ async function notify(
       podcastId: news.podcast_id,
     }
     const mail = mailSchema.safeParse(peopleMail({ ...common, ...aboutOf(news) }))
-    // An address that no mail can go to stays so: it is not tried again at every run, before those of others.
+    // An invalid address stays invalid. The news counts as notified, so that it does not come before those of others in
+    // every run.
     if (!mail.success) {
       console.error('Somebody could not be notified: no mail can go to their address.')
       return false

@@ -5,7 +5,7 @@ import { usdPerThousandCharacters } from '#providers/speech/voicing-cost.ts'
 import { listModelPrices } from '#tables/budget/budget-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** Prices of writers and voices: what an admin has entered, else what is known; null where neither is. */
+/** Prices of writers and voices: what an admin has entered, else the known price; null if there is neither. */
 export type ModelPrices = CallPrices & { isEntered(model: string): boolean }
 
 export async function readPrices(sql: Sql, settings: ProviderSettings): Promise<ModelPrices> {

@@ -5,12 +5,12 @@ import type { WorkerContext } from './job.ts'
 
 type Context = Pick<WorkerContext, 'sql' | 'settings'>
 
-/** Returns the settings of writers and voices as they are now: the environment's, with what admins saved on their page. */
+/** Returns the current settings of writers and voices: those of the environment, and those that admins saved. */
 export async function readProviders({ sql, settings }: Context): Promise<ProviderSettings> {
   return withSavedProviders(settings.providers, await listSavedProviders(sql), settings.providerKey)
 }
 
-/** Stores the services that this version knows, and which of them have their key in the environment, for the admins' page. */
+/** Stores the known services for the admins' page, with a flag for those whose key is in the environment. */
 export async function publishProviders({ sql, settings: { providers } }: Context): Promise<void> {
   const known = keyedServices.map(({ id, name, keySetting, example, hasOwnAddress = false }) => ({
     id,

@@ -4,9 +4,9 @@ import type { WorkerContext } from './job.ts'
 
 /**
  * Queues jobs again that no worker runs: those of dead workers and those whose message was lost. `isAlone`: this worker has
- * just started and every former one has ended, so every running job belonged to a dead worker. This holds with the embedded
- * database, which serves one site: its supervisor starts one worker at a time, after the last one has ended, and a worker
- * without its supervisor exits at once.
+ * just started and every former one has ended, so every running job belonged to a dead worker. This is so with the embedded
+ * database, which serves one site: its supervisor starts a worker only after the last one has ended, and a worker without
+ * its supervisor exits at once.
  */
 export async function recoverInterruptedJobs({ sql, queue }: WorkerContext, isAlone: boolean): Promise<void> {
   await releaseSilentJobs(sql, isAlone)

@@ -28,12 +28,18 @@ import { sendNewsletter } from './send-newsletter.ts'
 import { startRecurringTasks } from './task-timer.ts'
 import { workFolder } from './work-folder.ts'
 
-/** A user who edits waits for the support label: it appears within two seconds of the save, even when a tick is late. */
+/**
+ * Milliseconds between checks of new lines. A user who edits waits for the support label, which must appear within two
+ * seconds of the save, even when a tick is late.
+ */
 const checkMs = 500
-/** A planned episode becomes public by the clock; the feed and open pages are notified within this time. */
+/** Milliseconds until the feed and open pages are notified of a planned episode, which becomes public by the clock. */
 const dueMs = 1000
 const wordsMs = 1000
-/** After midnight, four sums per episode refer to a past day; ten thousand episodes are renewed in three minutes. */
+/**
+ * Each episode has four sums of listens, which are out of date after midnight. At this pace, 10,000 episodes are renewed in
+ * three minutes.
+ */
 const listensMs = 2000
 const listensAtOnce = 500
 const lookAfterJobsMs = 15_000

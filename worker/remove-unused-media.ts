@@ -7,7 +7,7 @@ type Rule = {
   prefix: string
   /** Younger files stay: an upload or a job may be about to write the row that references them. */
   minutes: number
-  /** The reference that a row would hold for the file; null for files that are not ours. */
+  /** Returns what a row would store to reference the file; null for foreign files, which are never deleted. */
   referenceOf(key: string): string | null
   listUnused(sql: Sql, references: string[]): Promise<string[]>
 }
@@ -21,14 +21,14 @@ const rules: Rule[] = [
     referenceOf: (key) => (ofEpisode.test(key) ? key : null),
     listUnused: listUnusedFiles,
   },
-  // Words that somebody tried by ear.
+  // Previews of words that a user tried with a voice. No row references them.
   {
     prefix: 'previews/words/',
     minutes: 24 * 60,
     referenceOf: (key) => key,
     listUnused: async (_sql, keys) => keys,
   },
-  // A voice pack that no worker took.
+  // Uploaded voice packs that no worker has added.
   {
     prefix: 'voice-packs/',
     minutes: 24 * 60,
@@ -37,7 +37,8 @@ const rules: Rule[] = [
   },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {
-    // A line that is changed back within a month need not be paid for again. Its encoded form lies beside it.
+    // Recordings stay for a month, so that a line that is changed back is not paid for again. Each has its encoded form
+    // beside it.
     prefix: 'clips/',
     minutes: 30 * 24 * 60,
     referenceOf: (key) =>

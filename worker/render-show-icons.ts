@@ -5,7 +5,7 @@ import { renderIcons } from '#providers/art/render-icons.ts'
 import { findShowWithoutIcons, saveShowIcons } from '#tables/show/show-sql.ts'
 import type { WorkerContext } from './job.ts'
 
-/** Renders the show's icons and the logo in the size of pages, whenever its logo or its accent has changed. */
+/** Renders the show's icons, and the logo in the size that pages show, if the logo or the accent colour has changed. */
 export async function renderShowIcons({
   sql,
   mediaStore,

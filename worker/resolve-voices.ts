@@ -40,7 +40,7 @@ export async function resolveVoices(
     const unfit = Object.values(wanted).filter((id) => !fitting.some((voice) => voice.id === id))
     if (unfit.length === 0) return []
     const isOne = new Set(unfit).size === 1
-    // A voice of another model may well speak the language.
+    // A voice of another model may speak the language: then the notice must not blame the language.
     const isOther = unfit.every((id) =>
       all.some(
         (voice) => voice.id === id && voice.languages.includes(language) && voice.provider !== provider,

@@ -23,7 +23,7 @@ const newsEveryMs = 300
 const mostWaits = 6
 const longestWaitSeconds = 900
 
-/** Why a run ends before its step does. */
+/** Reason why a run ends before its step is finished. */
 class Interrupted extends Error {
   readonly why: 'cancelled' | 'lost' | 'stopping'
   constructor(why: 'cancelled' | 'lost' | 'stopping') {
@@ -44,7 +44,7 @@ export async function runStep(
 ): Promise<void> {
   const { sql, settings } = context
   if (stopping.aborted) return
-  // The other places are for other accounts.
+  // Most places of a step for one account. The others are kept for other accounts.
   const mostOfOne = step.sideBySide ? Math.ceil(step.sideBySide / 2) : null
   const job = await claimJob(sql, jobId, step.name, settings.workerName, mostOfOne)
   if (!job) return mostOfOne === null ? undefined : askAgainLater(context, step, jobId)
@@ -61,7 +61,7 @@ export async function runStep(
   const news = throttleProgress(beat, newsEveryMs)
   let end: StepEnd = 'lost'
   const { turnMs = usualTurnMs } = step
-  // Where there is one place, nobody who waits could have begun beside it.
+  // With one place, every waiting job waits in vain. With more places, a job that was queued just now may still get a free one.
   const waitsInVainSeconds = step.sideBySide === 1 ? 0 : turnMs / 12_000
   let isAwaited = false
   let hasEnded = false
@@ -76,7 +76,7 @@ export async function runStep(
     : undefined
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
-    // What admins set holds from the next step on, without a restart.
+    // Provider settings that admins save apply from the next step on, without a restart.
     const current = { ...settings, providers: await readProviders(context) }
     const outcome = await step.run({
       ...context,
@@ -116,16 +116,16 @@ export async function runStep(
 }
 
 const usualTurnMs = 60_000
-/** The steps in which one run is about to give its place away: that is enough for one who waits. */
+/** Steps in which a run is about to give up its place. One place at a time is enough. */
 const giving = new Set<StepName>()
-/** A job that has had its turn goes on behind all that have not. */
+/** Priority that a job loses after its turn: it continues behind all jobs that have not had a turn. */
 const behindNew = 100
 
 const againSeconds = 5
-/** Behind everybody's first job: whoever wakes it in vain takes a second from those that could begin. */
+/** Priority behind everybody's first job: fetching such a message in vain delays the others by a second. */
 const behindAll = -1000
 
-/** A job of an account that has its share of the places is asked for again, until one of them is free. */
+/** Sends the message of a job again while its account has its full share of the places. */
 async function askAgainLater({ sql, queue }: WorkerContext, { name }: Step, jobId: string): Promise<void> {
   const job = await findJob(sql, jobId)
   if (job?.status === 'queued' && job.step === name)
@@ -167,7 +167,7 @@ async function settleFailure(
   }
   const { waits = 0 } = jobDetailsSchema.parse(job.details)
   const asked = error instanceof AppError ? error.retryAfterSeconds : null
-  // Each further wait is twice as long at least: a service that keeps asking for two seconds is not hammered.
+  // The shortest wait doubles each time, so that a service that keeps asking for two seconds is not flooded with requests.
   const wait = asked === null ? null : Math.max(asked, 5 * 2 ** waits)
   if (wait !== null && wait <= longestWaitSeconds && waits < mostWaits) {
     const message = `${plainMessage(error)} Trying again by itself in ${Math.ceil(wait)} s.`
@@ -175,7 +175,7 @@ async function settleFailure(
     return 'put-back'
   }
   const errorCode = error instanceof AppError ? error.code : 'unavailable'
-  // The creator reads why; the operator, what only they can mend: a full disk, a refused key.
+  // The creator sees every reason. The log has only what the operator must repair: a full disk, a refused key.
   if (!(error instanceof AppError))
     log(`${step} ${job.id}: ${error instanceof Error ? error.stack : String(error)}`)
   else if (errorCode === 'unavailable') log(`${step} ${job.id}: ${error.message}`)
@@ -196,7 +196,7 @@ async function passOn({ pool, queue, settings }: WorkerContext, job: JobRow, nex
   await inTransaction(pool, async (sql, client) => {
     if (!(await requeueJob(sql, job.id, settings.workerName, next))) return
     const { afterSeconds, behind = 0 } = next
-    // Each further job of an account waits behind the first of everybody else, as when it was asked for.
+    // An account's further jobs wait behind everybody's first job, as they did when they were created.
     const others = job.user_id ? (await countJobsInStep(sql, job.user_id, next.step)) - 1 : 0
     await queue.send(
       queueOf(next.step),

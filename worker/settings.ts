@@ -4,9 +4,9 @@ import type { ProviderSettings, Settings, SiteSettings } from '#providers/settin
 
 export type WorkerSettings = SiteSettings & {
   providers: ProviderSettings
-  /** Decrypts queued mails that hold a secret; null where this process does not know the site's secret. */
+  /** Decrypts queued mails that contain a secret; null if this process does not know the site's secret. */
   mailKey: Buffer | null
-  /** Opens the keys of providers that admins saved; null as above. */
+  /** Decrypts provider keys that admins saved; null in the same case. */
   providerKey: Buffer | null
   /** This process's name in the jobs that it holds; two living workers never share one. */
   workerName: string

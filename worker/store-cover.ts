@@ -6,15 +6,15 @@ import { renderSocialCard } from '#providers/art/social-card.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { socialCardKey } from './render-social-cards.ts'
 
-/** Width in lists and cards; pages that choose by screen use the other sizes, which lie beside it. */
+/** Width of the cover in lists and cards. Pages that choose by screen use the other sizes, which are stored beside it. */
 const smallWidth: CoverWidth = 640
 
 export type StoredCover = { imageUrl: string; smallImageUrl: string }
 
 /**
- * Stores a rendered cover under a hash of its content, so that an unchanged picture is not stored again. Its sizes lie
- * beside it as `<cover without .jpg>-<width>.avif` and `.webp`, the social card for link previews as `<cover without
- * .jpg>-social.jpg`.
+ * Stores a rendered cover under a hash of its content, so that an unchanged picture is not stored again. Its other sizes are
+ * stored beside it as `<cover without .jpg>-<width>.avif` and `.webp`, and the social card for link previews as `<cover
+ * without .jpg>-social.jpg`.
  */
 export async function storeCover(store: MediaStore, podcastId: string, png: string): Promise<StoredCover> {
   const picture = await readFile(png)
@@ -22,7 +22,7 @@ export async function storeCover(store: MediaStore, podcastId: string, png: stri
   const stored = { imageUrl: `/media/${base}.jpg`, smallImageUrl: `/media/${base}-${smallWidth}.webp` }
   // The JPEG is stored last: once it exists, all other files do.
   if (await store.stat(`${base}.jpg`)) return stored
-  // JPEG without alpha, as directories want it; the PNG itself would be several times the size.
+  // A JPEG without alpha, as podcast directories require. The PNG itself would be several times the size.
   const cover = await sharp(picture)
     .flatten({ background: '#000000' })
     .jpeg({ quality: 88, mozjpeg: true })
@@ -38,7 +38,7 @@ export async function storeCover(store: MediaStore, podcastId: string, png: stri
   return stored
 }
 
-/** Media key of an episode's rendered cover; null when it has none, or a picture of its creator's. */
+/** Returns the media key of the cover that is stored for an episode; null without a cover, or if it is at another address. */
 export function renderedCoverKey({ id, image_url: address }: { id: string; image_url: string | null }) {
   return address?.startsWith(`/media/podcasts/${id}/`) ? address.slice('/media/'.length) : null
 }

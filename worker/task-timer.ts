@@ -2,7 +2,7 @@
 export type RecurringTasks = {
   /** Starts `work` at this interval. Skips ticks while the previous run is still going: a slow task delays only itself. */
   every(ms: number, work: () => Promise<unknown>): void
-  /** Starts it once, now; `stop` waits for it too. */
+  /** Runs `work` once, now. `stop` waits for it too. */
   once(name: string, work: () => Promise<unknown>): void
   /** Starts no more runs; resolves when everything under way has ended. */
   stop(): Promise<void>

@@ -43,14 +43,14 @@ export type AudioInput = z.infer<typeof audioInputSchema>
 /** Share of the whole work that is voicing; mastering is the rest. */
 export const voicingShare = 0.88
 
-/** Characters counted by interrupted runs of the job; 0 without one. */
+/** Characters counted by interrupted runs of the job; 0 if there was none. */
 const countSchema = z.number().catch(0)
 
 /** `usd` is the approximate price of the characters; null when the price is unknown. */
 export type VoicingCost = { characters: number; usd: number | null }
 export type VoicedEpisode = {
   cost: VoicingCost
-  /** Of all lines, as they are said. */
+  /** Characters of all lines, after the lexicon was applied. */
   characters: number
   clips: Clip[]
   rows: SegmentRow[]
@@ -59,8 +59,8 @@ export type VoicedEpisode = {
 
 /**
  * Voices all or some lines of an episode. Each recording is noted on its line as soon as it is on disk: after a crash or a
- * provider failure, the next run resumes there. `rows` and `clips` are those of the wanted lines, in order; the characters
- * of `cost` were really voiced, in all runs of this job.
+ * provider failure, the next run resumes there. `rows` and `clips` are those of the wanted lines, in order. `cost` counts
+ * the characters that were really voiced, in all runs of this job.
  */
 export async function voiceEpisode(
   run: Run,
@@ -92,7 +92,7 @@ export async function voiceEpisode(
     .join('+')
   const notes: Promise<void>[] = []
   const [firstRow] = rows
-  // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
+  // Single lines take only seconds, and during mastering no user waits to hear the beginning.
   const isWaitedFor = onFraction !== null && input.segmentIds === null
   const texts = all.map((row) => row.text)
   const untilTheEnd = (voicing: number) =>
@@ -104,7 +104,7 @@ export async function voiceEpisode(
     null,
   )
   news.report()
-  // A long line takes a minute: the bar and the time left go on meanwhile.
+  // A long line takes a minute: progress and time left are reported meanwhile.
   const ticking = setInterval(news.report, tickMs)
   try {
     const clips = await voiceSegments({
@@ -136,7 +136,7 @@ export async function voiceEpisode(
       ...(firstRow &&
         isWaitedFor && {
           onBeginning(key: string) {
-            // A beginning that cannot be shared is not reported: sharing the line itself reports the error.
+            // An error here is ignored, because sharing the whole line reports it.
             const shared = shareClip(run.mediaStore, settings.DATA_DIR, key)
             notes.push(shared.then(() => news.begun(firstRow, key)).catch(() => {}))
           },
@@ -164,7 +164,10 @@ export async function voiceEpisode(
   }
 }
 
-/** About four hours of speech. All lines are in memory at once, and joining them keeps the episodes of others waiting. */
+/**
+ * Most characters of an episode: about four hours of speech. All lines are in memory at once, and joining them keeps other
+ * episodes waiting.
+ */
 const mostCharacters = 200_000
 
 /** Throws AppError `invalid` when the dialog is too long for one episode. */
@@ -181,7 +184,10 @@ function countCharacters(rows: SegmentRow[], lexicon: Lexicon): number {
   return characters
 }
 
-/** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. Those of others are not ours to delete. */
+/**
+ * Fetches the lines' recordings from the media store. If the lines must be voiced again, deletes their recordings instead,
+ * once per job. Recordings that other people's episodes use stay.
+ */
 async function prepareClips(
   { job, mediaStore, settings, report, sql }: Run,
   podcast: PodcastInProgress,
@@ -208,10 +214,10 @@ async function noteClip(
 }
 
 const tickMs = 3000
-/** Seconds a character of each service in the last run of this process, of an episode that takes turns with no other. */
+/** Seconds per character by service, from the last run of this process, for an episode that takes turns with no other. */
 const usualPaces = new Map<string, number>()
 
-/** Reports the line being voiced and the remaining time, based on the speed of now. */
+/** Returns functions that report the line being voiced and the time left, based on the current speed. */
 function voicingNews(
   run: Run,
   about: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[]; service: string },
@@ -224,7 +230,7 @@ function voicingNews(
   const spoken: SpokenAt[] = []
   let speakingMs = 0
   let characters = countSchema.parse(run.job.details.characters)
-  // Also part of the first report: an interrupted run may have begun with other words.
+  // Part of every report, also while null: an interrupted run may have reported a beginning with other words.
   let beginning: JobDetails['beginning'] = null
 
   const turns = () => Math.max(1, countVoicing(service))
@@ -238,7 +244,7 @@ function voicingNews(
     const openCharacters = [...open.values()].reduce((sum, length) => sum + length, 0)
     const done = spoken.reduce((sum, line) => sum + line.characters, 0)
     const [currentId, length = 0] = open.entries().next().value ?? []
-    // Of the line that is being spoken, as much as the speed so far lets expect, and never all of it.
+    // Characters of the current line that are probably spoken already at the speed so far, but never all of them.
     const pace = paceOf(speed)
     const sinceLast = (now - (spoken.at(-1)?.at ?? startedAt)) / 1000
     const begun = pace === null ? 0 : Math.min(length * 0.9, sinceLast / pace)
@@ -258,7 +264,7 @@ function voicingNews(
         characters,
         beginning,
         service,
-        // The time at work, without waiting for lines of other episodes; also for monitoring.
+        // The time of synthesis, without waiting for lines of other episodes. Also used for monitoring.
         ...(done > 0 && { spoken: { service, characters: done, seconds: speakingMs / 1000 } }),
       },
     })
@@ -266,7 +272,7 @@ function voicingNews(
   return {
     report,
     characters: () => characters,
-    /** Keeps earlier ones, because a page may still be requesting one of them. */
+    /** Keeps the keys of earlier beginnings, because a page may still be requesting one of them. */
     begun({ id: segmentId }: SegmentRow, clipKey: string): void {
       beginning = { segmentId, clipKeys: [...(beginning?.clipKeys ?? []), clipKey] }
       report()

@@ -5,7 +5,7 @@ import { pricedOn, type SpeechService, speechServices } from '#providers/speech/
 import type { GenerationOption } from '#tables/options/options-sql.ts'
 import type { ModelPrices } from './read-prices.ts'
 
-/** In the order in which users see them. */
+/** All voice models, in the order in which users see them. */
 const models = speechServices.flatMap((service) => service.models.map((model) => ({ ...model, service })))
 
 const findModel = (id: string | null) => models.find((model) => model.id === id)
@@ -13,12 +13,15 @@ const findModel = (id: string | null) => models.find((model) => model.id === id)
 const missing = ({ setting }: SpeechService, settings: ProviderSettings) =>
   setting && !settings[setting] ? `Set ${setting}` : null
 
-/** Provider of a model's voices; null for a model that we do not list: any provider may speak then. */
+/** Returns the provider of a model's voices. Null for an unlisted model: any provider may speak then. */
 export function providerOfModel(id: string | null): string | null {
   return findModel(id)?.service.id ?? null
 }
 
-/** The model to request from the provider; null means the configured one. Ids that we do not list have no price, so they give null. */
+/**
+ * Returns the model to request from the provider; null means the configured one. Unlisted ids give null, because they have
+ * no price.
+ */
 export function speechModelOf(id: string | null): string | null {
   return findModel(id)?.model ?? null
 }
@@ -28,7 +31,10 @@ export function missingForModel(id: string | null, settings: ProviderSettings): 
   return found ? missing(found.service, settings) : null
 }
 
-/** The models as options. One that lacks a key or voices says what it needs. The first available one is the default. */
+/**
+ * Returns the models as options. `needs` names the key or the voices that a model lacks. The first available model is the
+ * default.
+ */
 export function voiceModels(
   settings: ProviderSettings,
   voices: VoiceListing[],

@@ -36,7 +36,7 @@ export const drawCoverStep: Step = {
         await bringPicture(run, picture, episodePath(folder, 'cover'))
         const stored = await storeCover(mediaStore, podcast.id, episodePath(folder, 'cover'))
         await saveRenderedCover(sql, podcast.id, { ...stored, cover: { isOwn: true } })
-        // Every size now lies beside the episode, as private as that.
+        // The upload is no longer needed: the cover is stored in all sizes with the episode, and is as private as the episode.
         await removeObjects(sql, 'covers', [picture])
         return { message: 'The cover is stored', result: { url: stored.imageUrl } }
       }

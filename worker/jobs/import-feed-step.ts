@@ -32,7 +32,7 @@ const mostPages = 100
 const feedMs = 120_000
 const mostAudioBytes = 500_000_000
 const audioMs = 3600_000
-/** After this many failures in a row the import fails: the single episodes are not the cause. */
+/** After this many failures in a row the import fails, because the cause is not a single episode. */
 const failuresInARow = 5
 const mostListedFailures = 50
 
@@ -97,7 +97,10 @@ export const importFeedStep: Step = {
   },
 }
 
-/** A feed of the internet names nothing of the operator's own network, which would be published; one that an admin chose as a file may. */
+/**
+ * Returns the run with the private hosts that the feed may load from: none for a feed of the internet, because its files are
+ * published.
+ */
 function withinReach(run: Run, { address }: FeedSource): Run {
   const { IMPORT_HOSTS: hosts } = run.settings
   const ownHosts = address === null ? hosts : [...hostsBeyond(new URL(address), hosts)]
@@ -114,7 +117,7 @@ function endOf(taken: number, known: number, leftOut: number, missing: number): 
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Reads all pages of the feed; an uploaded feed is one page. */
+/** Reads all pages of the feed. An uploaded feed is one page. */
 async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
   if (source.feed !== null)
     return { ...(await readFormerFeedInChild(source.feed, run.signal)), nextPage: null }
@@ -148,7 +151,7 @@ function addressOfNext({ nextPage }: FormerFeed, from: string): string | null {
   return nextPage && URL.canParse(nextPage, from) ? new URL(nextPage, from).href : null
 }
 
-/** Runs `work` with an empty folder that is gone afterwards. */
+/** Runs `work` with an empty folder, which is deleted afterwards. */
 async function inFolder<Value>(run: Run, work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
   await rm(folder, { recursive: true, force: true })
@@ -160,7 +163,10 @@ async function inFolder<Value>(run: Run, work: (folder: string) => Promise<Value
   }
 }
 
-/** Takes over what the feed says of the show, on a site that has no episodes yet. Returns what could not be had. */
+/**
+ * Copies the feed's data about the show if the site has no episodes yet. Returns the files that could not be loaded, with
+ * the reasons.
+ */
 async function takeOverShow(run: Run, { show, guid }: FormerFeed): Promise<LeftOut[]> {
   const missing: LeftOut[] = []
   if (await hasEpisodes(run.sql)) return missing
@@ -177,7 +183,7 @@ async function takeOverShow(run: Run, { show, guid }: FormerFeed): Promise<LeftO
   return missing
 }
 
-/** Returns the files that are missing, each as a sentence; null if the episode exists already. */
+/** Imports one episode. Returns a sentence for each missing file, or null if the episode exists already. */
 function takeOver(
   run: Run,
   feed: FormerFeed,

@@ -31,7 +31,7 @@ export function samplesStep(samples: readonly Sample[], read = readSample): Step
   }
 }
 
-/** The run as seen by one sample: scales its progress to a part of the whole. */
+/** Returns the run of one sample, whose progress is a part of the whole run's progress. */
 function partOf(run: Run, part: { place: number; of: number }, sample: Sample): Run {
   return {
     ...run,

@@ -37,7 +37,8 @@ const tickMs = 3000
 export const masterEpisodeStep: Step = {
   name: 'master',
   pollSeconds: 1,
-  // One at a time, because it holds an episode in memory. They take turns: a short one does not wait for one of four hours.
+  // One at a time, because joining holds an episode in memory. Runs take turns: a short episode does not wait for one of
+  // four hours.
   sideBySide: 1,
   async run(run) {
     const podcast = run.job.podcast_id ? await findPodcastInProgress(run.sql, run.job.podcast_id) : null
@@ -112,7 +113,7 @@ export async function masterPodcast(
       (fraction) => {
         // The bar never moves back when more work appears; the details show the remaining time.
         reported = Math.max(reported, fraction)
-        // Encoded lines are stored, so the next turn goes on behind them; joining them has to be done in one.
+        // Encoded lines are stored, so the next turn continues after them. Joining the encoded lines cannot be interrupted.
         if (fraction < linesShare && run.isAwaited()) turn.abort(new PutOff())
         run.report({
           progress: onFraction(0.1 + reported * 0.85),
@@ -179,13 +180,13 @@ export async function masterPodcast(
   }
 }
 
-/** The time goes on between two reports of progress, also for the episodes that wait for this one. */
+/** Reports the time left between two reports of progress, also for the episodes that wait for this one. */
 async function tellTimes({ sql, report }: Run, details: JobDetails): Promise<void> {
   report({ details })
   for (const { id, seconds } of listWaiting()) if (!(await noteTimeLeft(sql, id, seconds))) forgetWork(id)
 }
 
-/** A cover changes only on request: a rendered one stays, even when the text has changed. */
+/** Returns the media key of the stored cover, or null. A cover changes only on request, even if the text has changed. */
 async function findStoredCover({ mediaStore }: Run, podcast: PodcastInProgress): Promise<string | null> {
   const key = renderedCoverKey(podcast)
   return key && (await mediaStore.stat(key)) ? key : null
@@ -200,8 +201,8 @@ async function readShow(sql: Run['sql']): Promise<Show> {
 }
 
 /**
- * Copies the stored cover, or returns a function that renders a new one once the length is known: like the episode's page,
- * it shows the length.
+ * Copies the stored cover. Without one, returns a function that renders a cover once the length is known, because the cover
+ * shows the length.
  */
 function bringCover(
   { mediaStore }: Run,

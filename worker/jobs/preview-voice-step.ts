@@ -17,7 +17,7 @@ export const previewInputSchema = z.object({
   text: z.string().max(longestTriedWords).nullish(),
 })
 
-/** Records a few seconds of a voice once, for all users who choose voices. */
+/** Records a few seconds of a voice, once for all users who choose voices. */
 export const previewVoiceStep: Step = {
   name: 'preview',
   pollSeconds: 1,

@@ -7,24 +7,27 @@ import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/
 import type { WorkerContext } from '#worker/job.ts'
 
 /**
- * Of all mails being sent concurrently, at most one has been handed to the mail server without being recorded as sent. A
- * kill at any moment therefore duplicates at most one mail.
+ * At most one mail at a time has been handed to the mail server and is not yet recorded as sent. A kill at any moment
+ * therefore duplicates at most one mail.
  */
 const handingOver = pLimit(1)
 const mostSideBySide = 10
 /** Shortest polling interval of the queue. */
 const shortestTurnSeconds = 0.5
 
-/** Concurrent mails and polling interval that stay within `perHour`: one mail per two seconds makes 1,800. */
+/**
+ * Returns the number of concurrent mails and the polling interval that stay within `perHour`. One mail every two seconds is
+ * 1,800 an hour.
+ */
 export function mailPace(perHour: number): { pollSeconds: number; sideBySide: number } {
   const sideBySide = Math.min(mostSideBySide, Math.max(1, Math.floor(perHour / 1800)))
   return { pollSeconds: Math.max(shortestTurnSeconds, (3600 * sideBySide) / perHour), sideBySide }
 }
 
 /**
- * Sends one mail. If this process is killed after the mail server accepted it, the mail is sent again: a mail server cannot
- * be asked what it accepted. The repetition has the same Message-ID, of which mailboxes show one. Throws when a retry makes
- * sense; the queue then retries with growing pauses.
+ * Sends one mail. If this process is killed after the mail server accepted the mail, the mail is sent again: a mail server
+ * cannot be asked what it accepted. Both copies have the same Message-ID, so mailboxes show only one. Throws if a retry
+ * makes sense; the queue then retries with growing pauses.
  */
 export async function sendMail(
   { sql, log, settings, tracing }: WorkerContext,
@@ -40,7 +43,7 @@ export async function sendMail(
     end = resolve
   })
   let turn: Promise<void> | null = null
-  // When a connection breaks, the mailer starts again and keeps its turn.
+  // If the connection breaks, the mailer starts again and keeps its turn.
   const waitForTurn = () => {
     turn ??= new Promise((begin) => {
       void handingOver(() => {

@@ -24,8 +24,8 @@ type Place = { id: string; folder: string; durationSeconds: number }
 type TakenFiles = Pick<TakenOver, 'imageUrl' | 'smallImageUrl' | 'transcripts' | 'chapters' | 'chaptersUrl'>
 
 /**
- * Stores cover, transcripts and chapters of an episode. A file that cannot be had keeps no episode away: `missing`
- * says which, and why.
+ * Stores cover, transcripts and chapters of an episode. A file that cannot be loaded does not stop the import: `missing`
+ * lists such files with the reasons.
  */
 export async function takeOverFiles(
   run: Run,
@@ -82,7 +82,7 @@ export async function takeOverFiles(
   }
 }
 
-/** Stores the show's cover and returns its address. Throws AppError when directories would refuse it. */
+/** Stores the show's cover and returns its address. Throws AppError if podcast directories would refuse the cover. */
 export async function takeOverShowCover(run: Run, address: string, folder: string): Promise<string> {
   const picture = await readFile(await takePicture(address, folder, outsideRules(run)))
   const refusal = refuseCover(picture)
@@ -134,7 +134,7 @@ function readChapters(text: string, durationSeconds: number): TakenOver['chapter
     .filter(({ toc, title, startTime }) => toc && title.trim() && startTime < durationSeconds)
     .sort((a, b) => a.startTime - b.startTime)
   return listed.map(({ title, startTime }, n) => ({
-    // JSON in the database takes neither a NUL nor half a character.
+    // JSON in the database accepts neither NUL nor half of a surrogate pair.
     title: title
       .replaceAll('\0', '')
       .trim()

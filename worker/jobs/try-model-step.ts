@@ -12,7 +12,7 @@ export const tryInputSchema = z.object({ id: z.string() })
 
 const patienceMs = 60_000
 
-/** Asks a writer, or a provider of voices, for one real line, so that an admin knows that it works. */
+/** Requests one real line from a writer or a provider of voices, so that an admin knows that it works. */
 export const tryModelStep: Step = {
   name: 'try-model',
   pollSeconds: 1,
@@ -38,7 +38,7 @@ type Trial = { providers: ProviderSettings; budget: Budget; signal: AbortSignal 
 
 async function tryOne(id: string, trial: Trial): Promise<string> {
   const { providers, budget, signal } = trial
-  // OpenAI writes and speaks: its test is a written line.
+  // OpenAI offers both writers and voices: its test is a written line.
   const isWriter = listWriters(providers).some((writer) => writer.id === id)
   if (!isWriter && findSpeechService(id)) return speak(id, trial)
   // Loaded on first use: the SDK takes a second and 45 MB.

@@ -12,7 +12,7 @@ import { workFolder } from '#worker/work-folder.ts'
 
 const packInputSchema = z.union([
   z.object({
-    /** Of the uploaded file in the media store. */
+    /** Media key of the uploaded file. */
     key: z.string(),
     fileName: z.string(),
     licence: z.string().optional(),
@@ -62,7 +62,7 @@ async function add(run: Run, { key, fileName, licence, language }: Added): Promi
     await mediaStore.remove(key)
     return model
   } catch (error) {
-    // A worker that stops goes on with the file later.
+    // If the worker stops, the file stays for the next run.
     if (!signal.aborted) await mediaStore.remove(key).catch(() => {})
     throw error
   } finally {

@@ -7,23 +7,30 @@ import { findSound } from '#worker/find-sound.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
-/** Each encoding is a process with memory of its own; lines of further episodes are encoded when they are joined. */
+/**
+ * Most episodes whose lines are encoded during voicing, because each needs a process with memory of its own. Lines of other
+ * episodes are encoded when they are joined.
+ */
 const mostEncoding = 2
 let encoding = 0
 
-/** Characters. Only one episode is joined at a time: the longer it is, the further behind it waits. */
+/**
+ * Characters of half an hour of speech. Only one episode is joined at a time, so each half hour lowers an episode's priority
+ * by one.
+ */
 const halfHour = 25_000
 
 export const voiceSegmentsStep: Step = {
   name: 'voice',
   pollSeconds: 1,
-  // They take turns by line: a short episode does not wait for a long one, and simple voices not for natural ones.
+  // Episodes take turns line by line: a short one does not wait for a long one, and simple voices do not wait for natural ones.
   sideBySide: 8,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
     await addDisclosure(run, podcast)
-    // Lines are encoded while others are voiced, and stored beside them: the next step only joins them.
+    // Voiced lines are encoded while others are still being voiced, and stored with the recordings. The next step only joins
+    // them.
     const turns = (await listSegments(run.sql, podcast.id)).map(turnOf)
     const style = await findSound(run, podcast)
     const plan = { turns, language: podcast.language, style }

@@ -65,7 +65,7 @@ export const writeDialogStep: Step = {
   },
 }
 
-/** Plans only the parts, and stores them with the episode for its creator to change. */
+/** Plans only the parts, and stores the plan with the episode, so that its creator can change it. */
 async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
   const podcastId = run.job.podcast_id
   if (!podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
@@ -77,9 +77,9 @@ async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
 }
 
 /**
- * Writes the dialog line by line. Each complete line is stored with its episode or, without one, put into the job's
- * result. The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing. A
- * later attempt of the same job keeps the plan and continues after the last line.
+ * Writes the dialog line by line. Each complete line is stored with its episode or, without one, in the job's result. The
+ * old dialog is removed when the first new line arrives, so a writer that fails at once destroys nothing. A later try of the
+ * same job keeps the plan and continues after the last line.
  */
 export async function writeDialog(
   run: Run,
@@ -148,7 +148,7 @@ const writingState = z.object({
 type WritingState = z.infer<typeof writingState>
 const earlierResult = z.object({ turns: z.array(turnSchema) })
 
-/** What an earlier try of this job has finished; a job of samples writes several episodes. */
+/** Returns what an earlier try of this job has finished of this episode. A job of samples writes several episodes. */
 async function earlierTry({ sql, job }: Run, podcastId: string | null) {
   const { data } = writingState.safeParse(job.details.writing)
   if (!data || data.podcastId !== podcastId) return { turns: [], places: [] }
@@ -191,7 +191,10 @@ async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInp
   return podcast.content
 }
 
-/** `begun`: this is the first line; the job then tells whose lines the episode has. */
+/**
+ * Stores a line. `begun` is given with the first line: it replaces the old dialog, and the job records that the episode now
+ * has lines of its own.
+ */
 async function storeTurn(
   { pool, job }: Run,
   podcastId: string,
@@ -208,7 +211,7 @@ async function storeTurn(
   })
 }
 
-/** The first speaker's voice determines the words per minute. */
+/** Returns the first speaker's voice, which determines the words per minute. */
 async function firstVoice({ sql, job, settings }: Run, { language }: WriteInput): Promise<VoiceId> {
   const wanted = await findHostVoices(sql, job.user_id)
   const { voices } = await resolveVoices({ voices: wanted, language, model: null }, settings.providers)
