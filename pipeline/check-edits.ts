@@ -7,8 +7,8 @@ import type { Checker } from '#providers/language/checker.ts'
 import { type DialogFile, fingerprint } from './dialog-file.ts'
 
 /**
- * Fingerprints of the turns whose labels stand beside them. Rules read their own again after an upgrade; what writer, model
- * or person said of the same words has no version.
+ * Returns the fingerprints of turns that have support labels. After an upgrade, the rules check the turns again that they
+ * labelled, so these fingerprints include the version of the rules. Labels by the writer, a model or a person stay.
  */
 export function readTexts(turns: readonly Turn[]): string[] {
   return turns.map((turn) => fingerprintOf(turn, isOfRules(turn) ? readerVersion : null))
@@ -20,7 +20,7 @@ function fingerprintOf({ text, kind }: Turn, version: number | null): string {
   return fingerprint(text, kind, version).slice(0, 8)
 }
 
-/** Up to this version all fingerprints held the version of the rules, and labels were already kept with who gave them. */
+/** Last version of the rules that was part of all fingerprints. Labels already named who gave them then. */
 const lastOfAll = 5
 
 function isRead(turn: Turn, known: ReadonlySet<string>): boolean {
@@ -28,7 +28,10 @@ function isRead(turn: Turn, known: ReadonlySet<string>): boolean {
   return !isOfRules(turn) && known.has(fingerprintOf(turn, lastOfAll))
 }
 
-/** Checks lines changed by hand, and those that rules of an earlier version read, again; the counts are of these. */
+/**
+ * Checks lines again that were changed by hand or labelled by an earlier version of the rules. The counts are of these
+ * lines.
+ */
 export async function checkEdits(
   dialog: DialogFile,
   source: Source,

@@ -20,7 +20,7 @@ const fileSchema = z.array(
 
 const pathIn = (dataDir: string) => join(dataDir, 'checker-proofs.json')
 
-/** A damaged file is as good as none: the trial is made again. */
+/** Returns the stored trials. If the file is missing or damaged, there are none, and the trial is made again. */
 async function readProofs(dataDir: string): Promise<z.infer<typeof fileSchema>> {
   try {
     return fileSchema.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))
@@ -29,7 +29,7 @@ async function readProofs(dataDir: string): Promise<z.infer<typeof fileSchema>> 
   }
 }
 
-/** Returns the model that checks what this writer wrote, with its trial on this machine. For the command line. */
+/** Returns the model that checks this writer's lines, with the result of its trial on this machine. For the command line. */
 export async function chooseChecker(
   writerId: string,
   language: Language,

@@ -16,12 +16,15 @@ const dialogFileSchema = dialogSchema.extend({
   /** Fingerprint of source, leader, format, language, writer and seed; a different one means a different episode. */
   request: z.string(),
   title: z.string(),
-  /** What a show's page or feed may say of the episode, from a language model; null where none wrote it. */
+  /** Description for the show's page and feed, written by a language model; null without one. */
   notes: z.string().nullable().default(null),
   voices: hostVoicesSchema,
   /** Fingerprint of dialog, voices and pronunciation from which episode.mp3 was rendered and measured. */
   made: z.string().nullable(),
-  /** Fingerprints of the texts whose support labels are in `dialog`: a line changed by hand is labelled again. */
+  /**
+   * Fingerprints of the texts whose support labels are in `dialog`. A line that was changed by hand is not among them and is
+   * checked again.
+   */
   read: z.array(z.string()).default([]),
   /** The plan by which the next run continues an unfinished dialog after its last line; null when it is complete. */
   unfinished: planSchema.nullable().default(null),

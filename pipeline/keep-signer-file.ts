@@ -6,7 +6,7 @@ import { writeFileAtomic } from './write-file.ts'
 
 const fileSchema = z.object({ organization: z.string(), signer: signerSchema })
 
-/** Returns what signs episodes that are made without a site's database: kept in DATA_DIR, made at the first time. */
+/** Returns the signer of episodes that are made without a site's database. It is made once and kept in DATA_DIR. */
 export async function keepSignerFile(dataDir: string, organization: string): Promise<Signer> {
   const path = join(dataDir, 'signer.json')
   const known = await readFile(path, 'utf8').then(
@@ -14,7 +14,7 @@ export async function keepSignerFile(dataDir: string, organization: string): Pro
     () => undefined,
   )
   if (known?.organization === organization) return known.signer
-  // Needed once in the life of a site, and takes longer to load than all else here.
+  // Loaded on demand: it is needed only once and takes longer to load than everything else here.
   const { makeSigner } = await import('#providers/provenance/make-signer.ts')
   const signer = await makeSigner(organization)
   await writeFileAtomic(path, JSON.stringify({ organization, signer }), 0o600)

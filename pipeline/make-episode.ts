@@ -80,7 +80,7 @@ export async function makeEpisode(
   const isDrawn = cover.then(() => {})
   const { measurement, disclosesAi } = await masterEpisode(episode, isDrawn, voice, onMastered, signal)
   if (!disclosesAi && !mentionsDisclosure(turns[0]?.text ?? '', dialog.language)) {
-    // Slow voices reach the disclosure too late. As the first line it is in time, and all other recordings are reused.
+    // Slow voices reach the disclosure too late. As the first line it comes in time, and all recordings are reused.
     await saveDialogFile(episodePath(folder, 'dialog'), addDisclosure(dialog, emit))
     return await makeEpisode(request, emit, signal)
   }

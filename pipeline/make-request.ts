@@ -22,7 +22,7 @@ export type MakeRequest = {
   style: SoundStyle
   /** null: derived from the text, the leader and the format. */
   seed: number | null
-  /** null: what the signs of the text say. */
+  /** null: the kind that is detected from the text. */
   kind: TextKind | null
   audience: string
   wish: string

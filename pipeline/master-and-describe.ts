@@ -55,7 +55,7 @@ export type Origin = {
   page: string | null
 }
 
-/** Fingerprint of what the cover shows: while it stays the same, the cover does too. */
+/** Returns a fingerprint of what the cover shows. As long as it is the same, the cover is not rendered again. */
 export function coverFingerprint({ dialog, format }: Pick<DescribedEpisode, 'dialog' | 'format'>): string {
   const parts = new Set(dialog.dialog.map((turn) => turn.part))
   return fingerprint(dialog.title, dialog.leaderName, format.name, format.durationMinutes, [...parts])
@@ -87,9 +87,9 @@ export type FinishedEpisode = Mastered & {
 }
 
 /**
- * Turns lines into the finished file, for the site and the command line alike. `voice` returns the clips and may pass lines
- * on as they are spoken. The cover is either rendered meanwhile, which leaves little work for the end, or after the length
- * is known.
+ * Turns lines into the finished file, for the site and the command line alike. `voice` returns the clips, and may pass each
+ * line to `prepare` as soon as it is spoken. `cover` is either a promise, if the cover is rendered during voicing, or a
+ * function that renders it once the length is known. The promise leaves less work for the end.
  */
 export async function masterEpisode(
   episode: DescribedEpisode,
@@ -151,7 +151,7 @@ async function orderOf(episode: DescribedEpisode, clips: Clip[]): Promise<Episod
   }
 }
 
-/** The same recordings make the same file, whenever they are joined. */
+/** Returns when the last clip was recorded. The current time would make a different file of the same recordings each time. */
 async function lastSpokenAt(clips: Clip[]): Promise<string> {
   const times = await Promise.all(clips.map(async ({ path }) => (await stat(path)).mtimeMs))
   return new Date(Math.max(...times)).toISOString()

@@ -1,30 +1,35 @@
 import pLimit from 'p-limit'
 import type { SpeechProvider } from '#providers/speech/speech.ts'
 
-/** When a line is spoken: soon, because a person waits for just this one; when its owner's turn comes; or while nobody else's waits. */
+/**
+ * When a line is voiced. `first`: before its owner's turn, because a person waits for this line. `in turn`: at its owner's
+ * turn. `last`: when no other line waits.
+ */
 export type Place = 'first' | 'in turn' | 'last'
 
 type Owner = string | symbol
 type Line = { owner: Owner; place: Place; start(): void }
 /**
  * Slots of each provider, shared by all episodes of this process: a service limits requests per site, not per episode.
- * `used`: milliseconds spoken for each owner. `reached`: those of the owner whose line began last; idle time earns no credit.
+ * `used`: milliseconds of voicing by owner. `reached`: the highest such time at which a line has begun. Owners start close
+ * to it, so idle time earns no credit.
  */
 type Slots = { free: number; waiting: Line[]; used: Map<Owner, number>; reached: number }
 const shared = new Map<string, Slots>()
 
-/** By so much a line that a person waits for goes before its owner's turn. */
+/** Milliseconds by which a line that a person waits for goes before its owner's turn. */
 const headStartMs = 20_000
-/** Owners whose times differ by less take turns by line. */
+/** Milliseconds: owners whose times differ by less take turns line by line. */
 const turnMs = 1000
 const mostOwners = 1000
 
-/** Runs `work` in a slot; returns null without running it when the episode ended before it got one. */
+/** Runs `work` in a slot. Returns null without running it if the episode ended before a slot was free. */
 type InPlace = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
 /**
- * The slots of one episode. Its owner with the least time spoken goes next, so neither many episodes nor long lines keep those
- * of others waiting. At most `concurrency` lines of an episode wait for the shared slots: an owner's episodes take turns too.
+ * Returns the slots of one episode. The owner with the least time of voicing goes next, so neither many episodes nor long
+ * lines of one owner hold up the others. At most `concurrency` lines of an episode wait for the shared slots, so the
+ * episodes of one owner take turns too.
  */
 export function openProviderSlots(
   { id, concurrency }: SpeechProvider,
@@ -61,7 +66,7 @@ function queue(slots: Slots, line: Line): void {
 
 const usedBy = ({ used, reached }: Slots, owner: Owner) => used.get(owner) ?? reached
 
-/** Not at once: the episode whose line has just ended only now asks for its next one. */
+/** Starts waiting lines a moment later: the episode whose line has just ended must first queue its next line. */
 function startNext(slots: Slots): void {
   setImmediate(() => {
     const { waiting } = slots

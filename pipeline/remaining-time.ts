@@ -17,7 +17,7 @@ export function overallFraction(step: Step, fraction: number): number {
 /** Estimates the remaining time of a run from its speed so far. */
 export class RemainingTime {
   readonly #startedAt: number
-  /** Work that existed before this run (cached segments) says nothing about speed. */
+  /** Share of work that existed before this run (cached segments). It says nothing about the speed. */
   #given = 0
 
   constructor(now: number) {
@@ -28,7 +28,7 @@ export class RemainingTime {
     this.#given += fraction
   }
 
-  /** Seconds left, or null while too little is done to say. */
+  /** Returns the seconds left, or null while too little is done for an estimate. */
   seconds(overall: number, now: number): number | null {
     const worked = overall - this.#given
     if (worked < 0.03) return null

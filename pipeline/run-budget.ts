@@ -6,9 +6,8 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { usdPerThousandCharacters } from '#providers/speech/voicing-cost.ts'
 
 /**
- * Returns the budget of one run of the command line, in US dollars. A call that could exceed it is not sent; one that
- * ended early counts with its worst-case price. A model of unknown price is refused, because nobody can say what it
- * costs.
+ * Returns the budget of one run of the command line, in US dollars. A call that could exceed the budget is not sent. A call
+ * that ended early counts with its worst-case price. A model of unknown price is refused.
  */
 export function runBudget(mostUsd: number, settings: ProviderSettings): Budget {
   const calls: number[] = []

@@ -46,14 +46,14 @@ export type CheckOrder = Text & {
   checker: CheckerChoice
   settings: ProviderSettings
 }
-/** `error` says why the provider did not answer; `proof` is a trial that was made first. */
+/** `error`: why the provider did not answer. `proof`: the result of the model's trial, if one was needed before the check. */
 export type ModelChecked = {
   labels: SupportLabel[]
   proof: Proof | null
   error: string | null
 }
 
-/** What a writer may spend, and how it is stopped. */
+/** The budget of a writer, and the signal that stops it. */
 type Limits = { budget: Budget; signal: AbortSignal }
 const within = ({ budget, signal }: Limits) => ({
   signal,

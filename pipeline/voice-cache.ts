@@ -22,9 +22,9 @@ export type SegmentIngredients = {
   /** null where the provider does not receive it. */
   previousText: string | null
   nextText: string | null
-  /** How fast it is spoken; 1 is usual. */
+  /** Speed of speech; 1 is normal. */
   rate: number
-  /** 1 is the first. */
+  /** Number of the recording of the same text; the first is 1. */
   take: number
   tone: Tone | null
 }
@@ -49,7 +49,7 @@ const aboutSchema = z.object({
 export function segmentKey(parts: SegmentIngredients): string {
   const { provider, version, model, voice, language, text, previousText, nextText, rate, take, tone } = parts
   const content = [provider, version, model, voice, language, text, previousText, nextText]
-  // Recordings from before there were paces, takes and tones keep their keys.
+  // Usual values are left out, so that recordings from before these fields existed keep their keys.
   if (rate !== 1) content.push(`rate ${rate}`)
   if (take !== 1) content.push(`take ${take}`)
   if (tone) content.push(`tone ${tone}`)

@@ -21,7 +21,7 @@ export type VoicePlan = {
   language: Language
   model: string | null
   lexicon: Lexicon
-  /** Of all lines; a line's own is added to it. */
+  /** Pace of all lines. A line's own pace is added to it. */
   pace?: Pace
   speakers: Record<Speaker, { provider: SpeechProvider; voice: string }>
 }

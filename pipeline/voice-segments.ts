@@ -19,9 +19,9 @@ export type VoiceRequest = {
   turnIndexes?: number[]
   /** Voices the wanted turns again despite a cached recording; the new take replaces it once finished. */
   isNewTake?: boolean
-  /** Single turns that a person waits for go before those of whole episodes; what nobody waits for goes last. */
+  /** `first`: single turns that a person waits for, before those of whole episodes. `last`: turns that nobody waits for. */
   place?: Place
-  /** In whose name it is voiced: owners take turns by time. */
+  /** The account for which the turns are voiced. Owners take turns by time. */
   owner?: string | undefined
   voices: Record<Speaker, VoiceId>
   language: Language
@@ -45,15 +45,15 @@ export type VoiceRequest = {
     clip: Clip
   }): void
   /**
-   * Called while the first turn is voiced, if its provider reports partial audio: a recording of its own, stored under this
-   * key. Later turns are voiced while earlier ones are played.
+   * Called while the first turn is voiced, if its provider reports partial audio. `key` is the key of a recording of its
+   * own, which can be played while later turns are voiced.
    */
   onBeginning?(key: string): void
   /** Called before the error is thrown, for the first failure, with the turn in which it happened. */
   onFailure?(turnIndex: number, error: unknown): void
-  /** Once it returns an error, no further segment begins; when those under way have ended, the error is thrown. */
+  /** Once this returns an error, no further segment begins. The error is thrown when the segments under way have ended. */
   putOff?(): Error | null
-  /** Called with the characters of each segment that no recording spares; a segment for which it throws is not spoken. */
+  /** Called with the number of characters of each segment that has no recording yet. If it throws, the segment is not voiced. */
   beforeSpeaking?(characters: number): Promise<void>
   signal: AbortSignal
 }
@@ -86,8 +86,8 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   let begun: Promise<void> = Promise.resolve()
 
   /**
-   * Stored one after the other, so that the longest is reported last. Ignores disk errors: storing the line itself reports
-   * them.
+   * Stores the beginnings one after the other, so that the longest is reported last. Ignores disk errors, because storing
+   * the line itself reports them.
    */
   function keepBegun(speech: Speech): void {
     begun = begun.then(async () => onBeginning?.(await storeBeginning(cacheFolder, speech))).catch(() => {})

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file atomically, and its folder if that is missing: a reader, or a run after a crash, sees the old content or
- * the new, never half of it.
+ * Writes a file atomically, and creates its folder if that is missing. A reader, or a run after a crash, sees the old
+ * content or the new, never half of it.
  */
 export async function writeFileAtomic(
   path: string,

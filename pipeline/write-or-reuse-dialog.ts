@@ -38,7 +38,7 @@ export async function writeOrReuseDialog(
   if (!request.voices && defaults.notice) notices.push(defaults.notice)
 
   const seed = request.seed ?? seedFor({ ...request, source })
-  // Left out when empty, so that folders of earlier versions are still found.
+  // Audience, wish and plan are left out of the key if all are empty, so that folders of earlier versions are still found.
   const isSteered = request.audience !== '' || request.wish !== '' || request.plan !== null
   const key = fingerprint(
     source.text,

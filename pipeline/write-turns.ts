@@ -35,7 +35,7 @@ export async function writeTurns(
     await listener.onTurn(turn, turns, Math.min(0.99, words / budget))
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
-  // Only a language model plans; the built-in writer says what the text holds and no more.
+  // Null for the built-in writer, which makes no plan and always uses up the text.
   const sourceWords = writer.plan ? countWords(request.source.text) : null
   const spokenWords = countWords(
     request.source.sentences
