@@ -102,6 +102,30 @@ test('Q4 an episode is duplicated: text, lines, labels, recordings and people of
   expect(await query(`select 1 from public.podcasts where user_id = $1`, [bob.id])).toEqual([])
 })
 
+test('copies say so in the language of the episode, and each has a title of its own', async () => {
+  const id = await givenEpisode(ann)
+  const words = { en: 'copy', es: 'copia', fr: 'copie', de: 'Kopie' }
+  const titleOfCopy = async (podcast: string) => {
+    const { data: copy } = await ann.client.rpc('duplicate_podcast', { podcast }).throwOnError()
+    const [row] = await query('select title from public.podcasts where id = $1', [copy])
+    return { copy, title: row.title }
+  }
+  for (const [language, word] of Object.entries(words)) {
+    const title = `Told in ${language}`
+    await ann.client.from('podcasts').update({ title, language }).eq('id', id).throwOnError()
+    const first = await titleOfCopy(id)
+    expect(first.title).toBe(`${title} (${word})`)
+    expect((await titleOfCopy(id)).title).toBe(`${title} (${word} 2)`)
+    expect((await titleOfCopy(first.copy)).title).toBe(`${title} (${word} 3)`)
+  }
+  await ann.client
+    .from('podcasts')
+    .update({ title: 'x'.repeat(300) })
+    .eq('id', id)
+    .throwOnError()
+  expect((await titleOfCopy(id)).title).toMatch(/^x{280} \(Kopie\)$/)
+})
+
 test('Q4 listens are counted for one’s own episodes of the asked days only', async () => {
   const [own, other] = [await givenEpisode(ann), await givenEpisode(bob)]
   for (const [podcast, day] of [
