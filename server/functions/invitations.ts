@@ -65,7 +65,7 @@ async function mailInvitation(
 }
 
 const noAddress = 'Please add an email address for the guest first.'
-const declined = 'This guest has declined. The link in their invitation lets them change their mind.'
+const declined = 'This guest has declined. The link in their invitation lets them ask for a new one.'
 
 const guestSchema = z.object({
   guestId: uuidField,

@@ -255,6 +255,7 @@ test('M1 INV-03 a link from before, or one that was answered, leads to a new one
   await page.goBack()
   await expect(page.getByText('If you change your mind, ask for a new link.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeHidden()
+  await expect(page.getByText(/If you accept|you will need an account/)).toHaveCount(0)
   expect(await seriousProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('button', { name: 'New link asked for' })).toBeVisible()

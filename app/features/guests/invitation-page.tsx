@@ -88,6 +88,9 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
     onDone: () => navigate('/'),
   })
   const isOpen = invitation.link_state === 'open'
+  const hasDeclined = invitation.invitation_status === 'declined'
+  // Who declined by a link that is used up may only ask for another.
+  const mayAnswer = isOpen || !hasDeclined
   const isOther = user !== null && user.email?.toLowerCase() !== invitation.guest_email.toLowerCase()
   return (
     <Card className="flex flex-col gap-6 p-6 sm:p-9">
@@ -111,19 +114,21 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
           {words.nameShown} {isOpen ? words.declineToTakeBack : words.askToTakeBack}
         </Banner>
       ) : (
-        <p className="text-sm">{invitation.is_public ? words.ifAcceptedPublic : words.ifAccepted}</p>
+        mayAnswer && (
+          <p className="text-sm">{invitation.is_public ? words.ifAcceptedPublic : words.ifAccepted}</p>
+        )
       )}
-      {invitation.invitation_status === 'declined' && (
+      {hasDeclined && (
         <Banner tone="info" title={words.youDeclined}>
           {isOpen ? words.changeMind : words.askToChangeMind}
         </Banner>
       )}
-      {isOther && (
+      {isOther && mayAnswer && (
         <Banner tone="warning" title={fill(words.signedInAs, { email: user.email ?? '' })}>
           {fill(words.otherAccount, { email: invitation.guest_email })}
         </Banner>
       )}
-      {!user && (
+      {!user && mayAnswer && (
         <p className="text-quiet text-sm">
           {rich(words.needsAccount, {
             login: (text) => (

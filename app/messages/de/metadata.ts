@@ -34,7 +34,8 @@ export default {
   tryLater: 'Bitte versuchen Sie es später noch einmal.',
   invite: 'Einladung senden',
   inviteAgain: 'Einladung erneut senden',
-  declinedHint: 'Über den Link in der Einladung kann der Gast sich noch umentscheiden.',
+  declinedHint:
+    'Der Gast kann es sich anders überlegen: Mit dem Link aus der Einladung fordert er einen neuen an.',
   inviteHint:
     'Der Gast erhält per E‑Mail einen Link und wird erst nach der Zusage öffentlich genannt. Er kann die Folge lesen, anhören und freigeben. Antworten gehen an die Person, die die Folge erstellt hat.',
   notInvited:

@@ -598,8 +598,8 @@ export default {
   'Please save this guest with the episode first.': 'Bitte speichern Sie diesen Gast zuerst mit der Folge.',
   'Please add an email address for the guest first.':
     'Bitte tragen Sie zuerst eine E‑Mail-Adresse des Gastes ein.',
-  'This guest has declined. The link in their invitation lets them change their mind.':
-    'Dieser Gast hat abgelehnt. Mit dem Link in der Einladung kann er es sich anders überlegen.',
+  'This guest has declined. The link in their invitation lets them ask for a new one.':
+    'Dieser Gast hat abgelehnt. Mit dem Link in der Einladung kann er einen neuen anfordern.',
   'Invalid invitation link': 'Ungültiger Einladungslink',
   'Invalid invitation or podcast not found': 'Ungültige Einladung oder Podcast nicht gefunden',
   'This link cannot be used any more. Ask for a new one.':

@@ -32,7 +32,7 @@ export default {
   tryLater: 'Please try again later.',
   invite: 'Send Invitation',
   inviteAgain: 'Send Invitation Again',
-  declinedHint: 'The link in their invitation lets them change their mind.',
+  declinedHint: 'They can change their mind: the link in their invitation lets them ask for a new one.',
   inviteHint:
     'The guest gets a link by email, and is named in public once they accept. They can read, hear and approve the episode. Replies go to the episode’s creator.',
   notInvited:

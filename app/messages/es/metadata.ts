@@ -32,7 +32,7 @@ export default {
   tryLater: 'Inténtalo más tarde.',
   invite: 'Enviar invitación',
   inviteAgain: 'Volver a enviar la invitación',
-  declinedHint: 'El enlace de la invitación permite al invitado cambiar de opinión.',
+  declinedHint: 'El invitado puede cambiar de opinión: con el enlace de su invitación pide uno nuevo.',
   inviteHint:
     'El invitado recibe un enlace por correo y su nombre aparece en público cuando acepta. Puede leer, escuchar y aprobar el episodio. Las respuestas llegan al autor del episodio.',
   notInvited:

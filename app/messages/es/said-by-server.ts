@@ -586,8 +586,8 @@ export default {
   'Please enter a valid email address': 'Escribe una dirección de correo válida',
   'Please save this guest with the episode first.': 'Primero guarda este invitado con el episodio.',
   'Please add an email address for the guest first.': 'Primero añade una dirección de correo del invitado.',
-  'This guest has declined. The link in their invitation lets them change their mind.':
-    'Este invitado ha rechazado la invitación. Con el enlace de su invitación puede cambiar de opinión.',
+  'This guest has declined. The link in their invitation lets them ask for a new one.':
+    'Este invitado ha rechazado la invitación. Con el enlace de su invitación puede pedir uno nuevo.',
   'Invalid invitation link': 'El enlace de invitación no es válido',
   'Invalid invitation or podcast not found': 'La invitación no es válida o el pódcast no existe',
   'This link cannot be used any more. Ask for a new one.': 'Este enlace ya no se puede usar. Pide uno nuevo.',

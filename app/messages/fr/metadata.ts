@@ -32,7 +32,8 @@ export default {
   tryLater: 'Veuillez réessayer plus tard.',
   invite: 'Envoyer l’invitation',
   inviteAgain: 'Renvoyer l’invitation',
-  declinedHint: 'Le lien de l’invitation permet à l’invité de changer d’avis.',
+  declinedHint:
+    'L’invité peut changer d’avis : le lien de son invitation lui permet d’en demander un nouveau.',
   inviteHint:
     'L’invité reçoit un lien par e‑mail, et son nom devient public dès qu’il accepte. Il peut lire, écouter et approuver l’épisode. Ses réponses parviennent à l’auteur de l’épisode.',
   notInvited:

@@ -590,8 +590,8 @@ export default {
   'Please save this guest with the episode first.': 'Veuillez d’abord enregistrer cet invité avec l’épisode.',
   'Please add an email address for the guest first.':
     'Veuillez d’abord ajouter une adresse e‑mail pour l’invité.',
-  'This guest has declined. The link in their invitation lets them change their mind.':
-    'Cet invité a refusé. Le lien de son invitation lui permet de changer d’avis.',
+  'This guest has declined. The link in their invitation lets them ask for a new one.':
+    'Cet invité a refusé. Le lien de son invitation lui permet d’en demander un nouveau.',
   'Invalid invitation link': 'Lien d’invitation non valide',
   'Invalid invitation or podcast not found': 'Invitation non valide ou podcast introuvable',
   'This link cannot be used any more. Ask for a new one.':
