@@ -63,7 +63,8 @@ export default {
   supportLink: 'Unterstützungslink',
   supportText: 'Text des Unterstützungslinks',
   socialIcons: 'Social-Media-Symbole',
-  socialText: 'Am Fuß jeder Seite. Ein Symbol erscheint, sobald seine Adresse gesetzt ist.',
+  socialText:
+    'Am Fuß jeder Seite. Sobald der Podcast einen eigenen Namen hat, erscheinen nur die mit einer Adresse.',
   xProfile: 'X-Profil',
   linkedinProfile: 'LinkedIn-Profil',
   youtubeChannel: 'YouTube-Kanal',

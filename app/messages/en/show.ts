@@ -61,7 +61,8 @@ export default {
   supportLink: 'Support link',
   supportText: 'Text of the support link',
   socialIcons: 'Social icons',
-  socialText: 'At the foot of every page. An icon appears once its address is set.',
+  socialText:
+    'At the foot of every page. Once the show has a name of its own, only those with an address are shown.',
   xProfile: 'X profile',
   linkedinProfile: 'LinkedIn profile',
   youtubeChannel: 'YouTube channel',

@@ -63,7 +63,8 @@ export default {
   supportLink: 'Enlace de apoyo',
   supportText: 'Texto del enlace de apoyo',
   socialIcons: 'Iconos sociales',
-  socialText: 'Al pie de cada página. Un icono aparece cuando tiene dirección.',
+  socialText:
+    'Al pie de cada página. En cuanto el pódcast tiene nombre propio, solo se muestran los que tienen dirección.',
   xProfile: 'Perfil de X',
   linkedinProfile: 'Perfil de LinkedIn',
   youtubeChannel: 'Canal de YouTube',

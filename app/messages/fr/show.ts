@@ -64,7 +64,8 @@ export default {
   supportLink: 'Lien de soutien',
   supportText: 'Texte du lien de soutien',
   socialIcons: 'Icônes sociales',
-  socialText: 'En bas de chaque page. Une icône apparaît dès que son adresse est donnée.',
+  socialText:
+    'En bas de chaque page. Dès que le podcast a son propre nom, seules celles qui ont une adresse sont affichées.',
   xProfile: 'Profil X',
   linkedinProfile: 'Profil LinkedIn',
   youtubeChannel: 'Chaîne YouTube',
