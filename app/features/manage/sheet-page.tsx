@@ -62,9 +62,9 @@ export function SheetPage({ podcastId }: { podcastId: string }) {
         </Button>
       </div>
       <article className="prose-width mx-auto flex w-full flex-col gap-6 print:max-w-none">
-        <header className="flex items-start justify-between gap-6 border-line border-b pb-6">
+        <header className="flex items-start justify-between gap-6 border-line border-b pb-6 max-sm:flex-col print:flex-row">
           <div className="wrap-anywhere min-w-0">
-            <h1 className="headline text-3xl">{title}</h1>
+            <h1 className="headline text-3xl max-sm:text-2xl print:text-3xl">{title}</h1>
             <p className="pt-2 text-quiet text-sm">
               {[leader_name, formatDay(published_at ?? created_at)].filter(Boolean).join(' · ')}
             </p>
