@@ -7,7 +7,14 @@ import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { Host, Sponsor } from '#tables/people/people-queries.ts'
 import { keyOf } from '#tables/query-keys.ts'
 import { freshQuery } from '#tables/read-query.ts'
-import { type EpisodeWork, type Files, withWork, workColumns } from './work-queries.ts'
+import {
+  type EpisodeWork,
+  type Files,
+  hasChanges,
+  hasOtherFiles,
+  withWork,
+  workColumns,
+} from './work-queries.ts'
 
 /** An episode as its editors see it: its working copy. Separate from the public reads of podcasts-queries.ts. */
 export type OwnPodcast = Row<'podcasts'> & EpisodeWork & Files
@@ -29,6 +36,8 @@ export type ManagedPodcast = Pick<
   | 'created_at'
   | 'leader_name'
 > & {
+  /** Changes wait to be published. */
+  has_changes: boolean
   podcast_hosts: { hosts: { name: string } | null }[]
   rss_feeds: { id: string } | { id: string }[] | null
   podcast_guests: (Pick<PodcastGuest, 'status' | 'reviewed_at'> & {
@@ -97,19 +106,28 @@ async function listManagedPodcasts(
   let query = db
     .from('podcasts')
     .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, private_from, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, private_from, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status)), episode_work(audio_url, image_url, words_key), episode_editions(words_key)',
     )
+    .eq('episode_editions.is_current', true)
   if (ownerId) query = query.eq('user_id', ownerId)
   // Pages by cursor, not by offset: later pages cost no more than the first, and new episodes shift nothing.
   if (behind)
     query = query
       .lte('created_at', behind.created_at)
       .or(`created_at.lt."${behind.created_at}",id.gt.${behind.id}`)
-  return query
+  const rows = await query
     .order('created_at', { ascending: false })
     .order('id')
     .limit(behind ? maxRows : firstPageSize)
     .then(dataOrFault)
+  return rows.map(({ episode_work: work, episode_editions, ...podcast }) => {
+    // One row or null: only one edition of an episode may be current, so the interface takes the relation for one to one.
+    const [current] = [episode_editions].flat()
+    const has_changes =
+      work !== null &&
+      hasChanges({ ...podcast, ...work, has_other_files: hasOtherFiles(work, podcast) }, current?.words_key)
+    return { ...podcast, has_changes }
+  })
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {

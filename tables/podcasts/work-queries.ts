@@ -34,11 +34,23 @@ export function withWork(
   row: Row<'podcasts'> & { episode_work: EpisodeWork | null },
 ): Row<'podcasts'> & EpisodeWork & Files {
   const { episode_work: work, ...published } = row
-  const has_other_files =
-    work != null && (work.audio_url !== published.audio_url || work.image_url !== published.image_url)
+  const has_other_files = work != null && hasOtherFiles(work, published)
   const has_own_files = !isOpenByLink(published) || has_other_files
   return { ...nothing, ...published, ...work, has_other_files, has_own_files }
 }
+
+type Addresses = Pick<Row<'podcasts'>, 'audio_url' | 'image_url'>
+
+export const hasOtherFiles = (work: Addresses, published: Addresses): boolean =>
+  work.audio_url !== published.audio_url || work.image_url !== published.image_url
+
+/** Whether an episode that is published has changes that are not; `publicWords` is the `words_key` of its public edition. */
+export const hasChanges = (
+  podcast: Pick<Row<'podcasts'>, 'is_published'> & Pick<Files, 'has_other_files'> & { words_key: string },
+  publicWords: string | undefined,
+): boolean =>
+  podcast.is_published &&
+  (podcast.has_other_files || (publicWords !== undefined && publicWords !== podcast.words_key))
 
 /** Returns the version of a working copy, by its words and its sound, as `review_podcast` compares it. */
 export const versionOf = ({ words_key, audio_url }: Pick<EpisodeWork, 'words_key' | 'audio_url'>): string =>

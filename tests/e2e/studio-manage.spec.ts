@@ -560,4 +560,57 @@ test('Q9 creator 10 a planned podcast shows its cover in the list; its transcrip
   const out = await giveEpisode(site, creator.id, 'Out')
   await openPage(page, `/episodes/${out}/sheet`)
   await expect(page.getByRole('img', { name: `QR code of ${site.url}/episodes/${out}` })).toBeVisible()
+  await site.query('update public.podcasts set title = $2 where id = $1', [
+    out,
+    'The Administratrix Reorganises',
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, `/episodes/${out}/sheet`)
+  // No word of the heading is broken.
+  const rows = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = heading.firstChild
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + word.length)
+      return range.getClientRects().length
+    })
+  })
+  expect(rows).toEqual([1, 1, 1])
+})
+
+test('a published podcast whose changes wait says so in the list, and its menu publishes them; titles alike at their beginning are told apart at 360', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'changes-wait')
+  const long = 'The Patient Reform of the Harbours of Kiel, Hull and Bremerhaven'
+  const id = await giveEpisode(site, creator.id, `${long}, Part One`)
+  await giveEpisode(site, creator.id, `${long}, Part Two`)
+  await site.query('delete from private.podcast_guest_records where podcast_id = $1', [id])
+  await site.query(`update public.episode_work set image_url = '/icon-512.png' where podcast_id = $1`, [id])
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  const row = page.getByRole('row', { name: /Part One/ })
+  await expect(row.getByText('Changes not published')).toBeVisible()
+  await expect(page.getByText('Changes not published')).toHaveCount(1)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Publish changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(toast(page, 'Changes published')).toBeVisible()
+  await expect(page.getByText('Changes not published')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/episodes/manage', '/episodes', '/episodes?q=harbours']) {
+    await openPage(page, path)
+    for (const part of ['One', 'Two']) {
+      const title = page.getByRole('link', { name: `${long}, Part ${part}`, exact: true }).first()
+      await expect(title).toBeVisible()
+      const isCut = await title.evaluate((link) => {
+        const box = link.closest('[class*="line-clamp"]')
+        return box !== null && box.scrollHeight > box.clientHeight + 1
+      })
+      expect(isCut, `${path}, ${part}`).toBe(false)
+    }
+  }
 })

@@ -46,7 +46,7 @@ export function EpisodeCard({
       </div>
       <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:flex-none">
         <CardFacts podcast={podcast} />
-        <h3 className="headline line-clamp-3 text-lg leading-6 md:text-xl md:leading-7">
+        <h3 className="headline line-clamp-3 text-lg leading-6 max-md:line-clamp-6 md:text-xl md:leading-7">
           <Link
             to={`/episodes/${podcast.id}`}
             lang={podcast.language}

@@ -21,7 +21,7 @@ export function FoundEpisode({ podcast, query }: { podcast: ListedPodcast; query
       {/* On phones the lines take the whole width, below cover and title. */}
       <div className="contents md:flex md:min-w-0 md:flex-1 md:flex-col md:gap-2">
         <div className="min-w-0 flex-1 basis-36 md:flex-none">
-          <h3 className="headline line-clamp-2 text-lg leading-6">
+          <h3 className="headline line-clamp-2 text-lg leading-6 max-md:line-clamp-6">
             <Link
               to={`/episodes/${podcast.id}`}
               lang={podcast.language}

@@ -25,6 +25,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { editionQueries } from '#tables/podcasts/editions-queries.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { hasChanges } from '#tables/podcasts/work-queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ScriptSection } from './script-section.tsx'
@@ -150,16 +151,14 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
     enabled: podcast.is_published,
   })
   const current = editions.data?.find((edition) => edition.is_current)
-  const hasChanges =
-    podcast.is_published &&
-    (podcast.has_other_files || (current !== undefined && current.words_key !== podcast.words_key))
+  const areWaiting = hasChanges(podcast, current?.words_key)
   return (
     <header className="flex flex-wrap items-center gap-5 max-sm:items-start max-sm:gap-3">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-14" />
       <div className="flex min-w-0 flex-1 basis-[min(100%,max(10rem,min(24rem,calc(100%-7rem))))] flex-col gap-2 max-sm:basis-[calc(100%-4.5rem)] max-sm:gap-1">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <PublicationPill podcast={podcast} />
-          {hasChanges && <Pill tone="warning">{words.changesWaiting}</Pill>}
+          {areWaiting && <Pill tone="warning">{words.changesWaiting}</Pill>}
           <span className="max-sm:hidden">{formatDay(podcast.created_at)}</span>
           {podcast.audio_url && (
             <span className="tabular-nums">
@@ -172,7 +171,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <PrivateSwitch podcast={podcast} />
       </div>
       {podcast.audio_url ? (
-        <PublishActions podcast={podcast} hasChanges={hasChanges} />
+        <PublishActions podcast={podcast} areWaiting={areWaiting} />
       ) : (
         <LinkButton to={`/episodes/new?podcast=${podcast.id}`} variant="secondary">
           {words.continue}
@@ -183,14 +182,14 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
 }
 
 /** Actions for an episode that has audio: all in a row; on phones the main action and a menu. */
-function PublishActions({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
+function PublishActions({ podcast, areWaiting }: { podcast: OwnPodcast; areWaiting: boolean }) {
   const publishing = usePublishing(podcast)
   const { state } = publishing
   const page = {
     to: `/episodes/${podcast.id}`,
     label: isOpenByLink(podcast) ? words.openPage : words.previewPage,
   }
-  const isToPublish = !podcast.is_published || hasChanges
+  const isToPublish = !podcast.is_published || areWaiting
   const acts = [
     podcast.is_published && {
       label: state === 'planned' ? words.takePlanBack : words.unpublish,

@@ -15,6 +15,7 @@ import {
   Rss,
   Star,
   Trash2,
+  Upload,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -131,6 +132,11 @@ function PublishActions({
   const isSilent = !podcast.audio_url
   return (
     <>
+      {podcast.has_changes && (
+        <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.publish} icon={Upload}>
+          {metadataWords.publishChanges}
+        </MenuItem>
+      )}
       {podcast.is_published ? (
         <MenuItem isDisabled={publishing.isBusy} onSelect={publishing.unpublish} icon={EyeOff}>
           {state === 'planned' ? words.takePlanBack : words.unpublish}

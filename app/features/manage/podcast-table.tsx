@@ -71,7 +71,7 @@ export function PodcastTable({
           <div className="wrap-anywhere min-w-0 flex-1 basis-32">
             <Link
               to={`/episodes/${podcast.id}/edit`}
-              className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+              className="line-clamp-6 font-medium underline-offset-4 hover:underline lg:line-clamp-3"
             >
               {podcast.title}
             </Link>
@@ -85,6 +85,7 @@ export function PodcastTable({
       cell: (podcast) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <PublicationPill podcast={podcast} />
+          {podcast.has_changes && <Pill tone="warning">{words.changesWaiting}</Pill>}
           {podcast.is_sample && <Pill>{words.sample}</Pill>}
           <WorkPill job={work.find((job) => job.podcast_id === podcast.id)} />
           {podcast.podcast_guests.map((review, index) => (

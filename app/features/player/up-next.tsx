@@ -30,7 +30,7 @@ export function UpNext({ isShort = false }: { isShort?: boolean }) {
       <Link
         to={`/episodes/${next.podcastId}`}
         lang={next.language}
-        className="min-w-0 flex-1 truncate font-medium underline-offset-4 hover:underline"
+        className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-medium underline-offset-4 hover:underline"
       >
         {next.title}
       </Link>
