@@ -217,7 +217,7 @@ export default {
   openDialog: 'Dialog öffnen',
   coverDrawn: 'Das Cover ist gezeichnet',
   coverSaved: 'Ihr Cover ist gespeichert',
-  coverWaits: 'Es ist zu sehen, wenn Sie die Änderungen veröffentlichen.',
+  coverWaits: 'Die veröffentlichte Folge behält ihr Cover, bis Sie die Änderungen veröffentlichen.',
   coverNotDrawn: 'Das Cover konnte nicht gezeichnet werden',
   noCoverYet:
     'Es wird gezeichnet, wenn das Audio zum ersten Mal erstellt wird, außer Sie laden ein eigenes hoch.',

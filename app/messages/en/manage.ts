@@ -220,7 +220,7 @@ export default {
   // Its cover.
   coverDrawn: 'The cover is drawn',
   coverSaved: 'Your cover is saved',
-  coverWaits: 'It is seen when you publish the changes.',
+  coverWaits: 'The published episode keeps its cover until you publish the changes.',
   coverNotDrawn: 'The cover could not be drawn',
   noCoverYet: 'It is drawn when the audio is made for the first time, unless you upload your own.',
   coverStays:

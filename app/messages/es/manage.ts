@@ -265,7 +265,7 @@ export default {
   openDialog: 'Abrir el diálogo',
   coverDrawn: 'La portada está dibujada',
   coverSaved: 'Tu portada se ha guardado',
-  coverWaits: 'Se verá cuando publiques los cambios.',
+  coverWaits: 'El episodio publicado conserva su portada hasta que publiques los cambios.',
   coverNotDrawn: 'No se ha podido dibujar la portada',
   noCoverYet: 'Se dibuja cuando se crea el audio por primera vez, a menos que subas la tuya.',
   coverStays:

@@ -263,7 +263,7 @@ export default {
   openDialog: 'Ouvrir le dialogue',
   coverDrawn: 'La couverture est dessinée',
   coverSaved: 'Votre couverture est enregistrée',
-  coverWaits: 'Elle sera visible quand vous publierez les modifications.',
+  coverWaits: 'L’épisode publié garde sa couverture jusqu’à ce que vous publiiez les modifications.',
   coverNotDrawn: 'Impossible de dessiner la couverture',
   noCoverYet: 'Elle est dessinée à la première création de l’audio, à moins que vous n’importiez la vôtre.',
   coverStays:
