@@ -373,6 +373,26 @@ test('an admin enters the price of a model that the site knows, and removes it',
   await expect(panel.getByRole('cell')).toHaveCount(0)
 })
 
+test('a budget for one person above the site’s is refused in words', async ({ page, site }) => {
+  await signIn(page, admin)
+  await openPage(page, '/admin/budget')
+  const ofSite = page.getByLabel('US dollars for the site')
+  const ofPerson = page.getByLabel('US dollars for one person')
+  await ofSite.fill('8')
+  await ofPerson.fill('9')
+  const refusal = page.getByText('One person can have at most what the site has: $8.00.')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Save Budget' }).click()
+  await expect(ofPerson).toBeFocused()
+  await ofPerson.fill('3')
+  await expect(refusal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Budget' }).click()
+  await expect(toast(page, 'Budget saved')).toBeVisible()
+  const stored = 'select site_usd::float, person_usd::float from public.budget'
+  expect(await site.query(stored)).toEqual([{ site_usd: 8, person_usd: 3 }])
+  await site.query('update public.budget set site_usd = default, person_usd = default, is_set = default')
+})
+
 test('P8 a nightly backup that fails says so in red, on its page and on the overview', async ({
   page,
   site,

@@ -8,6 +8,7 @@ import words from '#app/messages/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useChange } from '#app/use-change.ts'
@@ -63,11 +64,12 @@ const openings = (): Choice<OpenTo>[] => [
   { value: 'admins', label: words.admins, text: words.adminsText },
 ]
 const amounts = [
-  { name: 'site_usd', label: 'siteUsd', step: '0.01' },
-  { name: 'person_usd', label: 'personUsd', step: '0.01' },
-  { name: 'site_tokens', label: 'siteTokens', step: '1' },
-  { name: 'person_tokens', label: 'personTokens', step: '1' },
+  { name: 'site_usd', label: 'siteUsd', step: '0.01', within: null },
+  { name: 'person_usd', label: 'personUsd', step: '0.01', within: 'site_usd' },
+  { name: 'site_tokens', label: 'siteTokens', step: '1', within: null },
+  { name: 'person_tokens', label: 'personTokens', step: '1', within: 'site_tokens' },
 ] as const
+type Amount = (typeof amounts)[number]['name']
 
 function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedChosen: string[] }) {
   const creators = useQuery(accountQueries(useViewer()).creators())
@@ -76,7 +78,7 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
     open_to: stored.open_to as OpenTo,
   }))
   const [chosen, setChosen] = useState(storedChosen)
-  const fields = form as Record<(typeof amounts)[number]['name'], string> & { open_to: OpenTo }
+  const fields = form as Record<Amount, string> & { open_to: OpenTo }
   const save = useChange(
     (db) =>
       saveBudget(
@@ -92,17 +94,20 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
       ),
     { tables: ['budget'], done: words.budgetSaved, failed: words.budgetNotSaved },
   )
+  const isAbove = (own: Amount, site: Amount) => Number(fields[own]) > Number(fields[site])
   return (
     <form
       method="post"
       className="flex flex-col gap-7"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        if (amounts.some(({ name, within }) => within && isAbove(name, within)))
+          focusWrongField(event.currentTarget)
+        else save.mutate()
       }}
     >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        {amounts.map(({ name, label, step }) => (
+        {amounts.map(({ name, label, step, within }) => (
           <TextField
             key={name}
             type="number"
@@ -112,6 +117,7 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
             isRequired
             label={words[label]}
             hint={name === 'site_tokens' ? words.tokensHint : undefined}
+            error={within && isAbove(name, within) ? aboveSite(within, fields[within]) : null}
             value={fields[name]}
             onText={(text) => setForm((now) => ({ ...now, [name]: text }))}
           />
@@ -148,6 +154,11 @@ function BudgetForm({ stored, storedChosen }: { stored: BudgetSettings; storedCh
       </Button>
     </form>
   )
+}
+
+function aboveSite(of: 'site_usd' | 'site_tokens', amount: string): string {
+  const all = of === 'site_usd' ? dollars(Number(amount)) : Number(amount).toLocaleString(locale())
+  return fill(words.aboveSite, { all })
 }
 
 function dollars(usd: number): string {

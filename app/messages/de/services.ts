@@ -80,6 +80,7 @@ export default {
   personUsd: 'US-Dollar für eine Person',
   siteTokens: 'Tokens für die Website',
   personTokens: 'Tokens für eine Person',
+  aboveSite: 'Eine Person kann höchstens so viel haben wie die Website: {all}.',
   tokensHint: 'Für Modelle ohne bekannten Preis. 0 sperrt sie.',
   budgetSaved: 'Budget gespeichert',
   budgetNotSaved: 'Das Budget konnte nicht gespeichert werden',

@@ -78,6 +78,7 @@ export default {
   personUsd: 'US dollars for one person',
   siteTokens: 'Tokens for the site',
   personTokens: 'Tokens for one person',
+  aboveSite: 'One person can have at most what the site has: {all}.',
   tokensHint: 'For models without a known price. 0 blocks them.',
   budgetSaved: 'Budget saved',
   budgetNotSaved: 'Couldn’t save the budget',

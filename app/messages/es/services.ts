@@ -80,6 +80,7 @@ export default {
   personUsd: 'Dólares por persona',
   siteTokens: 'Tokens para el sitio',
   personTokens: 'Tokens por persona',
+  aboveSite: 'Una persona puede tener como máximo lo que tiene el sitio: {all}.',
   tokensHint: 'Para modelos sin precio conocido. 0 los bloquea.',
   budgetSaved: 'Presupuesto guardado',
   budgetNotSaved: 'No se pudo guardar el presupuesto',

@@ -80,6 +80,7 @@ export default {
   personUsd: 'Dollars par personne',
   siteTokens: 'Tokens pour le site',
   personTokens: 'Tokens par personne',
+  aboveSite: 'Une personne peut avoir au plus ce qu’a le site : {all}.',
   tokensHint: 'Pour les modèles sans prix connu. 0 les bloque.',
   budgetSaved: 'Budget enregistré',
   budgetNotSaved: 'Le budget n’a pas pu être enregistré',
