@@ -10,7 +10,9 @@ import words from '#app/messages/setup.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useChange } from '#app/use-change.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { providerQueries } from '#tables/providers/providers-queries.ts'
 import { noteSetup, setupQueries } from '#tables/show/setup-queries.ts'
@@ -42,8 +44,9 @@ function useUnsetPoints() {
   const providers = useQuery(providerQueries(viewer).all())
   const outbox = useQuery(adminQueries(viewer).outbox())
   const samples = useQuery(ownPodcastQueries(viewer).samples())
+  const making = useQuery(jobQueries(viewer).newest('make-samples'))
   // Does not wait for a query that failed: the page below explains the failure.
-  const isAwaited = [seen, show, providers, outbox, samples].some(
+  const isAwaited = [seen, show, providers, outbox, samples, making].some(
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   )
   if (isAwaited) return undefined
@@ -59,6 +62,7 @@ function useUnsetPoints() {
       hasMailServer: outbox.data.hasMailServer,
       origin: site.origin,
       samples: samples.data,
+      areSamplesComing: making.data != null && isOpen(making.data.status),
     },
     productName,
   ).filter(({ step }) => seen.data.get(step) !== 'done')

@@ -13,6 +13,7 @@ const facts: SetupFacts = {
   hasMailServer: true,
   origin: 'https://pod.example.org',
   samples: 0,
+  areSamplesComing: false,
 }
 const steps = (change: Partial<SetupFacts>) =>
   unsetPoints({ ...facts, ...change }, 'Helmcast').map(({ step }) => step)
@@ -27,4 +28,11 @@ test('a site says what is not set, and nothing once all is', () => {
   expect(steps({ hasKey: false, samples: 3 })).toEqual(['services', 'samples'])
   for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
     expect(steps({ origin, hasMailServer: false }), origin).toEqual(['connections', 'connections'])
+})
+
+test('samples that are still being made are not said to be shown', () => {
+  const said = (areSamplesComing: boolean) =>
+    unsetPoints({ ...facts, samples: 3, areSamplesComing }, 'Helmcast').map(({ text }) => text)
+  expect(said(true)).toEqual(['Sample episodes are being made for the site.'])
+  expect(said(false)).toEqual(['Sample episodes are shown on the site.'])
 })

@@ -53,6 +53,7 @@ export type SetupFacts = {
   hasMailServer: boolean
   origin: string
   samples: number
+  areSamplesComing: boolean
 }
 
 /** Returns in sentences what is not set up yet, the most important first. */
@@ -67,7 +68,7 @@ export function unsetPoints(facts: SetupFacts, usualTitle: string): { step: Setu
     ['connections', !facts.hasMailServer, words.noMail],
     ['connections', isLocal, words.localOnly],
     ['show', !show.contact_email, words.noContact],
-    ['samples', samples > 0, words.samplesShown],
+    ['samples', samples > 0, facts.areSamplesComing ? words.samplesComing : words.samplesShown],
   ]
   return points.flatMap(([step, isUnset, text]) => (isUnset ? [{ step, text }] : []))
 }

@@ -31,6 +31,7 @@ export default {
   noContact: 'Es ist keine Kontaktadresse veröffentlicht: Wer Ihnen schreiben möchte, findet keine.',
   localOnly: 'Die Adresse der Website funktioniert nur auf diesem Rechner.',
   samplesShown: 'Auf der Website stehen Beispielfolgen.',
+  samplesComing: 'Für die Website werden Beispielfolgen erstellt.',
   notSet: 'Noch nicht eingestellt',
   hideList: 'Diese Liste ausblenden',
   notNoted: 'Das konnte nicht vermerkt werden',

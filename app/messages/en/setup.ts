@@ -27,6 +27,7 @@ export default {
   noContact: 'No contact address is published: people who want to write to you find none.',
   localOnly: 'The site’s address works on this machine only.',
   samplesShown: 'Sample episodes are shown on the site.',
+  samplesComing: 'Sample episodes are being made for the site.',
   notSet: 'Not set yet',
   hideList: 'Hide this list',
   notNoted: 'This could not be noted',

@@ -30,6 +30,7 @@ export default {
   noContact: 'No hay ninguna dirección de contacto publicada: quien quiera escribirte no la encuentra.',
   localOnly: 'La dirección del sitio solo funciona en este equipo.',
   samplesShown: 'En el sitio se muestran episodios de muestra.',
+  samplesComing: 'Se están creando episodios de muestra para el sitio.',
   notSet: 'Falta por configurar',
   hideList: 'Ocultar esta lista',
   notNoted: 'No se pudo anotar',

@@ -32,6 +32,7 @@ export default {
   noContact: 'Aucune adresse de contact n’est publiée\u202f: qui veut vous écrire n’en trouve pas.',
   localOnly: 'L’adresse du site ne fonctionne que sur cette machine.',
   samplesShown: 'Des épisodes d’exemple sont affichés sur le site.',
+  samplesComing: 'Des épisodes d’exemple sont en cours de création pour le site.',
   notSet: 'À configurer',
   hideList: 'Masquer cette liste',
   notNoted: 'Cela n’a pas pu être noté',
