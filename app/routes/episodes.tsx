@@ -1,7 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { databaseContext } from '#app/context.ts'
-import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
-import { ListControls } from '#app/features/episodes/list-controls.tsx'
+import { EpisodeList, EpisodeListControls } from '#app/features/episodes/episode-list.tsx'
 import { pageAddress, readSearch, usualSearch } from '#app/features/episodes/list-search.ts'
 import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
@@ -53,9 +52,7 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
       <div className="frame pt-8 pb-24">
         <h1 className="headline text-3xl md:text-display">{list.listTitle}</h1>
         <p className="mt-3 max-w-xl text-quiet">{list.listLead}</p>
-        <div className={search.query.trim() ? 'mt-8 mb-8' : 'mt-8 mb-12'}>
-          <ListControls search={search} onChange={change} />
-        </div>
+        <EpisodeListControls search={search} onChange={change} />
         {search.onlySaved ? (
           <>
             <OfflineList />

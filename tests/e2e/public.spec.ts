@@ -8,9 +8,23 @@ test('HOM-06 EPL-04 before there is any episode both lists say so', async ({ pag
   await expect(page.getByText('No episodes available yet', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Browse All Episodes' }).click()
   await expect(page.getByText('No episodes available yet.', { exact: true })).toBeVisible()
+  // There is nothing to search or to sort.
+  const search = page.getByRole('searchbox', { name: 'Search episodes' })
+  await expect(search).toHaveCount(0)
   await seedEpisode(site, { title: 'The First One' })
   await page.getByRole('button', { name: 'Refresh Episodes' }).click()
   await expect(page.getByRole('link', { name: 'The First One', exact: true })).toBeVisible()
+  await expect(search).toBeVisible()
+  // A private show's list says that it is private, and nothing else.
+  await site.query('delete from public.podcasts')
+  await site.query('update public.show_settings set is_private = true')
+  try {
+    await openPage(page, '/episodes')
+    await expect(page.getByText('This show is private')).toBeVisible()
+    await expect(page.getByText('No episodes available yet.')).toHaveCount(0)
+  } finally {
+    await site.query('update public.show_settings set is_private = false')
+  }
 })
 
 test('an empty list fills by itself as soon as something is published', async ({ page, site }) => {

@@ -14,6 +14,7 @@ import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { FoundEpisode } from './found-episode.tsx'
+import { ListControls } from './list-controls.tsx'
 import { type ListSearch, pageAddress } from './list-search.ts'
 import { ListFailure, ListLoading, ResultCount } from './list-states.tsx'
 
@@ -30,30 +31,48 @@ export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: 
   )
 }
 
+/** Search and order of the list, unless the site has no episode to look for. */
+export function EpisodeListControls(props: {
+  search: ListSearch
+  onChange: (part: Partial<ListSearch>) => void
+}) {
+  const { search } = props
+  const query = useInfiniteQuery({
+    ...podcastQueries(browserDatabase).search(search),
+    enabled: !search.onlySaved,
+  })
+  const isSearch = search.query.trim() !== ''
+  if (!isSearch && !search.onlySaved && query.data?.pages.flat().length === 0) return null
+  return (
+    <div className={isSearch ? 'my-8' : 'mt-8 mb-12'}>
+      <ListControls {...props} />
+    </div>
+  )
+}
+
 function found(search: ListSearch, query: SearchResult, onClear: () => void) {
   if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
   if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
   const isSearch = search.query.trim() !== ''
-  if (podcasts.length === 0 && search.page === 1)
-    return (
-      <>
-        <PrivateNotice />
-        <EmptyState
-          title={isSearch ? list.nothingFound : list.none}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {isSearch && <Button onClick={onClear}>{list.showAll}</Button>}
-              <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-                {list.refresh}
-              </Button>
-            </div>
-          }
-        >
-          {isSearch ? fill(list.fewerWords, { query: search.query.trim() }) : list.appearHere}
-        </EmptyState>
-      </>
+  if (podcasts.length === 0 && search.page === 1) {
+    const empty = (
+      <EmptyState
+        title={isSearch ? list.nothingFound : list.none}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {isSearch && <Button onClick={onClear}>{list.showAll}</Button>}
+            <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+              {list.refresh}
+            </Button>
+          </div>
+        }
+      >
+        {isSearch ? fill(list.fewerWords, { query: search.query.trim() }) : list.appearHere}
+      </EmptyState>
     )
+    return isSearch ? empty : <PrivateNotice otherwise={empty} />
+  }
   return (
     <>
       <h2 className={isSearch ? 'headline mb-4 text-2xl' : 'sr-only'}>
