@@ -278,7 +278,7 @@ test('M 1 where the creator allows it a line of the transcript opens its passage
     [id, line, passage.length, readerVersion],
   )
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
-  const opener = visitor.getByRole('button', { name: 'Show the passage in the source text' })
+  const opener = visitor.getByRole('button', { name: 'Passage in the source text' })
   await openPage(visitor, `/episodes/${id}`)
   await expect(visitor.getByText(line)).toBeVisible()
   await expect(opener).toHaveCount(0)
@@ -300,4 +300,25 @@ test('M 1 where the creator allows it a line of the transcript opens its passage
     await expect(visitor.locator('blockquote')).toBeHidden()
   }
   await visitor.context().close()
+
+  // A finger has no tooltip: the button says in words what it is for, and stands with its passage under the line.
+  const touch = await browser.newContext({
+    baseURL: site.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 800 },
+  })
+  const phone = await touch.newPage()
+  await openPage(phone, `/episodes/${id}`)
+  const button = phone.getByRole('button', { name: 'Passage in the source text' })
+  const inWords = button.getByText('Passage in the source text')
+  expect((await inWords.boundingBox())?.width).toBeGreaterThan(100)
+  await button.tap()
+  const [text, own, opened] = await Promise.all(
+    [phone.getByRole('paragraph').filter({ hasText: line }), button, phone.locator('blockquote')].map(
+      async (one) => Math.round((await one.boundingBox())?.x ?? 0),
+    ),
+  )
+  expect([own, opened]).toEqual([text, text])
+  await touch.close()
 })

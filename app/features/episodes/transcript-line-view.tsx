@@ -85,7 +85,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
   )
 })
 
-/** The passage of the source that supports the line, if the creator shows passages: a button at the line's end and the words below it. */
+/** The passage of the source that supports the line, if the creator shows passages: a button at the line's end, for a finger below it in words, and the passage under both. */
 function Passage({ words, isHostA, isReachable }: { words: string; isHostA: boolean; isReachable: boolean }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -93,21 +93,24 @@ function Passage({ words, isHostA, isReachable }: { words: string; isHostA: bool
     <>
       <button
         type="button"
-        aria-label={episode.passage}
         title={episode.passage}
         aria-expanded={isOpen}
         aria-controls={id}
         tabIndex={isReachable ? 0 : -1}
         onClick={() => setIsOpen(!isOpen)}
-        className="headline size-6 shrink-0 rounded-small text-accent text-xl leading-none hover:bg-raised aria-expanded:bg-accent-wash print:hidden"
+        className="flex size-6 shrink-0 items-center justify-center gap-2 rounded-small text-accent hover:bg-raised aria-expanded:bg-accent-wash pointer-coarse:ml-17 pointer-coarse:h-11 pointer-coarse:w-full pointer-coarse:shrink pointer-coarse:justify-start pointer-coarse:pl-3.5 print:hidden"
       >
-        <span aria-hidden="true">”</span>
+        <span aria-hidden="true" className="headline text-xl leading-none">
+          ”
+        </span>
+        {/* A finger has no tooltip. */}
+        <span className="not-pointer-coarse:sr-only text-xs">{episode.passage}</span>
       </button>
       <blockquote
         id={id}
         hidden={!isOpen}
         className={classNames(
-          'mt-1 basis-full border-l-2 pl-3 text-quiet text-sm sm:ml-17',
+          'mt-1 ml-17 basis-full border-l-2 pl-3 text-quiet text-sm',
           isHostA ? 'border-host-a' : 'border-host-b',
         )}
       >

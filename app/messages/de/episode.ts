@@ -5,7 +5,7 @@ export default {
   noAudio: 'Zu dieser Folge gibt es noch kein Audio.',
   chapters: 'Kapitel',
   transcript: 'Transkript',
-  passage: 'Stelle im Quelltext zeigen',
+  passage: 'Stelle im Quelltext',
   noTranscript: 'Diese Folge wurde anderswo aufgenommen und hat kein Transkript.',
   inYourApp: 'In Ihrer App hören',
   isSample:

@@ -3,7 +3,7 @@ export default {
   noAudio: 'This episode has no audio yet.',
   chapters: 'Chapters',
   transcript: 'Transcript',
-  passage: 'Show the passage in the source text',
+  passage: 'Passage in the source text',
   noTranscript: 'This episode was recorded elsewhere and has no transcript.',
   inYourApp: 'Listen in your app',
   isSample: 'This is a sample episode. It shows what an episode can be and isn’t in the podcast feed.',

@@ -5,7 +5,7 @@ export default {
   noAudio: 'Este episodio todavía no tiene audio.',
   chapters: 'Capítulos',
   transcript: 'Transcripción',
-  passage: 'Mostrar el pasaje del texto original',
+  passage: 'Pasaje del texto original',
   noTranscript: 'Este episodio se grabó en otro lugar y no tiene transcripción.',
   inYourApp: 'Escucha en tu aplicación',
   isSample:

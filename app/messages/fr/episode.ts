@@ -5,7 +5,7 @@ export default {
   noAudio: 'Cet épisode n’a pas encore d’audio.',
   chapters: 'Chapitres',
   transcript: 'Transcription',
-  passage: 'Afficher le passage du texte source',
+  passage: 'Passage du texte source',
   noTranscript: 'Cet épisode a été enregistré ailleurs et n’a pas de transcription.',
   inYourApp: 'Écouter dans votre application',
   isSample:
