@@ -43,9 +43,9 @@ export async function* askModel<Element>(
         service.mostReplyTokens /= 2
         continue
       }
-      // Refused before the first element for a reason that the next form of the same request avoids.
+      // The request was refused before the first element, for a reason that its next form avoids.
       if (!isRefusedForm(form, error)) throw error
-      // Two dialogs at once may both find the form refused: remove it only once.
+      // Two dialogs at once may both find the form refused. It is removed only once.
       if (service.forms[0] === form) service.forms.shift()
     }
   }
@@ -56,12 +56,15 @@ function isRefusedForm({ giveUpWhen }: ModelForm, error: unknown): boolean {
   return giveUpWhen === 'schema-refused' && isSchemaRefused(error)
 }
 
-/** Models that write less than this at once are no use here. */
+/** Fewest tokens of a reply. Models that write less at once are of no use here. */
 const leastReplyTokens = 2_000
 /** Tokens of the schema and of what a service puts around the messages. */
 const wrappingTokens = 2_000
 
-/** No tokenizer makes more tokens than the text has bytes, and no model writes more than it is asked for. */
+/**
+ * Returns the most tokens that a request may cost. No tokenizer makes more tokens than the text has bytes, and no model
+ * writes more than it is asked for.
+ */
 function worstCase(
   { writerId, contextTokens, mostReplyTokens }: LanguageService,
   { system, prompt }: { system: string; prompt: string },

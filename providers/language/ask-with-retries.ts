@@ -2,12 +2,12 @@ import { askModel, type Question } from './ask-model.ts'
 import type { LanguageService } from './language-service.ts'
 import { readFault } from './model-fault.ts'
 
-/** Waits before the second and the third attempt, unless the provider asks for another. */
+/** Milliseconds before the second and the third attempt, unless the provider asks for another wait. */
 const waitsMs = [2_000, 4_000]
 
 /**
- * Makes up to three attempts. `nextQuestion` is called before each, so that a retry can ask for what is still missing;
- * it returns null when nothing is. Throws AppError, or the signal's reason once it is aborted.
+ * Makes up to three attempts. `nextQuestion` is called before each, so that a retry can ask for what is still missing. It
+ * returns null if nothing is missing. Throws AppError, or the signal's reason once it is aborted.
  */
 export async function* askWithRetries<Element>(
   service: LanguageService,

@@ -7,18 +7,18 @@ export const compatibleId = 'compatible'
 
 /** A model on a server of one's own, with OpenAI's chat protocol. */
 export type ChatServer = {
-  /** As in a sentence. */
+  /** The server's name as messages use it within a sentence. */
   name: string
   baseUrl: string
   apiKey: string | undefined
   modelId: string
-  /** Names of its settings; null where an admin named the server. */
+  /** Names of the server's settings; null for a server that an admin added. */
   setting: { key: string; url: string } | null
 }
 
 const environment = { key: 'WRITER_API_KEY', url: 'WRITER_BASE_URL' }
 
-/** Lists the models of servers that the operator or admins named. */
+/** Lists the models of servers that the operator configured or admins added. */
 export function listServerModels({
   WRITER_BASE_URL,
   WRITER_MODEL,
@@ -39,7 +39,7 @@ export function listServerModels({
       needs: null,
     })),
   )
-  // Without an address nobody has thought of a server.
+  // Listed only with an address: without one, nobody wants such a server.
   return [...(WRITER_BASE_URL ? [compatible] : []), ...added]
 }
 

@@ -9,16 +9,19 @@ import { estimateTokens } from './token-budget.ts'
 
 export type CheckedText = { source: Source; language: Language; names: readonly string[] }
 
-/** A source up to this size is given whole. */
+/** Tokens. A source up to this size is sent whole. */
 const wholeTokens = 4_000
-/** Sentences by words, and sentences on either side of the citation, in the first and in the second request. */
+/**
+ * `nearest`: number of sentences that are most like the line. `around`: sentences on either side of the line's passage. The
+ * second request sends more.
+ */
 const reaches = {
   first: { nearest: 2, around: 1 },
   second: { nearest: 8, around: 3 },
 }
 export type Reach = keyof typeof reaches
 
-/** Returns the prompts that ask about these lines, numbered from 1; `mark` fences all requests about one text. */
+/** Returns the prompts that ask about these lines, numbered from 1. `mark` is the fence of all requests about one text. */
 export function checkPrompts(
   { source, language, names }: CheckedText,
   statements: readonly Statement[],
@@ -37,12 +40,12 @@ export function checkPrompts(
   }
 }
 
-/** Returns a mark that stands neither in the text nor in a line. */
+/** Returns a random mark that occurs neither in the text nor in a line. */
 export function fenceOf({ source, names }: CheckedText, statements: readonly Statement[]): string {
   return newFence([source.text, ...names, ...statements.flatMap(({ text, before }) => [text, before])])
 }
 
-/** Returns the whole text where it is short, else what may speak of the lines, as far as there is room. */
+/** Returns the whole text if it is short, else the sentences that are likely to be about the lines, as many as fit. */
 function evidenceFor(
   source: Source,
   language: Language,
@@ -56,7 +59,7 @@ function evidenceFor(
   const chosen = new Set<number>()
   const likely = statements.map((statement) => likelySentences(read, language, statement, nearest, around))
   let tokens = 0
-  // Each line's likeliest sentences come first, so that no line loses all of its evidence where room is short.
+  // Each line's likeliest sentences come first, so that no line loses all of its evidence if not everything fits.
   for (let rank = 0; likely.some((sentences) => rank < sentences.length); rank++) {
     for (const sentences of likely) {
       const sentence = sentences[rank]
@@ -77,7 +80,7 @@ function likelySentences(
   around: number,
 ): ReadSentence[] {
   const near = nearestSentences(text, read, language, 1).slice(0, nearest)
-  // "She refused" shares no word with its sentence; what was said before may.
+  // "She refused" shares no word with its sentence, but the line before may.
   const nearBefore = nearestSentences(before, read, language, 2).slice(0, 1)
   return [
     ...sentencesAround(label.source, read, around),
@@ -85,7 +88,7 @@ function likelySentences(
   ]
 }
 
-/** Sentences without a neighbour are set apart, so that they are not read as one after the other. */
+/** Numbers the sentences. A gap between two of them is marked, so that the model does not read them as neighbours. */
 function renderNumbered(sentences: readonly ReadSentence[]): string {
   return sentences
     .map(({ place, text }, index) => {
@@ -95,7 +98,10 @@ function renderNumbered(sentences: readonly ReadSentence[]): string {
     .join('\n')
 }
 
-/** White space is folded, so that no line can begin another. What stands just above is not said again. */
+/**
+ * Renders a line for the prompt. White space becomes single spaces, so that no line can begin another. The line before is
+ * not repeated if it is just above.
+ */
 function renderStatement({ text, before }: Statement, index: number, all: readonly Statement[]): string {
   const fold = (words: string) => words.replace(/\s+/g, ' ').trim()
   const said = before === all[index - 1]?.text ? `line ${index}` : fold(before)

@@ -10,9 +10,9 @@ import { isReplyFault } from './model-fault.ts'
 import { promptText } from './prompt-files.ts'
 import { estimateTokens } from './token-budget.ts'
 
-/** Lines in one request. */
+/** Most lines in one request. */
 const batchSize = 12
-/** Below this context fewer lines are asked about at once. */
+/** Tokens of context. Models with less are asked about fewer lines at once. */
 const smallContext = 8_192
 const smallBatch = 4
 /** Tokens of a reply about one line. */
@@ -49,9 +49,9 @@ const element = jsonSchema<Answer>(() => z.toJSONSchema(answer, { target: 'draft
 })
 
 /**
- * Asks a model about each line, in a context that holds nothing of the writing. Returns the judged claims of each line, null
- * where there was no answer that can be read. What is "not here" is asked once more, with more of the text. Where the provider fails, `error`
- * says how.
+ * Asks a model about each line, in a context that contains nothing from the writing. Returns the judged claims of each line;
+ * null without a readable answer. Lines with a claim that is "not here" are asked about once more, with more of the text.
+ * `error` is the provider's failure, if any.
  */
 export async function checkStatements(
   service: LanguageService,
@@ -95,7 +95,7 @@ function isMissing(claims: JudgedClaim[] | null | undefined): boolean {
   return claims?.some(({ verdict }) => verdict === 'not here') ?? false
 }
 
-/** Yields the answers of one request by their place in it; the first answer about a line counts. */
+/** Yields the answers of one request with the line's index in it. The first answer about a line counts. */
 async function* askBatch(
   service: LanguageService,
   text: CheckedText,

@@ -4,7 +4,7 @@ import type { Desk } from './llm-writer.ts'
 
 export type PlacedTurn = { place: number; turn: Turn }
 
-/** Has the checking model read all turns; a label that it changes is yielded as a revision. */
+/** Has the checking model read all turns. A turn whose label changes is reported as a revision. */
 export async function checkTurns(desk: Desk): Promise<void> {
   const { dialog, request } = desk
   const { onRevised } = request
@@ -21,8 +21,8 @@ export async function checkTurns(desk: Desk): Promise<void> {
 }
 
 /**
- * Returns what the checking model says of turns that stand, or would stand, at these places of the dialog; without a model,
- * what rules said.
+ * Returns the checking model's labels of the given turns, which are or would be at these places of the dialog. Without a
+ * model, returns the labels by the rules.
  */
 export async function readTurns(
   { request, dialog }: Desk,

@@ -6,9 +6,9 @@ import { builtinId } from './writers.ts'
 export type CheckerChoice = { id: string; model: string; proof: Proof | null }
 
 /**
- * Returns the id of the model that checks what this writer wrote, and the name that its trial is kept under; null
- * where there is none. By default it is the writer's own model, so that with the built-in writer the text leaves the
- * site for no service.
+ * Returns the id of the model that checks this writer's lines, and the name under which its trial is stored; null if no
+ * model checks. By default it is the writer's own model. With the built-in writer there is none, so that the text is not
+ * sent to any service.
  */
 export function checkerOf(
   writerId: string,

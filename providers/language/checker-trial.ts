@@ -9,7 +9,7 @@ import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { checkStatements } from './check-statements.ts'
 import type { LanguageService } from './language-service.ts'
 
-/** What a model found in its trial: of twelve false lines, and how many of twelve fair ones it accused. */
+/** Result of a model's trial. `found`: how many of twelve false lines it accused. `accused`: how many of twelve fair ones. */
 export type Proof = { model: string; language: Language; found: number; accused: number }
 
 const trialSchema = z.object({
@@ -18,13 +18,16 @@ const trialSchema = z.object({
   lines: z.array(z.tuple([z.enum(['false', 'fair']), z.string(), z.string()])),
 })
 
-/** A text of ours and lines about it, with what was said before each. */
+/** Returns our trial text of a language with lines about it, each with the line before. */
 export function readTrial(language: Language): z.infer<typeof trialSchema> {
   const path = join(findProjectRoot(), 'core/languages', language, 'trial.json')
   return trialSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Has the model judge the trial lines of a language. Throws AppError where the provider fails, which shows nothing. */
+/**
+ * Has the model judge the trial lines of a language. Throws AppError if the provider fails, which proves nothing about the
+ * model.
+ */
 export async function tryChecker(
   service: LanguageService,
   language: Language,

@@ -18,8 +18,8 @@ export type Checker = (
 ) => Promise<Checked>
 
 /**
- * Returns a checker that asks about open lines only. A model that was never tried in a language is tried first, and `onProof`
- * keeps the outcome.
+ * Returns a checker that asks only about open lines. A model without a trial in the language is tried first; `onProof`
+ * receives the result.
  */
 export function openChecker(
   { id, model, proof }: CheckerChoice,
@@ -33,11 +33,12 @@ export function openChecker(
     const open = [...statements.entries()].filter(([, statement]) => isOpen(statement))
     if (open.length === 0) return { labels, error: null }
     try {
-      // Loaded on first use, as a writer is.
+      // Loaded on first use, like a writer.
       const { openService } = await import('./language-service.ts')
       const { checkStatements } = await import('./check-statements.ts')
       const { tryChecker } = await import('./checker-trial.ts')
-      // The operator's checking model need not stand in the list of writers. Any other must: an episode's creator chose it.
+      // The operator's checking model need not be in the list of writers. Any other model must be, because an episode's
+      // creator chose it.
       const models = id === settings.CHECK_MODEL ? [id] : []
       const own = { ...settings, WRITER_MODELS: [...settings.WRITER_MODELS, ...models] }
       assertAvailable(id, own)

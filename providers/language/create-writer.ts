@@ -4,7 +4,7 @@ import type { LanguageService, ServiceOptions } from './language-service.ts'
 import type { Writer } from './writer.ts'
 import { assertAvailable, builtinId } from './writers.ts'
 
-/** Throws AppError `invalid` if the id is unknown or a setting is missing. */
+/** Returns the writer with this id. Throws AppError `invalid` if the id is unknown or a setting is missing. */
 export function createWriter(id: string, settings: ProviderSettings, options: ServiceOptions = {}): Writer {
   assertAvailable(id, settings)
   if (id === builtinId) return builtinWriter()

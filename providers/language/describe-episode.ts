@@ -22,20 +22,20 @@ const element = zodSchema(draftSchema)
 
 const longest = { title: 120, teaser: 600, takeaway: 260, chapter: 80 }
 const mostTakeaways = 3
-/** More than a title, a teaser, takeaways and a title for each of the most parts: a model that does not stop. */
+/** Most drafts to read. A model that sends more does not stop: title, teaser, takeaways and chapter titles are fewer. */
 const mostDrafts = 30
 const tokensPerDraft = 100
 
 /**
- * Has the model name and describe the finished dialog. Its words pass the same checks as a line; what they doubt is not used.
- * A chapter whose planned title is doubted gets the new one. A failure here does not lose what was written.
+ * Has the model name and describe the finished dialog. Its texts go through the same checks as lines, and texts that fail
+ * are not used. A chapter whose planned title fails gets the new title. A failure here does not lose the dialog.
  */
 export async function describeEpisode(desk: Desk): Promise<void> {
   const { request } = desk
   if (!request.onDescribed) return
   try {
     const drafts = isSmall(desk.service.contextTokens) ? [] : await askForDrafts(desk)
-    // A creator's plan keeps its titles, and so does that of an earlier try.
+    // The titles of a creator's plan stay, and so do those of an earlier try.
     const planned = request.plan ? [] : partsOf(desk.dialog.turns).map(({ title }) => title)
     const passed = await passing(desk, [...planned, ...drafts.map(({ text }) => text)])
     const sound = drafts.filter(({ text }) => passed.has(text))
@@ -76,7 +76,7 @@ async function askForDrafts(desk: Desk): Promise<Draft[]> {
   return drafts
 }
 
-/** Returns those of the texts that neither the rules nor the checking model doubt. */
+/** Returns the texts that pass the rules and the checking model. */
 async function passing({ request, dialog }: Desk, texts: readonly string[]): Promise<Set<string>> {
   const { language, source, check } = request
   const statements = [...new Set(texts)]

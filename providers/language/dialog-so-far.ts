@@ -16,8 +16,8 @@ export type DialogSoFar = {
   readonly turns: readonly Turn[]
   readonly words: number
   /**
-   * Adds a draft and returns the turns it became: none if it cannot be spoken or repeats one, two if the disclosure had
-   * to be added.
+   * Adds a draft and returns the turns that it became: none if it cannot be spoken or repeats a turn, two if the disclosure
+   * had to be added.
    */
   accept(draft: TurnDraft, part: string, place: Place): Turn[]
   check(text: string, quote: string | null): SupportLabel
@@ -97,7 +97,7 @@ export function startDialog({
   }
 }
 
-/** The other host speaks after three turns in a row by one host, and answers what that host asked. */
+/** Returns who speaks. The other host speaks after three turns in a row by one host, and answers what that host asked. */
 function nextSpeaker(turns: readonly Turn[], { speaker, kind }: Pick<Turn, 'speaker' | 'kind'>): Speaker {
   const row = turns.slice(-longestRow)
   const isLongRow = row.length === longestRow && row.every((turn) => turn.speaker === speaker)
@@ -107,7 +107,10 @@ function nextSpeaker(turns: readonly Turn[], { speaker, kind }: Pick<Turn, 'spea
   return speaker === 'Host A' ? 'Host B' : 'Host A'
 }
 
-/** Greeting and goodbye have pauses of their own in the sound, so these kinds are allowed in their places only. */
+/**
+ * Returns the kind of a turn. Greeting and goodbye are allowed only in their places, because each has a pause of its own in
+ * the sound.
+ */
 function kindAt(
   kind: Turn['kind'],
   turns: readonly Turn[],

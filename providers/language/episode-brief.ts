@@ -6,7 +6,7 @@ import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Section } from './fenced-material.ts'
 import { fillPrompt, shapeOf } from './prompt-files.ts'
 
-/** What every request of an episode knows, whether it plans, writes, rewrites or checks. */
+/** What every request about an episode contains: to plan, write, rewrite or check. */
 export type EpisodeBrief = {
   leaderName: string
   format: Format
@@ -18,7 +18,7 @@ export type EpisodeBrief = {
   wish?: string
 }
 
-/** The brief in two halves, because a source between them is read from the provider's cache by more requests. */
+/** Returns the brief in two halves. With the source between them, more requests share a prefix in the provider's cache. */
 export function briefSections({ leaderName, hosts = defaultHosts, audience = '', wish = '' }: EpisodeBrief): {
   people: Section[]
   steering: Section[]
@@ -45,7 +45,7 @@ export function describeFormat({ format, language }: EpisodeBrief): string {
   })
 }
 
-/** Says what AUDIENCE and WISH are for; '' where the episode has neither. */
+/** Returns what AUDIENCE and WISH are for, in our own words; '' if the episode has neither. */
 export function whomFor({ audience, wish }: EpisodeBrief): string {
   return [
     audience?.trim() && 'It is for the listeners named under AUDIENCE: choose words and depth for them.',

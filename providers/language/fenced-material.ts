@@ -23,12 +23,12 @@ export function renderSentences(sentences: readonly Sentence[]): string {
   return blocks.join('\n\n')
 }
 
-/** Letters that models read and people do not see: Unicode's tags, and what turns the direction of a line. */
+/** Characters that models read but people do not see: Unicode tags and marks that change the direction of text. */
 const unseen = /[\u{e0000}-\u{e007f}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Encloses each section in lines with the random mark, so that no text can close its own fence. Empty ones are dropped, and
- * letters that its author cannot have seen.
+ * Encloses each section in lines with the random mark, so that no text can close its own fence. Empty sections are left out,
+ * and so are characters that the author cannot have seen.
  */
 export function fence(delimiter: string, sections: readonly Section[]): string {
   return sections

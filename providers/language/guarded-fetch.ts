@@ -14,15 +14,15 @@ export class EndlessError extends Error {
   override name = 'EndlessError'
 }
 
-/** Node's own fetch gives up after this time without headers or without a byte, and cannot be told another. */
+/** Milliseconds after which Node's own fetch gives up without headers or data. They cannot be changed. */
 const nodesPatienceMs = 300_000
 let patient: Promise<typeof fetch> | undefined
 
-/** Returns a fetch whose time our clock alone limits. It is loaded only for servers that may be so slow. */
+/** Returns a fetch that has no time limit of its own. It is loaded only for servers that may need so long. */
 function patientFetch(): Promise<typeof fetch> {
   patient ??= import('undici').then(({ Agent, fetch: ask }) => {
     const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
-    // The same interface: its types only name their own classes.
+    // undici's fetch has the same interface, but its types name its own classes.
     const asFetch = ask as unknown as (input: unknown, init: object) => Promise<Response>
     return (input, init) => asFetch(input, { ...init, dispatcher })
   })

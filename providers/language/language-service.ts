@@ -17,7 +17,7 @@ export type { ModelForm } from './protocols.ts'
 export type LanguageService = {
   /** The writer's id, by which its price is known. */
   writerId: string
-  /** As in a sentence, for example "OpenAI". */
+  /** The service's name as messages use it within a sentence, for example "OpenAI". */
   name: string
   keySetting: string
   urlSetting: string
@@ -26,7 +26,7 @@ export type LanguageService = {
   contextTokens: number
   /** The longest answer of the model. */
   answerTokens: number
-  /** Requests at a time: a server of one's own answers them one after the other, while the last would time out. */
+  /** Most requests at a time. A server of one's own answers them one after the other, so the last of many would time out. */
   sideBySide: number
   /** Announces how many tokens the next requests need, for servers that allocate context on demand. */
   reserve(tokens: number): void
@@ -37,13 +37,13 @@ export type LanguageService = {
   onWait?: (message: string) => void
   longestWaitMs?: number
   budget: Budget
-  /** Most tokens that a request asks for. Lowered when the model says that it gives fewer. */
+  /** Most tokens that a request asks for. Halved when the model refuses so many. */
   mostReplyTokens: number
 }
 
 type Connection = Omit<LanguageService, 'writerId' | 'budget' | 'mostReplyTokens'>
 
-/** Room for a whole short episode, or for a model that thinks before it writes. */
+/** Tokens of a reply: enough for a whole short episode, or for a model that thinks before it writes. */
 const mostReplyTokens = 16_000
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. */
@@ -85,7 +85,7 @@ async function connect(id: string, settings: ProviderSettings, options: ServiceO
   throw new AppError('invalid', `There is no writer "${id}".`)
 }
 
-/** The place of a key that an admin saved, as messages name it, on that page too. */
+/** What messages name instead of a setting if an admin saved the key. */
 const adminsPlace = 'its settings under Admin → Models'
 
 async function hostedService(

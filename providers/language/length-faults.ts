@@ -1,18 +1,18 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 
-/** A line that is to be said in another length, with the words to aim at. */
+/** A line that should get longer or shorter. `words`: its wanted length. */
 export type LengthFault = { index: number; fault: 'too long' | 'too short'; words: number }
 
-/** An episode within this share of its length is left as it is; beyond it a notice tells its creator. */
+/** Share by which an episode may differ from its length. Beyond it, lines are changed, and a notice tells the creator. */
 const tolerance = 0.1
-/** Shorter lines than this have nothing to lose. */
+/** Lines with fewer words are not shortened. */
 const fewestToCut = 10
-/** What a shortened line keeps of its words, at least. */
+/** Share of a line's words that are left when it is shortened. */
 const kept = 0.75
 /** An episode that is too long is shortened to this share of its length, well within the tolerance. */
 const aim = 1.05
-/** Lines from and to this length tell something and have room for more. */
+/** Answers with `from` to `to` words can be made longer, by at most `mostMore` words. */
 const toGrow = { from: 6, to: 40, mostMore: 20 }
 
 /** Whether this many words are too many or too few for the episode. */
@@ -20,7 +20,7 @@ export function isOffLength(words: number, totalWords: number): boolean {
   return Math.abs(words - totalWords) > totalWords * tolerance
 }
 
-/** Returns the words by which an episode may still grow once these lines have the length that is asked for. */
+/** Returns how many words the episode may still grow by after these lines have got their wanted length. */
 export function roomLeft(turns: readonly Turn[], totalWords: number, faults: readonly LengthFault[]): number {
   const more = faults.reduce(
     (sum, { index, words }) => sum + words - countWords(turns[index]?.text ?? ''),
@@ -30,8 +30,8 @@ export function roomLeft(turns: readonly Turn[], totalWords: number, faults: rea
 }
 
 /**
- * Returns the lines whose other length would give the episode its own: where it is too long its longest, those that tell
- * something last, and where it is too short those that tell something in few words. Greeting and goodbye stay.
+ * Returns the lines to change so that the episode gets its length. If it is too long, these are the longest lines, answers
+ * last. If it is too short, these are answers, the shortest first. Greeting and goodbye stay.
  */
 export function lengthFaults(turns: readonly Turn[], totalWords: number): LengthFault[] {
   const words = countWords(turns)

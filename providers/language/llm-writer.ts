@@ -16,10 +16,10 @@ import { type Progress, stretchFrom, wordsPerReply, writeStretch } from './stret
 import { estimateTokens, type Fit, fitSource, tokensPerBeats, tokensPerPlannedPart } from './token-budget.ts'
 import type { WriteRequest } from './writer.ts'
 
-/** Below this share of its length the episode gets one more part before the goodbye. */
+/** An episode with less than this share of its length gets one more part before the goodbye. */
 const longEnough = 0.92
 
-/** Writes with a language model: first a plan, then all of it at once where the model has room, else part after part. */
+/** Writes with a language model: first a plan, then all parts at once if the model has room, else part after part. */
 export async function* writeDialog(
   service: LanguageService,
   request: WriteRequest,
@@ -69,7 +69,10 @@ export async function* writeDialog(
   await describeEpisode(desk)
 }
 
-/** Index of the part to write next: the one that an earlier try was writing; all are written once its goodbye is. */
+/**
+ * Returns the index of the part to write next: the part that an earlier try was writing. After a goodbye, all parts are
+ * written.
+ */
 function openPart(plan: BudgetedPart[], written: readonly Turn[]): number {
   const newest = written.at(-1)
   if (newest?.kind === 'close') return plan.length
@@ -136,7 +139,10 @@ function fitEpisode(
   )
 }
 
-/** Models write fewer words than requested, each by its own factor: request that much more for the next part. */
+/**
+ * Returns the factor by which the next part asks for more words: each model writes fewer words than requested, by its own
+ * factor.
+ */
 function nextPace(pace: number, wordsRequested: number, written: number): number {
   if (written === 0) return pace
   return Math.min(1.7, Math.max(0.7, wordsRequested / written))

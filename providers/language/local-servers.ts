@@ -9,7 +9,7 @@ export type LocalAddresses = typeof localAddresses
 type LocalServer = keyof LocalAddresses
 
 const names: Record<LocalServer, string> = { ollama: 'Ollama', llamacpp: 'llama.cpp' }
-/** Most models of Ollama that are listed; more would crowd the list. */
+/** Most models of Ollama in the list, which more would make too long. */
 const mostModels = 12
 
 const ollamaTags = z.object({ models: z.array(z.object({ name: z.string().min(1).max(150) })) })
@@ -67,7 +67,7 @@ function listing(server: LocalServer, model: string, name: string): WriterListin
   }
 }
 
-/** Returns the address of the server on this machine that a found model's id begins with; null for any other id. */
+/** Returns the address of the server on this machine that is named at the start of a model's id; null for any other name. */
 export function localAddressOf(
   server: string,
   { HELMCAST_LLM }: ProviderSettings,

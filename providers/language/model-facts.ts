@@ -8,9 +8,9 @@ export const factsOf = '2026-11-22'
 type ModelFacts = { contextTokens: number; answerTokens: number; usdPerMillion: Prices }
 
 /**
- * Context and longest answer in tokens, and US dollars for a million tokens (`cached`: input read from the provider's cache). Of the two
- * ids of a model, the smaller context counts. WRITER_CONTEXT, WRITER_PRICE_INPUT and WRITER_PRICE_OUTPUT override
- * these.
+ * Context and longest answer in tokens, and US dollars for a million tokens (`cached`: input read from the provider's
+ * cache). A model and its successor count with the smaller context of the two. WRITER_CONTEXT, WRITER_PRICE_INPUT and
+ * WRITER_PRICE_OUTPUT override these.
  */
 const modelFacts: Record<string, ModelFacts> = {
   'gpt-4o': {
@@ -30,11 +30,14 @@ const modelFacts: Record<string, ModelFacts> = {
   },
 }
 
-/** Used when neither the server nor a setting says the context size. */
+/** Tokens of context, if neither the server nor a setting names them. */
 export const assumedContextTokens = 32_768
-/** Used for models whose longest answer is not known. */
+/** Tokens of a model's longest answer, if it is not known. */
 const assumedReplyTokens = 8_192
-/** Models on a server of one's own are small ones, which lose the thread of a longer answer. */
+/**
+ * Most tokens of an answer by a model on a server of one's own. Such models are small and lose the thread of a longer
+ * answer.
+ */
 export const ownReplyTokens = 4_096
 
 export function contextTokensOf(
@@ -48,7 +51,7 @@ export function replyTokensOf({ id }: Pick<HostedModel, 'id'>): number {
   return modelFacts[id]?.answerTokens ?? assumedReplyTokens
 }
 
-/** null when the price is unknown. A model on a server of one's own is free unless the settings give prices. */
+/** Returns the prices of a writer; null if unknown. A model on a server of one's own is free unless the settings give prices. */
 export function pricesOf(writerId: string, settings: ProviderSettings): Prices | null {
   const known = modelFacts[writerId]?.usdPerMillion
   const { WRITER_PRICE_INPUT: input = known?.input, WRITER_PRICE_OUTPUT: output = known?.output } = settings

@@ -18,10 +18,10 @@ export class InvalidReplyError extends Error {
   }
 }
 
-/** Longest Retry-After that is waited for in place; beyond it the worker puts the job back. */
+/** Longest Retry-After, in milliseconds, that is waited for here. For a longer one, the worker puts the job back. */
 const usualLongestWaitMs = 60_000
 
-/** After a 429 that names no time. */
+/** Seconds to wait after a 429 response without a time. */
 const usualWaitSeconds = 20
 
 /** Interprets any failure of a request. The message contains no key, no address and no text of the provider. */
@@ -68,7 +68,7 @@ export function isSchemaRefused(error: unknown): boolean {
   return refusing.includes(error.statusCode ?? 0) && isAboutForm
 }
 
-/** Whether nothing was written, so nothing is paid: the service refused the request, or none was reached. */
+/** Whether nothing was written, and nothing is paid: the service refused the request or could not be reached. */
 export function wasRefused(error: unknown): boolean {
   if (APICallError.isInstance(error) && error.statusCode !== undefined)
     return error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 408
@@ -80,7 +80,7 @@ function isUnreached(cause: unknown): boolean {
   return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(code)
 }
 
-/** Whether a model does not write as many tokens at once as it was asked for. */
+/** Whether a model refused a request because it asks for more tokens than the model writes at once. */
 export function isReplyTooLarge(error: unknown): boolean {
   if (!APICallError.isInstance(error) || error.statusCode !== 400) return false
   return /max_(output_|completion_)?tokens|maxOutputTokens/i.test(details(error).text)
@@ -182,7 +182,7 @@ function rateLimit(
 
 const replyFaults = new WeakSet<AppError>()
 
-/** Whether the model answered, with something that is of no use. */
+/** Whether the model answered, but with something unusable. */
 export const isReplyFault = (error: AppError) => replyFaults.has(error)
 
 function replyFault(reply: InvalidReplyError, service: LanguageService, cause?: unknown): ModelFault {

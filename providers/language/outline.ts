@@ -27,7 +27,7 @@ const requestedPart = z.object({
   facts: z.array(z.string()),
   weight: z.number(),
 })
-/** The beats that a model is asked for, with their names in the plan. */
+/** The beats to ask a model for, with their names in the plan. */
 const beatNames = {
   hook: 'Hook',
   want: 'Want',
@@ -42,7 +42,7 @@ const beatNames = {
 const beats = Object.keys(beatNames) as (keyof typeof beatNames)[]
 const texts = (text: z.ZodType<string>) =>
   Object.fromEntries(beats.map((beat) => [beat, text])) as Record<keyof typeof beatNames, typeof text>
-/** Lenient, because small models omit fields: a plan without facts is still a plan. */
+/** Lenient, because small models omit fields. A plan without facts is still a plan. */
 const acceptedPart = requestedPart.extend({
   focus: z.string().catch(''),
   facts: z.array(z.string()).catch([]),
@@ -138,7 +138,7 @@ async function planWindow(
   for await (const draft of reply) {
     const title = cleanTitle(draft.title)
     const facts = draft.facts.map((fact) => fact.trim().slice(0, longestFact)).filter((fact) => fact !== '')
-    // Compare titles within one piece only: two parts with one title are better than a piece that no part covers.
+    // Titles are compared within one piece only: two parts with the same title are better than a piece without a part.
     const own = parts.slice(before)
     const isNew = title !== '' && !own.some((part) => part.title.toLowerCase() === title.toLowerCase())
     const isFull = parts.length - before === count
@@ -155,7 +155,7 @@ async function planWindow(
         ...(beats.length > 0 && { beats }),
       })
     }
-    // Read to the end, which reports the cost, unless the model does not stop.
+    // The reply is read to its end, where the cost is reported, unless the model does not stop.
     if (++drafts > count * 3) break
   }
   if (parts.length - before < fewest) throw noPlan(service)
@@ -191,8 +191,8 @@ function titlesOf(parts: readonly PlannedPart[]): string {
 }
 
 /**
- * Divides the words by weight. One is added to each weight, because the first part also carries the greeting; the last one
- * has the ending too, with a share of its own.
+ * Divides the words by weight. Each weight is raised by one, so that even a light first part has room for the greeting. The
+ * last part gets one more for the ending.
  */
 function shareWords(parts: PlannedPart[], totalWords: number): BudgetedPart[] {
   const shares = parts.map(({ weight }, index) => weight + (index === parts.length - 1 ? 2 : 1))

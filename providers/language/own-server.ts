@@ -7,7 +7,7 @@ export type ServerFacts = {
   contextTokens: number | null
 }
 
-/** Short, because a page or the start of writing waits for it. */
+/** Milliseconds to wait for a server's facts. Short, because a page or the start of writing waits for them. */
 const probeMs = 1_000
 
 /** Asks a server with OpenAI's protocol for its kind and its model's context size, in each server's own way. */
@@ -50,7 +50,7 @@ function contextOf({ model_info }: z.infer<typeof ollamaModel>): number | null {
   return typeof found === 'number' && found > 0 ? found : null
 }
 
-/** Returns null for anything unexpected: no server, another server, another form, too slow. */
+/** Returns the response if it has the expected form in time, else null. */
 export async function readJson<T>(
   url: string,
   schema: z.ZodType<T>,

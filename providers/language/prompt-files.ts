@@ -46,12 +46,12 @@ export function promptText(name: PromptName): string {
   return prompts.get(name) ?? ''
 }
 
-/** How people talk in the language, and what models get wrong in it. */
+/** Returns how people talk in the language, and what models get wrong in it. */
 export function mannerIn(language: Language): string {
   return manners.get(language) ?? ''
 }
 
-/** Describes the form of an episode; a format without a prompt file is described by its own text. */
+/** Returns the form of an episode as text; the format's own description if it has no prompt file. */
 export function shapeOf(format: { id: string; description: string }): string {
   const name = names.find((known) => known === `format-${format.id}`)
   return name ? promptText(name) : format.description

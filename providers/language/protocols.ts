@@ -1,16 +1,13 @@
 import type { LanguageModel } from 'ai'
 import { jsonOnly } from './json-only.ts'
 
-/**
- * One form of a request. When it is refused for the reason `giveUpWhen`, the next form of the list is used from then
- * on.
- */
+/** One form of a request. If it is refused for the reason `giveUpWhen`, the next form of the list is used from then on. */
 export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
 
-/** Where a model is asked. The SDK of a protocol is loaded on first use: each takes up to a second. */
+/** Where a model is reached. The SDK of a protocol is loaded on first use, because each takes up to a second. */
 export type Endpoint = { baseURL: string; apiKey: string | undefined; fetch: typeof fetch; modelId: string }
 
-/** A service's way of speaking; returns the forms of a request, the best first. */
+/** A service's protocol. Returns the forms of a request, the best first. */
 export type Protocol = (endpoint: Endpoint) => Promise<ModelForm[]>
 
 /** OpenAI's Responses API. */
@@ -24,10 +21,13 @@ export const generateContent: Protocol = async ({ modelId, ...place }) => {
   return [{ model: createGoogleGenerativeAI(place)(modelId), giveUpWhen: 'never' }]
 }
 
-/** Room for a part of an episode: without a number the SDK asks a model that it does not know for 4,096 tokens at most. */
+/**
+ * Tokens of a reply: enough for a part of an episode. Without a number, the SDK allows models that it does not know only
+ * 4,096 tokens.
+ */
 const mostAnthropicTokens = 16_000
 
-/** Anthropic's Messages API. What requests have in common is cached only where they ask for it. */
+/** Anthropic's Messages API. It caches the common prefix of requests only if they ask for it. */
 export const anthropicMessages: Protocol = async ({ modelId, ...place }) => {
   const [{ createAnthropic }, { defaultSettingsMiddleware, wrapLanguageModel }] = await Promise.all([
     import('@ai-sdk/anthropic'),
@@ -45,12 +45,12 @@ export const anthropicMessages: Protocol = async ({ modelId, ...place }) => {
 }
 
 /**
- * OpenAI's chat protocol, which most services and servers speak. One that refuses a JSON schema is asked again without
- * it; the prompt describes the form anyway.
+ * OpenAI's chat protocol, which most services and servers have. If a server refuses a JSON schema, the request is sent again
+ * without it; the prompt describes the form anyway.
  */
 export const chatCompletions: Protocol = (endpoint) => chatForms(endpoint, true)
 
-/** Counts tokens without being asked to, and refuses a request that asks. */
+/** Mistral reports token counts by itself, and refuses a request that asks for them. */
 export const mistralChat: Protocol = (endpoint) => chatForms(endpoint, false)
 
 async function chatForms({ modelId, ...place }: Endpoint, includeUsage: boolean): Promise<ModelForm[]> {

@@ -3,13 +3,13 @@ import { type FormFault, formFaultOf, isOtherLanguage } from '#core/dialog/form-
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Desk } from './llm-writer.ts'
 
-/** A fault of a whole answer, for which it is left at once and asked for again, once an episode. */
+/** A fault of a whole answer. When it is first found in an episode, the answer is aborted and requested again. */
 export type Remark = 'other language' | 'one voice'
-/** How often each was found. */
+/** How often each fault was found. */
 export type Remarks = Map<Remark, number>
 
 const longestRow = 3
-/** As many of the newest words as tell a language for sure. */
+/** Number of the newest words by which the language is detected reliably. */
 const wordsHeard = 60
 
 /** Returns what is wrong with the turns of an answer so far, the newest last. */
@@ -27,7 +27,7 @@ export function remarkOn(
   return isRow ? 'one voice' : null
 }
 
-/** The remarks as lines of a task. */
+/** Returns the remarks as lines of a task. */
 export function renderRemarks(remarks: Remarks, language: Language): string {
   const lines: Record<Remark, string> = {
     'other language': `- An earlier answer was not in ${siteWords[language].name}. Every word of this one is, whatever the language of SOURCE.`,
@@ -36,7 +36,7 @@ export function renderRemarks(remarks: Remarks, language: Language): string {
   return [...remarks.keys()].map((remark) => lines[remark]).join('\n')
 }
 
-/** Tells the creator which faults a second try left. */
+/** Reports to the creator which faults are left after a second try. */
 export function reportFaults({ service, request, dialog, remarks }: Desk): void {
   const { language, source, report } = request
   const { modelId } = service

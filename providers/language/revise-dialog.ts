@@ -17,10 +17,10 @@ import type { WriteRequest } from './writer.ts'
 
 type Fault = 'unsupported' | 'said twice' | FormFault
 type Faulty = { index: number; fault: Fault } | LengthFault
-/** `wanted`: what it was to mend; null for a line that the editor chose itself. */
+/** `wanted`: the fault that the new wording should remove; null for a line that the editor chose itself. */
 type Rewording = PlacedTurn & { wanted: Faulty | null; fault: string }
 
-/** What an editor finds beyond the faults that a check finds. */
+/** Weaknesses that the editor finds in addition to the faults that checks find. */
 const weaknesses = ['flat', 'summarised'] as const
 const element = zodSchema(
   z.object({
@@ -30,19 +30,19 @@ const element = zodSchema(
     quote: z.string().nullable().catch(null),
   }),
 )
-/** More faults than this are the model's style and would come back. */
+/** Most faulty lines in one request. More faults are the model's style and would come back. */
 const mostLines = 16
 /** Maximum number of lines the editor may choose itself: three flat ones and a summary. */
 const mostWeak = 4
-/** Words of a scene that a summary becomes. */
+/** Most words of a scene that replaces a summary. */
 const wordsOfScene = 60
-/** Words of a doubt or an objection that a line of two or three words becomes. */
+/** Most words of a doubt or an objection that replaces a line of two or three words. */
 const wordsOfDoubt = 14
 
 /**
- * Asks once more, in one request, for all lines that fail a check and for those that an editor finds weak. The checking
- * model reads the new wordings, all at once; one is accepted only if the fault is gone and nothing else is worse. A
- * failure here does not lose what was written.
+ * Asks once more, in one request, for all lines that fail a check and for lines that an editor finds weak. The checking
+ * model reads all new wordings at once. A wording is accepted only if the fault is gone and nothing else is worse. A failure
+ * here does not lose the dialog.
  */
 export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, windows, delimiter, plan, dialog } = desk
@@ -57,7 +57,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
       ...ofWindow.filter((entry) => !isOfLength(entry)).slice(0, mostLines),
       ...ofWindow.filter(isOfLength),
     ]
-    // A small model is asked to mend faults, not to judge.
+    // A small model is asked only to remove faults, not to judge lines.
     if (own.length === 0 && isSmall(service.contextTokens)) continue
     const isOwn = ({ part }: Turn) => titles.has(part)
     const toChange = own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')
@@ -107,7 +107,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
   }
 }
 
-/** What mends a fault or makes room comes first, then what becomes a scene. */
+/** Sorts wordings: those that remove a fault or make room come first, then those that turn a summary into a scene. */
 function byRoom(turns: readonly Turn[]) {
   const rank = ({ place, turn, wanted, fault }: Rewording) => {
     const more = countWords(turn.text) - countWords(turns[place]?.text ?? '')
@@ -153,7 +153,7 @@ function faultOf(turn: Turn, before: readonly Turn[], { language, source }: Writ
   return formFaultOf(turn.text, language, source)
 }
 
-/** Returns a line with its new words, or null where the rules already know that it would be no better. */
+/** Returns a line with its new words, or null if the rules already show that it is no better. */
 function rewordedTurn(
   { dialog, request: { language } }: Desk,
   index: number,
@@ -175,22 +175,25 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
   const { support, source } = dialog.turns[index] ?? next
   if (dialog.isSaid(next.text) || faultOf(next, dialog.turns.slice(0, index), request) !== null) return false
   if (support === 'supported') return next.support === 'supported'
-  // A line that cites a passage must still cite one, or claim nothing: else a claim would be told without its passage. A
-  // judgment may stand for what the text does not hold.
+  // A line that cites a passage must still cite one or claim nothing: otherwise a claim would lose its passage. Only an
+  // unsupported line may become a judgment without a passage.
   const claimsNothing = next.support === 'no_claim' || next.text.endsWith('?')
   if (support !== 'unsupported' && source && !next.source && !claimsNothing) return false
-  // Who has a checking model does not trade what it has settled for what it leaves open.
+  // With a checking model, a line that claims nothing is not replaced by one that is not checked.
   return !(request.check && support === 'no_claim' && next.support === 'not_checked')
 }
 
-/** Whether a new wording brings the episode nearer to its length, where that was wanted, and else does not take it out. */
+/**
+ * Whether a new wording brings the episode nearer to its length, if that was wanted. For other faults: whether it is
+ * allowed, because the fault is gone or the episode keeps its length.
+ */
 function hasLength({ dialog, totalWords }: Desk, index: number, next: Turn, wanted: Faulty | null): boolean {
   const before = countWords(dialog.turns)
   const after = before + countWords(next.text) - countWords(dialog.turns[index]?.text ?? '')
   const isFarther = Math.abs(after - totalWords) > Math.abs(before - totalWords)
   if (wanted && isOfLength(wanted))
     return !isFarther && (wanted.fault === 'too long' ? after < before : after > before)
-  // A fault that is gone outweighs some words.
+  // Removing a fault is worth some words too many or too few.
   return wanted !== null || !isFarther || !isOffLength(after, totalWords)
 }
 

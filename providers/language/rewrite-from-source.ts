@@ -77,8 +77,8 @@ async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> 
 }
 
 /**
- * Position in the source that a turn belongs to: that of the next answer for a question, of the previous one for a
- * reaction, its own for a takeaway. null for greeting and goodbye.
+ * Returns the position in the source that a turn belongs to: for a question that of the next answer, for a reaction that of
+ * the previous answer, for a takeaway its own. null for greeting and goodbye.
  */
 function anchorOf(turns: readonly Turn[], index: number): number | null {
   const turn = turns[index]

@@ -10,7 +10,7 @@ import { assertAvailable, builtinId } from './writers.ts'
 
 export type RewriteRequest = EpisodeBrief & {
   source: Source
-  /** What its creator says the text is; null: what its signs say. */
+  /** The kind of the text that its creator chose; null: the kind that is detected. */
   kind?: TextKind | null
   /** The whole dialog; the turn at `index` is rewritten. */
   turns: Turn[]

@@ -58,7 +58,7 @@ function question(service: LanguageService, request: RewriteRequest, turn: Turn)
   const { people, steering } = briefSections(request)
   const fixed =
     systemPrompt(request, '') + promptText('rewrite') + fence('', [...people, ...steering, ...around])
-  // A line cites one passage: of a long text its surroundings are enough.
+  // A line cites one passage, so the sentences around it are enough of a long text.
   const room = service.contextTokens - estimateTokens(fixed) - replyTokens - words * 8
   const near = sentencesAround(source.sentences, placeOf(turns, index), Math.min(room, mostSource))
   const sections: Section[] = [...people, ['SOURCE', renderSentences(near)], ...steering, ...around]
@@ -81,7 +81,7 @@ function question(service: LanguageService, request: RewriteRequest, turn: Turn)
   return { element: version, system, prompt, signal }
 }
 
-/** Position in the source of the line's passage, or of the nearest earlier line that has one. */
+/** Returns the position in the source of the line's passage, or of the nearest earlier line that has one. */
 function placeOf(turns: readonly Turn[], index: number): number {
   return turns.slice(0, index + 1).findLast(({ source }) => source)?.source?.start ?? 0
 }

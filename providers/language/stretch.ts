@@ -8,36 +8,36 @@ import { remarkOn, renderRemarks } from './remarks.ts'
 import { renderScriptSoFar, tokensPerReplyWord } from './token-budget.ts'
 import { turnDraftSchema } from './turn-draft.ts'
 
-/** Consecutive parts that one answer holds, with the words to ask for; `isMore` adds to a part that was written. */
+/** Consecutive parts for one answer, with the words to ask for. `isMore`: more of a part that is already written. */
 export type Stretch = { first: number; words: number[]; pace: number; isMore?: boolean }
 
-/** Where writing goes on: a part and the words before it. */
+/** Where writing continues: the part, and the number of words before it. */
 export type Progress = { index: number; before: number }
 
-/** A part is complete with this share of its words; below it, an incomplete reply is continued by another request. */
+/** Share of its words with which a part is complete. With less, another request continues an incomplete reply. */
 const enough = 0.8
-/** An answer is left at the end of a part when it is this much shorter than asked, and it matters to the whole. */
+/** An answer is aborted at the end of a part if it is too short by both shares: of the words due so far, and of the episode. */
 const tooShort = { ofAnswer: 0.1, ofEpisode: 0.08 }
 /**
- * An answer is left when all of it will be this many times as long as asked. What is less too long is read to its ending,
- * which would be lost: the editor makes it shorter.
+ * An answer is aborted if the whole is expected to be this many times as long as asked. An answer that is less too long is
+ * read to its end, because otherwise its ending would be lost; the editor shortens it later.
  */
 const tooLong = 1.25
 /** Average length of a turn; prompts ask for a number of turns as well as of words. */
 const wordsPerTurn = 15
-/** Models with less context than this lose the thread of a long answer. */
+/** Tokens. Models with less context lose the thread of a long answer. */
 const roomyContext = 32_000
 /** Share of a model's longest answer that is asked for. */
 const answerShare = 0.75
 
 type Model = { contextTokens: number; answerTokens: number }
 
-/** Words that one answer holds; 0 for a model that is asked for one part at a time. */
+/** Returns how many words one answer holds; 0 for a model that is asked for one part at a time. */
 export function wordsPerReply({ contextTokens, answerTokens }: Model): number {
   return contextTokens < roomyContext ? 0 : Math.floor((answerTokens * answerShare) / tokensPerReplyWord)
 }
 
-/** Returns the next parts to ask for: all that are left where the model has room, else as many as one answer holds. */
+/** Returns the next parts to ask for: all that are left if the model has room, else as many as one answer holds. */
 export function stretchFrom(desk: Desk, index: number, missing: number, pace: number): Stretch {
   const { plan, service } = desk
   const room = wordsPerReply(service)
@@ -53,8 +53,8 @@ export function stretchFrom(desk: Desk, index: number, missing: number, pace: nu
 }
 
 /**
- * Divides the missing words over the remaining parts in the plan's proportions, within 0.6 to 1.6 times a part's
- * planned length. What earlier parts used up is not taken from the ending.
+ * Divides the missing words over the remaining parts in the plan's proportions, within 0.6 to 1.6 times a part's planned
+ * length. The last part gets at least 0.9 of its length, even if earlier parts were too long.
  */
 function wordsToAsk(plan: BudgetedPart[], from: number, index: number, missing: number): number {
   const planned = plan[index]?.words ?? 0
@@ -63,7 +63,7 @@ function wordsToAsk(plan: BudgetedPart[], from: number, index: number, missing: 
   return Math.min(planned * 1.6, Math.max(planned * least, (missing * planned) / ahead))
 }
 
-/** Writes a stretch and returns where to go on, which is before its end when the answer went wrong. */
+/** Writes a stretch and returns where to continue, which is before the end of the stretch if the answer was aborted. */
 export async function* writeStretch(
   desk: Desk,
   stretch: Stretch,
@@ -85,7 +85,7 @@ export async function* writeStretch(
     const [due, whole] = [dueUntil(at), dueUntil(end)]
     const more = dialog.words - before - due
     if (more < 0) return -more > Math.max(due * tooShort.ofAnswer, desk.totalWords * tooShort.ofEpisode)
-    // The rest is expected to be too long as well, the more surely the more of the whole is written.
+    // The rest is expected to be too long by the surplus so far, as a share of the whole answer.
     return due + more + (whole - due) * (1 + more / whole) > whole * tooLong
   }
   const spoken: { speaker: string; text: string }[] = []
@@ -130,7 +130,7 @@ function question(desk: Desk, stretch: Stretch, at: number, written: number) {
     .slice(at - stretch.first)
     .map((asked, offset) => Math.max(40, Math.round((asked - (offset === 0 ? written : 0)) / 10) * 10))
   const total = words.reduce((sum, asked) => sum + asked, 0)
-  // PLAN has all about each.
+  // The titles are enough here: PLAN contains all about each part.
   const listed = parts.map(({ title }, offset) => `${at + offset + 1}. (${words[offset]} words) ${title}`)
   const untold = `${part.title}: all that SOURCE holds and nobody has told yet`
   // Continue an incomplete reply instead of starting over: its turns were yielded already.
@@ -139,7 +139,7 @@ function question(desk: Desk, stretch: Stretch, at: number, written: number) {
   return {
     ...prompts.ask(
       'part',
-      // What only grows goes before what differs each time, for the sake of prefix caching.
+      // What only grows comes before what differs each time, so that providers can cache the prefix.
       [
         ['PLAN', renderPlan(plan, part.window)],
         ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],

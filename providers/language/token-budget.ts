@@ -5,10 +5,11 @@ import { renderSentences, renderTurns } from './fenced-material.ts'
 
 /** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a short turn. */
 export const tokensPerReplyWord = 4.5
-/** As `estimateTokens` counts them, with the names of speakers, in the language whose words are longest. */
+/** Tokens of a spoken word as `estimateTokens` counts them, with the speakers' names, in the language with the longest words. */
 const tokensPerSpokenWord = 2.4
-/** Tokens of one part of the plan with its subject and facts, and those of its beats. */
+/** Tokens of one part of the plan with its subject and facts. */
 export const tokensPerPlannedPart = 180
+/** Tokens of the beats of one part of the plan. */
 export const tokensPerBeats = 220
 /** Least tokens of the previous turns in each request, so that the conversation continues smoothly. */
 const leastSaid = 260
@@ -24,7 +25,7 @@ export function estimateTokens(text: string): number {
 export type Fit = {
   /** The source in consecutive pieces without gaps; a single piece unless the model's context is small. */
   windows: Sentence[][]
-  /** Tokens available for what has been said so far. */
+  /** Tokens that are left for the script so far. */
   saidTokens: number
   /** Tokens of the largest request and its reply. */
   neededTokens: number
@@ -52,7 +53,7 @@ export function fitSource(
     const saidTokens = Math.min(saidAtMost, room - sourceTokens)
     return { windows: [[...sentences]], saidTokens, neededTokens: needed(sourceTokens, saidTokens) }
   }
-  // With several pieces a request has only the details of its own piece's parts, and the titles of the others.
+  // With several pieces, a request contains only the details of its own piece's parts, and the titles of the other parts.
   const ownPart = (parts - 1) * partTokens - parts * 12
   const windowTokens = Math.min(mostSource, room + ownPart - leastSaid)
   const windows = windowTokens < 150 ? null : cutIntoWindows(sentences, windowTokens)
@@ -76,7 +77,7 @@ function cutIntoWindows(sentences: readonly Sentence[], limit: number): Sentence
     estimateTokens(renderSentences([...(windows.at(-1) ?? []), ...more])) <= most
   const start = () => windows.at(-1)?.length !== 0 && windows.push([])
   for (const paragraph of paragraphsOf(sentences)) {
-    // Exceed the even share a little rather than leave a piece that is hardly more than half full.
+    // A piece may exceed the even share a little, so that no piece is hardly more than half full.
     if (!fits(paragraph, Math.min(limit, even * 1.15)) && !fits([], even * 0.6)) start()
     if (fits(paragraph, limit)) {
       windows.at(-1)?.push(...paragraph)
@@ -101,7 +102,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
   return paragraphs
 }
 
-/** Returns the script so far; its beginning is cut where it exceeds the limit. */
+/** Returns the script so far. If it exceeds the limit, its beginning is left out. */
 export function renderScriptSoFar(turns: readonly Turn[], mostTokens: number): string {
   for (let first = 0; ; first++) {
     const said = renderTurns(turns.slice(first))

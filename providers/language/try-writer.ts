@@ -20,8 +20,8 @@ const system =
 const prompt = 'Write one line of at most twelve words in which a host greets the listeners.'
 
 /**
- * Asks a writer for one real line, in the way that it writes episodes: key, address and model are right where this
- * succeeds. Throws AppError with what is wrong.
+ * Requests one real line from a writer, in the way that it writes episodes. If this succeeds, key, address and model are
+ * right. Throws AppError with what is wrong.
  */
 export async function tryWriter(
   id: string,

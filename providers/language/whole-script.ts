@@ -5,8 +5,8 @@ import { type PromptName, promptText } from './prompt-files.ts'
 import { estimateTokens } from './token-budget.ts'
 
 /**
- * Returns the tokens that the script may have in a request about the finished dialog, and reserves them: what the model's
- * context leaves beside the source, the task with its other sections, and the answer.
+ * Returns how many tokens the script may have in a request about the finished dialog, and reserves them: the model's context
+ * without the source, the task with its other sections, and the answer.
  */
 export function roomForScript(
   { service, fit, dialog }: Desk,
@@ -20,7 +20,7 @@ export function roomForScript(
   return room
 }
 
-/** The script with the numbers of its lines. Where it exceeds the limit, lines that are not asked about go first. */
+/** Returns the script with line numbers. If it exceeds the limit, lines that the request is not about are left out first. */
 export function renderNumberedScript(
   turns: readonly Turn[],
   mostTokens: number,

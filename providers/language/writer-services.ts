@@ -15,14 +15,14 @@ type TextSetting = {
 /** A service with models that write; their ids are `id:model`. */
 export type WriterService = {
   id: string
-  /** As in a sentence. */
+  /** The service's name as messages use it within a sentence. */
   name: string
   keySetting: TextSetting
   urlSetting: TextSetting
   protocol: Protocol
-  /** Context in tokens that all of its present models have; WRITER_CONTEXT overrides it. */
+  /** Tokens of context that all of its present models have; WRITER_CONTEXT overrides it. */
   contextTokens: number
-  /** A model's id as an example for who enters one. */
+  /** A model's id, shown as an example to an admin who enters one. */
   example: string
   /** Whether each account there has an address of its own. */
   hasOwnAddress?: true
@@ -106,7 +106,7 @@ export function missingSetting(service: WriterService, settings: ProviderSetting
   return missing.length === 0 ? null : `Set ${missing.join(' and ')}`
 }
 
-/** A hosted model by a writer's id, with the one to use once its service no longer has it. */
+/** A hosted model by a writer's id. `successor`: the model to use once the service no longer has this one. */
 export type HostedModel = {
   id: string
   service: WriterService
@@ -116,8 +116,8 @@ export type HostedModel = {
 }
 
 /**
- * The writers of the product spec, under its names. OpenAI ends gpt-4o and gpt-4o-mini on 14 January 2027 and names
- * gpt-6-luna for both; Google moves gemini-pro-latest itself (gemini-2.5-pro ends on 1 December 2026).
+ * The writers that the product spec names. OpenAI ends gpt-4o and gpt-4o-mini on 14 January 2027 and names gpt-6-luna for
+ * both; Google moves gemini-pro-latest itself (gemini-2.5-pro ends on 1 December 2026).
  */
 export const namedModels = [
   named('gpt-4o', 'GPT-4 Turbo', 'openai', 'gpt-4o', 'gpt-6-luna'),
@@ -125,7 +125,7 @@ export const namedModels = [
   named('gemini-pro', 'Google Gemini Pro', 'gemini', 'gemini-pro-latest', 'gemini-3.8-flash'),
 ]
 
-/** All hosted models that can be chosen: the spec's, then those that the operator or an admin named. */
+/** Lists all hosted models that can be chosen: the spec's, then those that the operator or an admin added. */
 export function listHostedModels({ WRITER_MODELS }: ProviderSettings): HostedModel[] {
   const further = [...new Set(WRITER_MODELS)].flatMap((id) => {
     const modelId = id.slice(id.indexOf(':') + 1)

@@ -20,9 +20,9 @@ export function listWriters(settings: ProviderSettings, found: WriterListing[] =
   ]
 }
 
-/** Throws AppError `invalid` with what to choose or to set. */
+/** Throws AppError `invalid` if the writer cannot be used, with what to choose or to set. */
 export function assertAvailable(id: string, settings: ProviderSettings): void {
-  // A local server may have stopped: the first request will tell.
+  // A local server may have stopped; the first request will show it.
   if (isLocalId(id, settings)) return
   const writers = listWriters(settings)
   const listing = writers.find((writer) => writer.id === id)
@@ -34,7 +34,7 @@ export function assertAvailable(id: string, settings: ProviderSettings): void {
   throw new AppError('invalid', `${listing.name} is not set up. ${listing.needs}, or choose another writer.`)
 }
 
-/** The default writer of a new episode: a server of one's own if there is one, else the best that has its key. */
+/** Returns the default writer of a new episode: a server of one's own if there is one, else the best writer that has its key. */
 export function bestWriterId(settings: ProviderSettings): string {
   const available = listWriters(settings).flatMap(({ id, isAvailable }) => (isAvailable ? [id] : []))
   const servers = listServerModels(settings).map(({ id }) => id)

@@ -13,7 +13,7 @@ export function builtinWriter(): Writer {
       const other = detectOtherLanguage(request.source.text)
       if (other) throw new AppError('invalid', otherLanguageMessage(other))
       for (const turn of writeDialog(request)) {
-        // Yields to the event loop's microtasks, so that a cancellation between two turns is noticed.
+        // Lets other work run, so that a cancellation between two turns is noticed.
         await Promise.resolve()
         request.signal.throwIfAborted()
         yield turn
