@@ -19,7 +19,7 @@ export function toMeasurement(measured: FramesMeasured[], expectedMs: number, by
   const toMs = (samples: number) => (samples * 1000) / mp3SampleRate
   const delay = encoderDelay + decoderDelay
   const decoded = measured.reduce((sum, part) => sum + part.samples, 0) - delay
-  // Up to two frames beyond the last sound are padding of the encoder; more would be a fault.
+  // The encoder may add up to two frames of padding after the last sound. More would be a fault.
   const durationMs = Math.min(toMs(decoded), expectedMs)
   if (toMs(decoded) - expectedMs > lengthToleranceMs) throw unusable('is longer than its parts')
 
@@ -43,7 +43,7 @@ export function toMeasurement(measured: FramesMeasured[], expectedMs: number, by
   }
 }
 
-/** Throws AppError when the measurements are not those of a publishable episode. */
+/** Throws AppError if these are not the measurements of a publishable episode. */
 export function assertGood(measurement: Measurement, expectedMs: number): void {
   const { durationMs, integratedLufs: lufs, truePeakDbtp, leadingSilenceMs, trailingSilenceMs } = measurement
   if (!Number.isFinite(lufs)) throw unusable('is silent')

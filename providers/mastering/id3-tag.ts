@@ -10,7 +10,7 @@ const largestCoverBytes = 500_000
 /** CTOC stores the number of chapters in one byte. */
 const mostChapters = 255
 
-/** Makes the ID3v2.3 tag: titles, cover, chapters, and the statement that the voices are AI, in words and as a C2PA manifest. */
+/** Makes the ID3v2.3 tag: titles, cover, chapters, and the statement that the voices are AI, as text and as a C2PA manifest. */
 export function makeId3Tag(
   tags: EpisodeOrder['tags'],
   chapters: Chapter[],

@@ -12,7 +12,7 @@ import { makeTone, type Stretch } from './make-stretch.ts'
 import type { EpisodeOrder, Mastered } from './mastering.ts'
 import { type EpisodePlan, orderOfGroup, planEpisode } from './order-stretches.ts'
 
-/** Tighter than the promised 0.3 LU, so that players that measure slightly differently agree as well. */
+/** Stricter than the promised 0.3 LU, so that players that measure slightly differently agree as well. */
 const closeEnoughLu = 0.28
 const mostTries = 4
 
@@ -56,7 +56,7 @@ type Made = { placement: Placement; stream: Stream }
 
 /**
  * Makes all lines. Each is levelled on its own, so the whole usually has its loudness at the first attempt. Otherwise
- * (a very short episode is half stinger) everything is made again with a different gain.
+ * everything is made again with a different gain, as for a very short episode, half of which is stinger.
  */
 async function makeLoudEnough(
   request: EpisodeOrder,

@@ -41,7 +41,10 @@ function fillWithSilence(head: Uint8Array): Fill {
   }
 }
 
-/** Each space takes another piece of the tone, so that no breath of it comes again and again. */
+/**
+ * Returns a function that fills spaces with room tone. Each space starts at another place of the tone, so that no sound in
+ * it recurs.
+ */
 function fillWithTone({ frames, measured }: Exclude<Filler, null>): Fill {
   const starts = frameStarts(frames)
   const length = starts.length - 1

@@ -3,7 +3,7 @@ import { lineLufs } from '#core/audio/loudness.ts'
 import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { fromDecibels } from '#core/audio/true-peak.ts'
 
-/** More gain would amplify the noise of a broken recording. */
+/** Largest gain. More would amplify the noise of a broken recording. */
 const highestGainDb = 45
 /**
  * Largest compensation, in dB, for the loudness that the limiter takes from a line with sharp peaks; more would flatten

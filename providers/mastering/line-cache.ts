@@ -5,17 +5,17 @@ import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { toDecibels } from '#core/audio/true-peak.ts'
 import type { Stretch, StretchOrder } from './make-stretch.ts'
 
-/** Raise it with every audible or tested change of how lines are made: cached lines are then made again. */
+/** Raise this number with every audible or tested change of how lines are made: cached lines are then made again. */
 const version = 5
 
 const hashLength = 64
 
-/** `origin` is the stamps of the files that the lines were made from. */
+/** `origin`: the stamps of the files that the lines were made from. */
 type CacheHead = Omit<Stretch, 'frames'> & { origin: string }
 
 /**
- * Returns a stamp that changes whenever the file is written again. Hashing the content would mean reading every line of
- * an episode of which one has changed.
+ * Returns a stamp that changes whenever the file is written again. A hash of the content would need to read every line of an
+ * episode, even if only one has changed.
  */
 export async function stampOf(path: string): Promise<string> {
   const { size, mtimeMs } = await stat(path)
@@ -23,8 +23,8 @@ export async function stampOf(path: string): Promise<string> {
 }
 
 /**
- * Returns the cached lines of the same sound and shape, or null. They are a file beside the first one's WAV: a line with the
- * hash of everything after it, a line of JSON, the MP3 frames.
+ * Returns the cached lines of the same sound and shape, or null. They are stored in a file beside the first line's WAV: a
+ * line with the hash of everything after it, a line of JSON, the MP3 frames.
  */
 export async function findStretch(order: StretchOrder): Promise<Stretch | null> {
   const stamps = await Promise.all(order.lines.map(({ path }) => stampOf(path))).catch(() => null)
@@ -47,7 +47,7 @@ async function read(path: string, stamp: string): Promise<Stretch | null> {
 }
 
 /**
- * Stores encoded lines; `origin` is the stamps of their sounds' files from before they were read. Ignores a full disk, which
+ * Stores encoded lines. `origin`: the stamps of their sound files, taken before these were read. Ignores a full disk, which
  * writing the episode itself will report.
  */
 export function cacheStretch(order: StretchOrder, origin: string, stretch: Stretch): Promise<void> {
@@ -55,7 +55,7 @@ export function cacheStretch(order: StretchOrder, origin: string, stretch: Stret
 }
 
 async function write(path: string, origin: string, { frames, ...about }: Stretch): Promise<void> {
-  // Never cache a line that does not decode or peaks too high: it is reported when the episode is finished, and made
+  // A line that does not decode or peaks too high is never cached. It is reported when the episode is finished, and made
   // again next time.
   const { errors, truePeak } = about.measured
   if (errors.length > 0 || toDecibels(truePeak) > highestPeakDbtp) return

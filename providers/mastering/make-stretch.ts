@@ -20,15 +20,15 @@ import { cacheStretch, stampOf } from './line-cache.ts'
 import { type FramesMeasured, measureFrames } from './measure-frames.ts'
 import { prepareClip, unusableClip } from './prepare-clip.ts'
 
-/** `line` is counted from 1, to name it in errors. */
+/** `line`: number of the line, counted from 1, for errors. */
 export type OrderedLine = { path: string; speaker: Speaker; gapMs: number; gainDb: number; line: number }
 
-/** Lines that are made as one sound, with what leads into them and what closes the episode. */
+/** Lines that are made as one sound, with the music before them and, for the last ones, the music that closes the episode. */
 export type StretchOrder = ChunkShape & {
   lines: OrderedLine[]
   music: Music
   musicPath?: string
-  /** Added to the usual level, for an episode that would miss its loudness otherwise. */
+  /** Decibels that are added to the usual level, for an episode that would otherwise miss its loudness. */
   extraDb: number
 }
 
@@ -37,22 +37,22 @@ export type Stretch = {
   frames: Uint8Array
   frameCount: number
   chunk: Chunk
-  /** What was trimmed from the start of each line. */
+  /** Milliseconds that were trimmed from the start of each line. */
   leadTrimMs: number[]
   measured: FramesMeasured
 }
 
 /**
- * A mono line at this loudness, panned to stereo, makes about -16 LUFS with stingers and pauses: an hour ends 0.1 LU
- * above the target, a minute 0.3 below, and both pass at the first attempt.
+ * Loudness of a mono line. Panned to stereo, with stingers and pauses, lines at this level make about -16 LUFS: an hour ends
+ * 0.1 LU above the target, a minute 0.3 below, and both pass at the first attempt.
  */
 const lineTargetLufs = -18.65
 /** MP3 encoding raises peaks by about half a decibel. */
 const firstCeilingDb = -1.6
 const mostTries = 4
 /**
- * Frames of room tone that the encoder hears first, so that the border to the stretch before is no hole. The last of them is
- * replaced by a lone one.
+ * Frames of room tone that are encoded before the sound, so that there is no gap at the border to the stretch before. The
+ * last of them is replaced by an independent frame.
  */
 const framesAhead = 2
 
@@ -97,7 +97,7 @@ async function readLine({ path, line }: OrderedLine) {
   return { stamp, ...(await prepareClip(wav, line)) }
 }
 
-/** Room tone for the space between stretches: frames of which any may stand beside any other. */
+/** Returns room tone for the space between stretches, in frames that can stand beside any other frame. */
 export async function makeTone(): Promise<{ frames: Uint8Array; measured: FramesMeasured }> {
   const frames = await loneFrames()
   return { frames, measured: await measureFrames(frames) }
@@ -113,7 +113,7 @@ function loneFrames(): Promise<Uint8Array> {
 async function encodeTone(): Promise<Uint8Array> {
   const sound = silenceOf(roomTone().left.length + 4 * frameSamples)
   addTone(sound, null)
-  // With fewer bits they leave room in the frames they are put into.
+  // Frames with fewer bits leave room in the frames that they are put into.
   const { bytes } = await encodeFrames(sound, Math.floor(sound.left.length / frameSamples) - 1, 96)
   const frames = toLoneFrames(bytes, framesAhead)
   if (!frames) throw new Error('The room tone is too loud for frames of their own.')
@@ -144,7 +144,7 @@ async function encodeStretch(
   isLast: boolean,
   mix: (sound: Stereo) => void,
 ) {
-  // Beyond the border the tone goes on, or the last frame would already fade.
+  // The tone continues beyond the border, because otherwise the last frame would already fade.
   const sound = silenceOf(isLast ? end : (frames + (hasTone ? 2 : 0)) * frameSamples)
   mix(sound)
   const count = isLast ? Number.POSITIVE_INFINITY : frames
@@ -178,7 +178,7 @@ function roomTone(): Stereo {
 
 const toneFadeSamples = 2 * mp3SampleRate
 
-/** `end`: where the episode ends, and the room with it. */
+/** Adds room tone. `end`: where the episode ends; the tone fades out before it. */
 function addTone(sound: Stereo, end: number | null): void {
   addRoomTone(sound, roomTone())
   if (end === null) return
@@ -189,7 +189,7 @@ function addTone(sound: Stereo, end: number | null): void {
 
 const pieces = new Map<string, Stereo>()
 
-/** The music of a stretch; null where there is none. */
+/** Returns the music of a stretch; null if it has none. */
 async function musicOf({ music, musicPath }: StretchOrder): Promise<Stereo | null> {
   if (music === 'none') return null
   const key = musicPath ?? music
@@ -199,7 +199,7 @@ async function musicOf({ music, musicPath }: StretchOrder): Promise<Stereo | nul
   return piece
 }
 
-/** It has the rate and the level of our own since it was uploaded. */
+/** Returns uploaded music, which got the sample rate and the level of our own music during the upload. */
 async function readOwn(path = ''): Promise<Stereo> {
   return readStereoWav(await readFile(path))
 }

@@ -5,7 +5,7 @@ import { LineMaker } from './line-maker.ts'
 import type { EpisodeOrder, MasteringMessage, VoicedLine } from './mastering.ts'
 import { type EpisodePlan, orderOfGroup, type PlannedEpisode, planEpisode } from './order-stretches.ts'
 
-// Encoding can use all cores, but site and voices go first. Set before the threads start, because they inherit it.
+// Encoding can use all cores, but site and voices have priority. Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Entry of the child process: receives lines as they are voiced, then one order, and sends one reply. */
@@ -14,7 +14,7 @@ const maker = new LineMaker(new AudioThreads())
 const joining = import('./join-episode.ts')
 
 let cover: { path: string; jpeg: Promise<Buffer> } | null = null
-/** Resolves the cover, which may be rendered only once the length is known. */
+/** Resolves the promise of the cover, which may be rendered only once the length is known. */
 let takeCover: (jpeg: Promise<Buffer>) => void = () => {}
 
 process.on('message', (message: MasteringMessage) => {
@@ -29,7 +29,10 @@ process.on('message', (message: MasteringMessage) => {
 let plan: (PlannedEpisode & { given: EpisodePlan }) | null = null
 const voiced = new Map<number, string>()
 
-/** Lines that are made as one sound wait for one another. Finishing the episode reports a failure. */
+/**
+ * Starts on a line. Lines that are made as one sound wait for one another. A failure is reported when the episode is
+ * finished.
+ */
 function prepare({ line, path }: VoicedLine): void {
   voiced.set(line - 1, path)
   const group = plan?.groups.find((lines) => lines.includes(line - 1))
@@ -37,7 +40,7 @@ function prepare({ line, path }: VoicedLine): void {
   if (order) void maker.make(order).catch(() => {})
 }
 
-/** Starts early, because it takes half a second. Finishing the episode reports a failure. */
+/** Starts early, because it takes half a second. A failure is reported when the episode is finished. */
 function shrinkEarly(path: string): Promise<Buffer> {
   const jpeg = import('./id3-tag.ts').then(({ shrinkCover }) => shrinkCover(path))
   jpeg.catch(() => {})
@@ -64,6 +67,6 @@ async function finish(order: EpisodeOrder, asksForCover: boolean): Promise<void>
   }
 }
 
-// End with the parent, also when it ended while this module was loading.
+// End with the parent, even if it ended while this module was loading.
 process.once('disconnect', () => process.exit(1))
 if (!process.connected) process.exit(1)

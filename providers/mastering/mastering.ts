@@ -10,18 +10,18 @@ import type { EpisodeOrigin } from '#providers/provenance/manifest.ts'
 import type { Signer } from '#providers/provenance/signer.ts'
 import type { EpisodePlan } from './order-stretches.ts'
 
-/** `musicPath`: the file of one's own music. */
+/** `musicPath`: the file of uploaded music. */
 export type SoundToMake = SoundStyle & { musicPath?: string }
 
 export type EpisodeOrder = {
   style: SoundToMake
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
-  /** Signed into the file; null: no manifest. */
+  /** Signed into the file; null: the file has no manifest. */
   provenance: { making: EpisodeOrigin; signer: Signer } | null
   /** PNG, 3000×3000; a JPEG of at most 500 kB made from it goes into the tag. */
   coverPath: string
-  /** Written to a temporary file beside it and renamed once it has been measured. */
+  /** Path of the finished file. A temporary file beside it is renamed once it has been measured. */
   outputPath: string
 }
 
@@ -32,7 +32,7 @@ export type VoicedLine = { path: string; line: number }
 
 /** The process that masters one episode, from the first voiced line to the finished file. */
 export type Mastering = {
-  /** Starts on a line while others are still being voiced. `finish` reports what is wrong with it. */
+  /** Starts on a line while others are still being voiced. `finish` reports its errors. */
   prepare(line: VoicedLine): void
   /** Makes the tag's picture while lines are being voiced. The file must not change any more. */
   prepareCover(path: string): void
@@ -60,7 +60,7 @@ export type MasteringReply =
   | { mastered: Mastered }
   | { known: { code: ErrorCode; message: string } | null; unknown: string }
 
-/** Starts a process for mastering, so that the site stays responsive. `plan` is needed by `prepare` alone. */
+/** Starts a process for mastering, so that the site stays responsive. Only `prepare` needs `plan`. */
 export function openMastering(signal: AbortSignal, plan?: EpisodePlan): Mastering {
   signal.throwIfAborted()
   const child = forkProgram('providers/mastering/mastering-process.ts', {
@@ -70,7 +70,7 @@ export function openMastering(signal: AbortSignal, plan?: EpisodePlan): Masterin
   signal.addEventListener('abort', stop, { once: true })
   const ended = endOf(child)
   const send = (message: MasteringMessage) => {
-    // `ended` notices a process that is gone.
+    // Messages to a dead process are dropped: `ended` reports its end.
     if (child.connected) child.send(message, () => {})
   }
   if (plan) send({ plan })
@@ -120,7 +120,7 @@ function endOf(child: ChildProcess): Promise<never> {
     child.once('error', (error) => reject(stopped(error.message)))
     child.once('exit', () => reject(stopped(complaint)))
   })
-  // A process that finished its work ends too, when nobody awaits this promise any more.
+  // The process also ends after its work, when nobody awaits this promise any more.
   ended.catch(() => {})
   return ended
 }

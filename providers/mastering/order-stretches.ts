@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts'
 import type { StretchOrder } from './make-stretch.ts'
 import type { SoundToMake } from './mastering.ts'
 
-/** All that decides how the lines of an episode are made, known before any of them is voiced. */
+/** Everything that decides how the lines of an episode are made. It is known before any line is voiced. */
 export type EpisodePlan = {
   style: SoundToMake
   turns: Pick<Turn, 'speaker' | 'kind' | 'part' | 'text' | 'delivery'>[]
@@ -18,7 +18,7 @@ export function planEpisode({ turns, language, style }: EpisodePlan): PlannedEpi
   return { planned, groups: groupLines(planned) }
 }
 
-/** The order for the lines of one group; null while one of them has no recording yet. */
+/** Returns the order for the lines of one group; null while one of them has no recording yet. */
 export function orderOfGroup(
   { turns, style }: EpisodePlan,
   { planned }: PlannedEpisode,
@@ -33,7 +33,7 @@ export function orderOfGroup(
     return path && speaker ? [{ path, speaker, gapMs, gainDb, line: index + 1 }] : []
   })
   if (lines.length < group.length) return null
-  // The pause before the first line is no part of its sound.
+  // The pause before the first line is not part of its sound.
   const [first, ...others] = lines
   const lead = planned[group[0] ?? 0]?.lead ?? null
   const isLast = group.at(-1) === turns.length - 1
@@ -42,7 +42,7 @@ export function orderOfGroup(
     lead,
     isLast,
     hasTone: style.isProduced,
-    // Lines without music are not made anew when it changes.
+    // Lines without music get no music here, so that they are not made again when the music changes.
     music: lead === null && !isLast ? 'none' : style.music,
     ...(style.musicPath && (lead !== null || isLast) && { musicPath: style.musicPath }),
     extraDb,

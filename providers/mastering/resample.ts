@@ -7,7 +7,7 @@ type Converter = Awaited<ReturnType<typeof libsamplerate.create>>
  * them as six channels takes a third of the time, with the same samples.
  */
 const lanes = 6
-/** The library processes at most 4 MB at a time; beyond that it takes a path that loses the end. */
+/** Samples of a stretch. The library processes at most 4 MB at a time; a longer input is handled in a way that loses its end. */
 const longestLane = 40_000
 /** Reach of the filter to each side in samples, rounded up. */
 const reach = 160
@@ -54,7 +54,7 @@ export async function resample(
 
 function cachedConverter(fromRate: number, toRate: number): Promise<Converter> {
   const key = `${fromRate}-${toRate}`
-  // Medium has 121 dB and 90 % of the band. "Best" takes five times as long for what 128 kbps discards.
+  // Medium quality has 121 dB and 90 % of the band. "Best" takes five times as long, for detail that MP3 at 128 kbps discards.
   const converterType = libsamplerate.ConverterType.SRC_SINC_MEDIUM_QUALITY
   const converter = converters.get(key) ?? libsamplerate.create(lanes, fromRate, toRate, { converterType })
   converters.set(key, converter)

@@ -3,7 +3,10 @@ import { AppError } from '#core/errors.ts'
 import { type Budget, nothingOf, type PaidCall } from '#providers/budget/budget.ts'
 import { readRetryAfter } from '#providers/retry-after.ts'
 
-/** Meaning of an error response: fail, retry after a while, or wait for another request of ours to finish. */
+/**
+ * Meaning of an error response. `final`: fail. `passing`: retry after a while. `crowded`: wait until another request of ours
+ * has finished.
+ */
 export type Refusal = { kind: 'final'; error: AppError } | { kind: 'passing' } | { kind: 'crowded' }
 
 export type ServiceCall = {
@@ -14,7 +17,7 @@ export type ServiceCall = {
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
-  /** Of a request that costs money: each attempt is reserved. */
+  /** For a request that costs money: each attempt is reserved in the budget. */
   charge?: { paid: PaidCall; budget: Budget }
   /** Interprets an error response of this service. */
   explain(status: number, body: string): Refusal
@@ -30,7 +33,7 @@ export const usualTimeouts: Timeouts = {
   },
 }
 
-/** Too many concurrent requests of ours. Not a failure: retry when one of them is done. */
+/** Too many concurrent requests of ours. Not a failure: retry when one of them has finished. */
 export class CrowdedError extends Error {
   override name = 'CrowdedError'
 }
@@ -78,7 +81,7 @@ async function askOnce(
   signal.throwIfAborted()
   const reserved = await charge?.budget.reserve(charge.paid)
   const settle = (paid: PaidCall) =>
-    // Where this fails, the attempt stands as reserved. It must not be made again for that.
+    // If settling fails, the reserved amount stays. The request must not be repeated for this reason.
     charge && reserved ? charge.budget.settle(reserved, paid).catch(() => {}) : null
   try {
     signal.throwIfAborted()
@@ -86,14 +89,14 @@ async function askOnce(
       method,
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // fetch drops only `authorization` on a redirect to another host; other headers with keys would be sent there.
+      // On a redirect to another host, fetch drops only `authorization`. Other headers with keys would be sent there.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status } = response
     if (charge && response.ok) await settle(charge.paid)
-    // What is refused is not paid.
+    // A refused request costs nothing.
     else if (charge && status < 500 && status !== 408) await settle(nothingOf(charge.paid))
     if (response.ok) return { bytes, contentType: response.headers.get('content-type') ?? '' }
     const cause = new Error(`status ${status}`)

@@ -29,7 +29,7 @@ function decodeWav(bytes: Buffer): { samples: Float32Array; sampleRate: number }
 function isMp3(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 3) === 'ID3') return true
   const [first = 0, second = 0] = bytes
-  // Frame sync, MPEG 1 or 2, layer III. Bare samples may look the same, but no service is asked for both.
+  // Frame sync, MPEG 1 or 2, layer III. Raw samples may look the same, but no service sends both.
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
 }
 

@@ -29,7 +29,7 @@ export function elevenLabsModel(id: string): ElevenLabsModel {
   )
 }
 
-/** Returns the id to use: eleven_turbo_v2 speaks English only, so other languages use its successor. */
+/** Returns the id of the model to use. eleven_turbo_v2 speaks English only, so other languages use its successor. */
 export function elevenLabsModelFor(requested: string | null, language: Language): string {
   const { id } = elevenLabsModel(requested ?? usualElevenLabsModel)
   return id === 'eleven_turbo_v2' && language !== 'en' ? 'eleven_turbo_v2_5' : id

@@ -10,9 +10,7 @@ const bodySchema = z.object({
   ]),
 })
 
-/**
- * Interprets an error response of ElevenLabs. Their own message is shown only where it helps to choose something else.
- */
+/** Interprets an error response of ElevenLabs. Its own message is shown only if it helps to choose something else. */
 export function explainElevenLabs(status: number, body: string): Refusal {
   const { reason, message } = readBody(body)
   if (status === 402 || reason.includes('quota') || reason.includes('credit')) {

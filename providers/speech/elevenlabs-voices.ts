@@ -21,7 +21,7 @@ const pageSchema = z.object({
 })
 const mostPages = 10
 
-/** Lists the account's voices with their preview URLs. Throws AppError as speaking does. */
+/** Lists the account's voices with their preview URLs. Throws the same AppErrors as speaking. */
 export async function listElevenLabsVoices(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ function listingOf(voice: z.infer<typeof pageSchema>['voices'][number]): VoiceLi
   const verified = languages.filter((language) =>
     voice.verified_languages?.some((known) => known.language === language),
   )
-  // A voice without languages speaks those of the multilingual models.
+  // A voice without listed languages speaks all languages of the multilingual models.
   const spoken: Language[] = verified.length > 0 ? verified : [...languages]
   return {
     id: joinVoiceId('elevenlabs', voice.voice_id),

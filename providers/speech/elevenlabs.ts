@@ -21,7 +21,7 @@ const responseSchema = z.object({
     .nullish(),
 })
 
-/** Audio tags of v3, put before the text. */
+/** Audio tags of the model v3, which come before the text. */
 const tags: Record<Tone, string> = {
   excited: '[excited]',
   curious: '[curious]',
@@ -29,13 +29,13 @@ const tags: Record<Tone, string> = {
   sad: '[sad]',
   whispered: '[whispers]',
 }
-/** What is sent, and paid for. */
+/** The text that is sent, and paid for. */
 const taggedText = ({ tone, text }: SpeakRequest) => (tone ? `${tags[tone]} ${text}` : text)
 
 const concurrency = 5
 const mostRefusals = 30
 
-/** ElevenLabs over HTTPS, with timings of words. Throws AppError when no key is set. */
+/** ElevenLabs over HTTPS, with times of words. Throws AppError if no key is set. */
 export function createElevenLabsProvider(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   patience: Timeouts = usualTimeouts,
@@ -46,8 +46,8 @@ export function createElevenLabsProvider(
       'unavailable',
       'ElevenLabs voices need ELEVENLABS_API_KEY. Set it, or choose other voices.',
     )
-  // Small plans allow two or three concurrent requests. Each such refusal lowers the concurrency by one, and the line
-  // is requested again.
+  // Small plans allow two or three concurrent requests. Each refusal for this reason lowers the concurrency by one, and the
+  // line is requested again.
   const places = pLimit(concurrency)
 
   let underWay = 0
@@ -77,8 +77,8 @@ export function createElevenLabsProvider(
     for (let refusals = 0; refusals < mostRefusals; refusals++) {
       const outcome = await places(() => askOnce(request))
       if (typeof outcome !== 'string') return outcome
-      // While a request of ours is running, its end frees capacity. Otherwise other clients use it, and only waiting
-      // helps.
+      // While another request of ours is running, its end frees capacity. Otherwise other clients use the capacity, and only
+      // waiting helps.
       if (outcome === 'crowded by others') await patience.wait(2000, request.signal)
     }
     throw new AppError(
@@ -123,7 +123,7 @@ function bodyOf(request: SpeakRequest) {
 function chargeOf(request: SpeakRequest) {
   const { model, language, budget } = request
   const id = elevenLabsModelFor(model, language)
-  // The successor for other languages has the price of the one that was chosen.
+  // The successor for other languages costs the same as the model that was chosen.
   const priced = id === 'eleven_turbo_v2_5' ? 'eleven_turbo_v2' : id
   return (
     budget && {
@@ -147,11 +147,11 @@ async function readResponse(bytes: Buffer, tone: Tone | null | undefined): Promi
   }
   const audio = await decodeAudio(Buffer.from(response.audio_base64, 'base64'), 'audio/mpeg', null)
   const marks = wordMarks(response.alignment, (audio.samples.length / audio.sampleRate) * 1000)
-  // The alignment also lists the tag, which is not a word of the line.
+  // The alignment also lists the audio tag, which is not a word of the line.
   return { ...audio, marks: marks.filter(({ text }, n) => n > 0 || !tone || text !== tags[tone]) }
 }
 
-/** Joins the timings of characters to timings of words. */
+/** Joins the times of characters into times of words. */
 function wordMarks(alignment: z.infer<typeof responseSchema>['alignment'], durationMs: number): SpeechMark[] {
   const marks: SpeechMark[] = []
   let word: SpeechMark | null = null

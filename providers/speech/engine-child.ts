@@ -1,4 +1,4 @@
-// Entry of the child process that speaks: synthesis takes seconds of processor time and hundreds of megabytes.
+// Entry point of the child process that speaks: synthesis takes seconds of processor time and hundreds of megabytes.
 import { setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
 import type { Ahead, EngineConfig, EngineReply, EngineRequest, SpeakJob } from './engine-messages.ts'
@@ -11,18 +11,18 @@ type Engine = {
   speakAhead(ahead: Ahead, isCancelled: () => boolean): Promise<void>
 }
 
-// Pages go first. Only a little lower than normal: on a busy machine a voice would otherwise never speak.
+// Pages have priority. Only a little lower than normal: on a busy machine a voice would otherwise never speak.
 setPriority(5)
 
 const cancelled = new Set<number>()
 let engine: Engine | null = null
 let queue = Promise.resolve()
 
-// End with the parent, also after kill -9.
+// End with the parent, even after kill -9.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // The parent may have ended while this module was loading.
 if (!process.connected) process.kill(process.pid, 'SIGKILL')
-// Ctrl-C reaches the whole process group; the parent decides when to end this process.
+// Ctrl-C signals the whole process group, but the parent decides when to end this process.
 process.on('SIGINT', () => {})
 
 process.on('message', (request: EngineRequest) => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Speech } from './speech.ts'
 
-/** A model as sherpa-onnx is configured; `lang` is one of espeak's codes, for models that need it. */
+/** A model's configuration for sherpa-onnx. `lang` is an espeak code, for models that need one. */
 export type SherpaModel = {
   directory: string
   family: 'kokoro' | 'vits'
@@ -10,7 +10,7 @@ export type SherpaModel = {
   lang: string
   /** Pronounces by lexicon.txt instead of espeak-ng-data. */
   hasLexicon?: boolean
-  /** Of the files in a directory that others may replace. */
+  /** Version of the voice pack in `directory`. A replaced pack has another version, and so gets another child process. */
   version?: string
   threads: number
 }
@@ -26,13 +26,13 @@ export type SpeakJob = {
   language: Language
   /** Speaker number for sherpa; name with variant for espeak. */
   voice: string
-  /** How fast; 1 is usual. */
+  /** Speed of speech; 1 is normal. */
   rate?: number
   /** Whether to send partial results while the line is being spoken. */
   wantsBeginning: boolean
 }
 
-/** A line that is likely to be requested; its first sentence is synthesised once the model is loaded, and cached. */
+/** A line that is likely to be requested. Its first sentence is synthesised once the model is loaded, and cached. */
 export type Ahead = Pick<SpeakJob, 'text' | 'language' | 'voice' | 'rate'>
 
 export type EngineRequest =

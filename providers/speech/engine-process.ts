@@ -8,7 +8,7 @@ import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
   /**
-   * Speaks one text at a time; others wait. `onBeginning` receives partial results. Throws AppError, or the signal's
+   * Speaks one text at a time; further texts wait. `onBeginning` receives partial results. Throws AppError, or the signal's
    * reason.
    */
   speak(
@@ -22,18 +22,21 @@ export type EngineProcess = {
   makeKokoro(dataDir: string, signal: AbortSignal): Promise<string>
   /** Process id of the running child, or null. */
   pid(): number | null
-  /** Kills the child; a text that is being spoken fails. The next text starts another child. */
+  /** Kills the child, so that the text being spoken fails. The next text starts another child. */
   stop(): void
 }
 
-/** An idle child keeps its model for a while, because loading takes seconds and the next line is likely. */
+/** Milliseconds that an idle child keeps its model, because loading takes seconds and the next line is likely. */
 const idleMs = 180_000
-/** A cancelled sentence ends within this time, on slow machines too. An engine that sends nothing for longer hangs. */
+/**
+ * Milliseconds. A cancelled sentence ends within this time, even on slow machines. An engine that sends nothing for longer
+ * hangs.
+ */
 const mostSilentMs = 60_000
 
 /**
- * A child process that speaks, started on demand. It is replaced when another model is requested, because a loaded
- * model cannot be freed, and ends after three minutes without work.
+ * A child process that speaks, started on demand. It is replaced when another model is requested, because a loaded model
+ * cannot be freed. It ends after three minutes without work.
  */
 export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
   const oneAtATime = pLimit(1)
@@ -67,7 +70,7 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     }
   }
 
-  /** Replaces the child if it has another model: a process can load only one. */
+  /** Stops the child if it has another model: a process can load only one. */
   function expect(config: EngineConfig): void {
     const wanted = JSON.stringify(config)
     if (loadedConfig !== null && loadedConfig !== wanted) stop()
@@ -184,8 +187,7 @@ function forkEngine(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Without a listener a failed start or message would end this process; `firstAnswer` handles it by 'exit' or by
-  // send's callback.
+  // Without a listener, an error of the start or of a message would end this process. `firstReply` handles it.
   child.on('error', () => {})
   return child
 }

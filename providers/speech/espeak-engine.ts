@@ -32,7 +32,7 @@ export async function loadEspeak() {
         return { samples, words: asWritten(words, text) }
       })
     },
-    /** Nothing to do: a whole line takes less than half a second. */
+    /** Does nothing, because a whole line takes less than half a second. */
     async speakAhead(): Promise<void> {},
   }
 }
@@ -52,8 +52,8 @@ function speakSentence(espeak: Espeak, text: string, sampleRate: number): Omit<S
 }
 
 /**
- * Times of words from espeak's events. A number gives several events at one position; a word lasts until the next one
- * or the end of its clause.
+ * Returns the times of words from espeak's events. A number gives several events at one position. A word lasts until the
+ * next word or the end of its clause.
  */
 function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiece['words'] {
   // Positions count characters from 1, not UTF-16 units.
@@ -72,7 +72,7 @@ function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiec
   return words
 }
 
-/** Maps the spoken words to those of the text. Returns none if their numbers differ, as when digits were written out. */
+/** Replaces the spoken words by the words of the text. Returns none if their counts differ, as when digits were spelled out. */
 function asWritten(words: SpokenPiece['words'], text: string): SpokenPiece['words'] {
   const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (written.length !== words.length) return []

@@ -2,7 +2,7 @@ import { checkSpeech } from './check-speech.ts'
 import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
-/** espeak-ng, the voice that needs no model: robotic but clear, in every language. Runs in a process of its own. */
+/** espeak-ng, which needs no model: robotic but clear, in every language. Runs in a process of its own. */
 export function createEspeakProvider(): SpeechProvider {
   return {
     id: 'espeak',

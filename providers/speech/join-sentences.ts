@@ -13,8 +13,8 @@ const edgeMs = 30
 const silence = 0.005
 
 /**
- * Joins separately spoken sentences. Models leave 0.3 to 0.5 s of silence at both ends of each; it is trimmed and
- * replaced by one even pause.
+ * Joins separately spoken sentences. Models leave 0.3 to 0.5 s of silence at both ends of each sentence, which is replaced
+ * by one even pause.
  */
 export function joinSentences(pieces: SpokenPiece[], sampleRate: number): Speech {
   const gap = Math.round((gapMs / 1000) * sampleRate)

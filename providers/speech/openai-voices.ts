@@ -33,7 +33,7 @@ const openAIVoices: [voice: string, gender: VoiceListing['gender']][] = [
 ]
 const knownGenders = new Map(openAIVoices)
 
-/** OpenAI itself, with the key that is also used for writing. */
+/** Returns OpenAI itself, with the key that is also used for writing. */
 export function openAIServer(settings: OpenAISettings): SpeechServer {
   const apiKey = settings.OPENAI_API_KEY
   if (!apiKey)
@@ -52,7 +52,7 @@ export function openAIServer(settings: OpenAISettings): SpeechServer {
   }
 }
 
-/** The server at SPEECH_BASE_URL, which has OpenAI's protocol. */
+/** Returns the server at SPEECH_BASE_URL, which has OpenAI's protocol. */
 export function speechServer(settings: ServerSettings): SpeechServer {
   const baseUrl = settings.SPEECH_BASE_URL
   if (!baseUrl)

@@ -1,7 +1,7 @@
 import type { EngineConfig } from './engine-messages.ts'
 import { createEngineProcess, type EngineProcess } from './engine-process.ts'
 
-/** Runs `work` with the engine of this configuration, which others may be using too. */
+/** Runs `work` with the engine of this configuration, which other callers may be using too. */
 export type UseEngine = <Result>(
   config: EngineConfig,
   work: (engine: EngineProcess) => Promise<Result>,
@@ -11,11 +11,11 @@ export type UseEngine = <Result>(
 const mostLoaded = 2
 
 /**
- * Shares engines within this process: each model is loaded once, and since an engine speaks its lines in the order of
- * the requests, two episodes alternate. An unused engine ends by itself after a while.
+ * Shares engines within this process: each model is loaded once. An engine speaks lines in the order of the requests, so two
+ * episodes alternate. An unused engine ends by itself after a while.
  */
 export function shareEngines(start: () => EngineProcess = createEngineProcess): UseEngine {
-  /** By configuration; the most recently used is last. */
+  /** Engines by configuration; the most recently used engine is last. */
   const loaded = new Map<string, { engine: EngineProcess; users: number }>()
 
   function take(config: EngineConfig) {

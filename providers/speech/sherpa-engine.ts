@@ -24,7 +24,7 @@ export async function loadSherpa(model: SherpaModel) {
   const tts: OfflineTts = await sherpa.OfflineTts.createAsync({
     model: { ...familyConfig(model), numThreads: model.threads, provider: 'cpu', debug: false },
     maxNumSentences: 1,
-    // The default of 0.2 also shortens the pauses at commas, until items of a list run together.
+    // The default of 0.2 also shortens the pauses at commas, so that items of a list run together.
     silenceScale: 1,
   })
 

@@ -19,7 +19,7 @@ export function createAheadSpeaker(compute: SoundOf) {
     async soundOf(sound: Sound, isCancelled: () => boolean): Promise<Float32Array> {
       const key = keyOf(sound)
       const samples = cached.get(key)
-      // Used once: a second request for the same line wants another take.
+      // A cached sentence is used once, because a second request for the same line wants another take.
       cached.delete(key)
       return samples ?? compute(sound, isCancelled)
     },
@@ -28,7 +28,7 @@ export function createAheadSpeaker(compute: SoundOf) {
       if (!first || isCancelled()) return
       const sound = { voice, rate, spoken: first.spoken }
       const samples = await compute(sound, isCancelled)
-      // It may have been cancelled meanwhile.
+      // The request may have been cancelled meanwhile.
       if (isCancelled()) return
       cached.set(keyOf(sound), samples)
       const [oldest = ''] = cached.keys()

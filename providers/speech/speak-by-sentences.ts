@@ -5,11 +5,11 @@ import type { Speech } from './speech.ts'
 
 export type Listener = {
   isCancelled(): boolean
-  /** Receives partial results at ends of sentences, each exactly a prefix of the whole; null if none are wanted. */
+  /** Receives partial results at ends of sentences, each exactly a prefix of the whole; null if nobody wants them. */
   onBeginning: ((speech: Speech) => void) | null
 }
 
-/** Speaks each sentence of a line separately and joins them; stops at the next sentence once cancelled. */
+/** Speaks each sentence of a line separately and joins the sounds. A cancellation takes effect at the next sentence. */
 export async function speakBySentences(
   { text, language }: { text: string; language: Language },
   sampleRate: number,
@@ -24,7 +24,7 @@ export async function speakBySentences(
     pieces.push({ text: sentence.text, ...(await speakSentence(sentence)) })
     if (!onBeginning || isCancelled() || pieces.length === sentences.length) continue
     const beginning = joinSentences(pieces, sampleRate)
-    // Each partial result contains the ones before, so send one only when it is at least twice as long.
+    // Each partial result contains the earlier ones, so the next is sent only when it is at least twice as long.
     if (beginning.samples.length < 2 * sentSamples) continue
     sentSamples = beginning.samples.length
     onBeginning(beginning)

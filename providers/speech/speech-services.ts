@@ -17,9 +17,9 @@ export type VoiceModel = {
   /** Value of podcasts.tts_model. */
   id: string
   name: string
-  /** The provider's name for it; null for the model that this provider is configured with. */
+  /** The provider's name of the model; null for the model that is configured for this provider. */
   model: string | null
-  /** US dollars for a thousand characters at the API's list price, without tax and plans; null where unknown. */
+  /** US dollars for a thousand characters at the API's list price, without tax and plans; null if unknown. */
   price: number | null
   /** Seconds of computing for a second of speech, for local voices. */
   workPerSecond: number | null
@@ -28,12 +28,12 @@ export type VoiceModel = {
 /** A provider of voices; their ids are `id:name`. */
 export type SpeechService = {
   id: string
-  /** The setting that it requires; null where it needs none. */
+  /** The setting that the provider requires; null if it needs none. */
   setting: keyof ProviderSettings | null
   models: VoiceModel[]
-  /** Voices that cannot be used say what they need. Never throws because of a provider. */
+  /** Lists the voices. A voice that cannot be used says what it needs. Never throws because of a provider. */
   listVoices(settings: ProviderSettings): VoiceListing[] | Promise<VoiceListing[]>
-  /** Throws AppError when its setting is missing. */
+  /** Opens the provider. Throws AppError if its setting is missing. */
   open(settings: ProviderSettings): SpeechProvider | Promise<SpeechProvider>
 }
 
@@ -82,7 +82,7 @@ export const speechServices: SpeechService[] = [
   {
     id: 'openai',
     setting: 'OPENAI_API_KEY',
-    // The price of tts-1, the model unless SPEECH_MODEL says otherwise.
+    // The price of tts-1, which is the model unless SPEECH_MODEL names another one.
     models: [model('openai-speech', 'OpenAI voices', 0.015)],
     listVoices: listOpenAIVoices,
     open: (settings) => createOpenAISpeechProvider(openAIServer(settings)),
@@ -108,7 +108,7 @@ function embedded(provider: string, voices: EmbeddedVoice[], needs: string | nul
 
 const listTimeoutMs = 10_000
 
-/** Calls the service only when its key is set; if that fails, the list has one entry that says so. */
+/** Calls the service only if its key is set. If the call fails, the list has one entry that says so. */
 async function elevenLabsVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
   if (!settings.ELEVENLABS_API_KEY) return [missingElevenLabs('ELEVENLABS_API_KEY')]
   try {

@@ -9,22 +9,22 @@ export type SpeakRequest = {
   text: string
   /** The part after the provider's name. */
   voice: string
-  /** The provider's model, for example eleven_multilingual_v2; null where there is only one. */
+  /** The provider's model, for example eleven_multilingual_v2; null if it has only one. */
   model: string | null
   language: Language
   /** Text before and after this line, for providers that speak better with context. */
   previousText: string | null
   nextText: string | null
-  /** How fast, 0.8 to 1.2; 1 is usual. */
+  /** Speed of speech, 0.8 to 1.2; 1 is normal. */
   rate?: number
-  /** Only where `knowsTone` says so. */
+  /** Given only if `knowsTone` is true for provider and model. */
   tone?: Tone | null
   /**
-   * Receives partial results, each exactly a prefix of the whole. Only local voices call it; services return the whole
-   * at once.
+   * Receives partial results, each exactly a prefix of the whole. Only local voices call this; services return the whole at
+   * once.
    */
   onBeginning?: (speech: Speech) => void
-  /** Services that cost money reserve from it; unlimited by default. */
+  /** Budget in which services that cost money reserve each request; unlimited by default. */
   budget?: Budget
   signal: AbortSignal
 }
@@ -44,12 +44,15 @@ export interface SpeechProvider {
   readonly concurrency: number
   /** Part of the clip's key: whatever changes the sound besides text, voice, model and language. */
   version(voice: string): string
-  /** Returns the model that is really used for the requested one; null where there is only one. */
+  /** Returns the model that is really used for the requested one; null if there is only one. */
   modelFor(model: string | null, language: Language): string | null
-  /** Whether previousText and nextText are sent, and thus part of the clip's key. */
+  /** Whether previousText and nextText are sent, and so are part of the clip's key. */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
-  /** Loads a model before the first line, probably this one, is requested; omitted by providers without one. */
+  /**
+   * Loads a model before the first line is requested, and prepares this line, which is probably the first. Missing for
+   * providers without a model.
+   */
   prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'rate' | 'signal'>): Promise<void>
   /** Ends child processes and connections. May be called twice. */
   close(): Promise<void>

@@ -10,14 +10,14 @@ import { readInChild } from '#providers/programs/read-in-child.ts'
 import { createLocalSpeaker } from './local-model.ts'
 import { type LocalModel, packFileName, packSchema, packsFolder, readModel } from './local-models.ts'
 
-/** What whoever adds a pack says of it; the pack's own file says the rest. */
+/** What the person who adds a pack says about it. The pack's own file says the rest. */
 export type PackOptions = {
   name?: string | undefined
   licence?: string | undefined
   language?: string | undefined
 }
 type Settings = { DATA_DIR: string; VOICE_THREADS: number }
-/** An archive, and a folder to unpack it into. */
+/** An archive, and the folder to unpack it into. */
 export type PackToAdd = {
   file: string
   folder: string
@@ -28,11 +28,11 @@ export type PackToAdd = {
 
 const mostFiles = 5000
 const mostBytes = 4_000_000_000
-/** Of a file that says what the pack is: it is read whole, again and again. */
+/** Most bytes of a JSON file that describes the pack, because such files are read whole, again and again. */
 const mostNoteBytes = 5_000_000
-/** A model that hangs says nothing; on a busy machine a large one needs a minute to load. */
+/** Milliseconds until a model that says nothing counts as hanging. On a busy machine a large model needs a minute to load. */
 const trialMs = 300_000
-/** Families that the engine knows and nobody has tried here, by a file that only they have. */
+/** Model families that the engine supports but that were never tried here, each with file names that only they have. */
 const untried = [
   ['matcha', /matcha|vocos|hifigan/i],
   ['kitten', /kitten/i],
@@ -42,8 +42,9 @@ const untried = [
 ] as const
 
 /**
- * Adds the model of a folder to the voices: checks its files, lets it speak one sentence in the voice process, and only then puts it in
- * place. Throws AppError with what is wrong; nothing stays of a pack that was refused. `workspace`: in DATA_DIR, for its files until then.
+ * Adds the model of a folder to the voices: checks its files, lets it speak one sentence in the voice process, and only then
+ * moves it into place. Throws AppError with what is wrong; nothing of a refused pack stays. `workspace`: folder in DATA_DIR
+ * for the files until then.
  */
 export async function addVoicePack(
   folder: string,
@@ -79,7 +80,7 @@ export async function addVoicePack(
   }
 }
 
-/** The same for an uploaded archive: nothing of it is read in this process. */
+/** Adds an uploaded archive in the same way. This process reads nothing of the archive. */
 export async function addPackInChild(pack: PackToAdd, signal: AbortSignal): Promise<LocalModel> {
   const { DATA_DIR, VOICE_THREADS } = pack.settings
   const settings = { DATA_DIR: resolve(DATA_DIR), VOICE_THREADS }
@@ -97,7 +98,7 @@ export async function removeVoicePack(name: string, settings: Pick<Settings, 'DA
   await rm(join(parent, name), { recursive: true })
 }
 
-/** An archive often holds one folder with everything in it. */
+/** Returns the folder of the model: an archive often contains one folder with everything in it. */
 async function modelRoot(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new AppError('not-found', `There is no folder ${folder}.`)
@@ -150,7 +151,7 @@ async function describePack(
     const why = found ? 'is not the file that the pack names' : 'is missing'
     throw new AppError('invalid', `${path} ${why} (SHA-256). Fetch the pack again.`)
   }
-  // The large folder of espeak-ng is nearly the same in all packs.
+  // The large folder of espeak-ng is left out: it is nearly the same in all packs.
   const files = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile())
   const names = files.map(({ name }) => name).filter((name) => name !== packFileName)
   const hashes = await Promise.all(names.map(async (name) => [name, await hashOf(join(root, name))]))

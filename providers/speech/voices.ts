@@ -6,7 +6,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import type { SpeechProvider, VoiceId, VoiceListing } from './speech.ts'
 import { findSpeechService, speechServices } from './speech-services.ts'
 
-/** Returns every known voice; those that cannot be used say what they need. Never throws because of a provider. */
+/** Returns every known voice. A voice that cannot be used says what it needs. Never throws because of a provider. */
 export async function listVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
   return (await Promise.all(speechServices.map((service) => service.listVoices(settings)))).flat()
 }

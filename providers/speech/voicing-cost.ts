@@ -1,13 +1,13 @@
 import { findSpeechService } from './speech-services.ts'
 
-/** US dollars per thousand characters; null when the price is unknown, as with a self-hosted speech server. */
+/** Returns US dollars per thousand characters; null if the price is unknown, as with a self-hosted speech server. */
 export function usdPerThousandCharacters(provider: string, model: string | null): number | null {
   const models = findSpeechService(provider)?.models ?? []
   const one = models.find((known) => known.model === model) ?? (models.length === 1 ? models[0] : null)
   return one?.price ?? null
 }
 
-/** Approximate cost of voicing with these voices (`provider:name`); null when one of them has no known price. */
+/** Returns the approximate cost of voicing with these voices (`provider:name`); null if one of them has no known price. */
 export function voicingCost(characters: number, voiceIds: string[], model: string | null): number | null {
   const prices = voiceIds.map((id) => usdPerThousandCharacters(id.split(':')[0] ?? '', model))
   if (prices.some((price) => price === null)) return null
