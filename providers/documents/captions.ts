@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 type Cue = { seconds: number; speaker: string | null; text: string }
 
 const times = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->/
-/** A turn is cut into paragraphs of about this length, so that each has a time near its words. */
+/** Characters. A longer turn is cut into paragraphs, so that each has a time near its words. */
 const longParagraph = 700
 const longPause = 20
 const longSeconds = 60
@@ -18,7 +18,7 @@ export function readCaptions(text: string): DocumentBlock[] {
   let last: (DocumentBlock & { until: number }) | null = null
   for (const { seconds, speaker, text } of nameSpeakers(cues)) {
     const isSame: boolean = last !== null && (last.speaker ?? null) === speaker
-    // Captions that roll repeat what has been shown.
+    // Rolling captions repeat words that were shown before.
     if (isSame && last?.text.endsWith(text)) continue
     const isWhole = /[.!?…]["”»]?$/.test(last?.text ?? '')
     const hasPaused = !speaker && seconds - (last?.until ?? 0) > longPause
@@ -43,7 +43,7 @@ function cuesOf(text: string): Cue[] {
     const [, hours, minutes, seconds] = times.exec((lines[at] ?? '').trim()) ?? []
     const begin = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
     const words = lines.slice(at + 1).join('\n')
-    // One cue of Teams may hold the words of two people.
+    // One cue of Teams may contain the words of two people.
     for (const piece of words.split(/(?=<v[\s.])/)) {
       const speaker = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(piece)?.[1]
       const plain = decodeXML(piece.replace(/<[^>\n]{0,200}>/g, ''))
@@ -58,7 +58,7 @@ function cuesOf(text: string): Cue[] {
 
 const named = /^([\p{Lu}\d][\p{L}\p{M}\d.’'()-]*(?: [\p{L}\p{M}\d.’'()-]+){0,4}): +(?=\S)/u
 
-/** Takes "Name: words" for a speaker where the name comes back, or where nearly every cue has one. */
+/** Takes "Name: words" as a speaker's name if the name occurs again, or if more than half of the cues have a name. */
 function nameSpeakers(cues: Cue[]): Cue[] {
   const counts = new Map<string, number>()
   for (const { text } of cues) {

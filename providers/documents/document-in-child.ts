@@ -9,9 +9,9 @@ import type { Language } from '#core/languages/languages.ts'
 import { readInChild } from '#providers/programs/read-in-child.ts'
 import type { DocumentToRead } from './read-document.ts'
 
-/** Each process takes a core and up to 512 MB. */
+/** One process at a time, because each takes a core and up to 512 MB. */
 const oneByOne = pLimit(1)
-/** Beyond these a text has begun. */
+/** Characters at the start of a text that are searched for its lead. */
 const leadCharacters = 20_000
 
 /** Reads a document in a process of its own. Throws AppError with a sentence about it. */
@@ -29,7 +29,7 @@ export async function readDocumentInChild(
 
 export type JoinedDocuments = ComposedSource & { differences: Difference[] }
 
-/** Makes one text of documents, without their notes, and finds where two of them give different numbers. */
+/** Joins documents into one text, without their notes, and finds where two of them give different numbers. */
 export function joinDocumentsInChild(
   documents: ReadDocument[],
   signal?: AbortSignal,
@@ -40,7 +40,7 @@ export function joinDocumentsInChild(
 
 export type TextToLookAt = { text: string; leaderName: string; language: Language }
 
-/** Returns the sentences with which a story begins; null without any, or where the text cannot be read or others wait. */
+/** Returns the sentences with which a story begins; null if there are none, if the text cannot be read, or if others wait. */
 export async function findLeadInChild({ text, ...more }: TextToLookAt): Promise<string | null> {
   if (oneByOne.pendingCount > 0) return null
   const order: TextToLookAt = { text: text.slice(0, leadCharacters), ...more }

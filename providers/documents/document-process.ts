@@ -8,7 +8,7 @@ import { serveReaders } from '#providers/programs/serve-readers.ts'
 import type { JoinedDocuments, TextToLookAt } from './document-in-child.ts'
 import { type DocumentToRead, readDocument } from './read-document.ts'
 
-/** Entry of the child process that reads documents. It has no keys, and asks no other machine for anything. */
+/** Entry point of the child process that reads documents. It has no keys, and makes no requests to other machines. */
 serveReaders({
   async 'read document'({ path, ...document }: DocumentToRead & { path: string }): Promise<ReadDocument> {
     try {

@@ -11,8 +11,8 @@ const styleMap = [
 ]
 
 /**
- * Reads an unpacked Word file. Pages are those that Word counted when it saved the file; other programs note none.
- * Pictures, comments and what changes removed are left out.
+ * Reads an unpacked Word file. Page numbers are those that Word stored when it saved the file; other programs store none.
+ * Pictures, comments and text that tracked changes deleted are left out.
  */
 export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found> {
   const main = textOf(entries.get('word/document.xml'))
@@ -22,7 +22,7 @@ export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found>
     `<w:t xml:space="preserve">${nextPage}</w:t>`,
   )
   const needed = Object.fromEntries([...entries].filter(([name]) => isDocxPart(name)))
-  // Sizes were checked when this was unpacked, so the library is given a file that states them truly.
+  // Sizes were checked during unpacking. The library gets a new ZIP file, so the sizes that it declares are true.
   const buffer = Buffer.from(zipSync({ ...needed, 'word/document.xml': strToU8(marked) }, { level: 0 }))
   let pictures = 0
   const noPicture = mammoth.images.imgElement(async () => {
@@ -37,8 +37,8 @@ export async function readDocx(entries: Map<string, Uint8Array>): Promise<Found>
 }
 
 /**
- * Leaves out words that Word does not show: nobody who saved the file has read them. Searches forward only: an expression for
- * whole runs would look at the rest of a damaged file from each of its beginnings.
+ * Leaves out hidden text: Word does not show it, so nobody who saved the file has read it. Searches forward only. A regular
+ * expression for whole runs would scan the rest of a damaged file again from the start of each run.
  */
 function withoutHidden(main: string): string {
   let kept = ''
@@ -59,7 +59,7 @@ function withoutHidden(main: string): string {
 const runEnd = '</w:r>'
 const hides = /<w:vanish(?:\s*\/|\s[^<>]*w:val="(?:1|true|on)")/
 
-/** The parts that hold words, styles and numbering. */
+/** Whether a part of the file holds words, styles or numbering. */
 export function isDocxPart(name: string): boolean {
   return /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\.xml|word\/_rels\/(?:document|footnotes|endnotes)\.xml\.rels)$/.test(
     name,

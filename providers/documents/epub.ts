@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 import { htmlBlocks, parsePage } from './html-blocks.ts'
 import { textOf } from './unpack.ts'
 
-/** Fonts may be hidden by these; a book that uses others is protected. */
+/** Encryption that only hides fonts. A book with any other encryption is protected (DRM). */
 const hidesFonts = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
 
 export const isEpubPart = (name: string) => /\.(?:x?html?|xml|opf|ncx)$/i.test(name)
@@ -61,7 +61,7 @@ export function readEpub(entries: Map<string, Uint8Array>): Found {
   return found
 }
 
-/** Of an EPUB 3's nav or an EPUB 2's NCX: the first title that leads to each file. */
+/** Returns the first title that links to each file, from the nav of an EPUB 3 or the NCX of an EPUB 2. */
 function chapterTitles(text: string, resolve: (href: string) => string): Map<string, string> {
   const titles = new Map<string, string>()
   const page = parsePage(text)

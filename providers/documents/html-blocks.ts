@@ -3,9 +3,9 @@ import type { DocumentBlock } from '#core/documents/document.ts'
 import type { LeftOut } from '#core/documents/left-out.ts'
 import type { Found } from './found.ts'
 
-/** Stands for the beginning of the next page in the words of a reader: a code point that no text may contain. */
+/** Marks the beginning of the next page in extracted text. No text may contain this code point. */
 export const nextPage = '\ufdd0'
-/** Around the number of a page that begins. */
+/** Stands before and after the number of a page that begins. */
 const numberMark = '\ufdd1'
 const marks = /\ufdd0|\ufdd1(\d+)\ufdd1/g
 
@@ -130,7 +130,7 @@ function isNoteElement(element: Element): boolean {
   return /^(?:ol|ul)$/i.test(element.tagName) && /\breferences\b/.test(element.getAttribute('class') ?? '')
 }
 
-/** A table that only arranges text, as mails and old pages have. */
+/** Whether a table only arranges text, as in e-mails and old pages. */
 function isLayout(table: Element): boolean {
   if (table.getAttribute('role') === 'presentation') return true
   const cells = table.querySelectorAll('td, th')
@@ -143,7 +143,7 @@ function endBlock(state: State, { tag, isNote }: Way): void {
   let begins = state.page
   for (const mark of state.words.matchAll(marks)) {
     state.page = mark[1] ? Number(mark[1]) : (state.page ?? 1) + 1
-    // What stands before the mark is all on the page before, or nothing is.
+    // A block begins on the new page only if it has no words before the mark.
     if (state.words.slice(0, mark.index).replace(marks, '').trim() === '') begins = state.page
   }
   const text = tidy(words)
@@ -160,7 +160,7 @@ function shapeOf(tag: string, text: string, bold: string): DocumentBlock {
   const level = Number(/^H([1-6])$/.exec(tag)?.[1])
   if (level) return { kind: 'heading', text, level }
   if (tag === 'LI') return { kind: 'item', text: text.replace(/^[•·▪o]\s+/, '') }
-  // A paragraph that is bold as a whole, and no sentence, is meant as a heading.
+  // A short paragraph that is bold as a whole and does not end like a sentence counts as a heading.
   if (bold === text && text.length <= longestHeading && !/[.!?:;,…]["”»]?$/.test(text))
     return { kind: 'heading', text, level: 3 }
   const speaker = /^([^:]{1,40})\s*:?$/.exec(bold)?.[1]

@@ -3,10 +3,10 @@ import { decodeText, decodeUtf8, decodeUtf16, decodeWindows1252 } from '#core/so
 import type { Found } from './found.ts'
 import { htmlBlocks, parsePage } from './html-blocks.ts'
 
-/** A page's article must hold this share of all its paragraphs' words, else it is taken whole. */
+/** Least share of a page's letters that its article must have. With less, the whole page is read. */
 const leastShare = 0.4
 
-/** Reads a page or a text saved as HTML. Of a page with menus around it, the article alone. */
+/** Reads a web page, or a text saved as HTML. If the page has menus around its article, only the article is read. */
 export function readHtml(bytes: Uint8Array, contentType = ''): Found & { title: string | null } {
   const text = decodeHtml(bytes, contentType)
   const page = parsePage(text)
@@ -25,7 +25,7 @@ export function readHtml(bytes: Uint8Array, contentType = ''): Found & { title: 
 }
 
 function articleOf(text: string): { content: string; title: string } | null {
-  // It changes the page that it is given.
+  // Readability changes the page that it gets, so it gets one of its own.
   const found = new Readability(parsePage(text)).parse()
   return found?.content ? { content: found.content, title: found.title ?? '' } : null
 }
@@ -34,7 +34,7 @@ function letters({ blocks }: Found): number {
   return blocks.reduce((sum, { kind, text }) => sum + (kind === 'paragraph' ? text.length : 0), 0)
 }
 
-/** The page may name its own encoding, which counts where the bytes are no UTF-8. */
+/** Decodes a page. The encoding that the page names counts if its bytes are not Unicode and the server names no encoding. */
 function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const plain = decodeUtf16(bytes) ?? decodeUtf8(bytes)
   if (plain !== null) return plain

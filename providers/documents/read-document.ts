@@ -14,7 +14,7 @@ import { unpack } from './unpack.ts'
 /** `contentType` is what a server declares. */
 export type DocumentToRead = { name: string; contentType?: string }
 
-/** More than a source may have: the creator cuts the rest. */
+/** Most characters of a document. This is more than a source may have, because the creator can cut the rest. */
 const mostLetters = 6_000_000
 
 const others: Record<string, string> = {
@@ -24,7 +24,7 @@ const others: Record<string, string> = {
   'Index/': 'It is a file of Pages. Export it as Word or PDF, and import that.',
 }
 
-/** Reads a document by what it holds, whatever its name says. Throws AppError with a sentence for the creator. */
+/** Reads a document by its content, whatever its name says. Throws AppError with a sentence for the creator. */
 export async function readDocument(
   bytes: Uint8Array,
   { name, contentType }: DocumentToRead,
@@ -83,7 +83,7 @@ async function readPacked(bytes: Uint8Array): Promise<Found> {
   )
 }
 
-/** Office keeps documents with a password in the container of the old formats. */
+/** Returns what to do with a file in the format of old Word. Office stores documents with a password in the same format. */
 function oldWord(bytes: Uint8Array): string {
   const isLocked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
   return isLocked

@@ -2,7 +2,7 @@ import type { DocumentBlock } from '#core/documents/document.ts'
 import { decodeWindows1252 } from '#core/source/decode-text.ts'
 import type { Found } from './found.ts'
 
-/** Groups that hold no words of the text. */
+/** Groups that contain no words of the text. */
 const unread =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|object|header[lrf]?|footer[lrf]?|annotation|atnid|atnauthor|fldinst|listtable|listoverridetable|revtbl|rsidtbl|generator|themedata|colorschememapping|latentstyles|datastore|xmlnstbl|bkmkstart|bkmkend|nonshppict|listtext|pntext|tc|xe)$/
 const signs: Record<string, string> = {
@@ -26,7 +26,7 @@ const signs: Record<string, string> = {
 
 type Group = { isUnread: boolean; isHidden: boolean; isNote: boolean; skips: number }
 
-/** Reads the words of Rich Text: paragraphs, footnotes apart, tables and pictures left out. */
+/** Reads the text of an RTF file: paragraphs, then footnotes. Tables and pictures are left out. */
 export function readRtf(bytes: Uint8Array): Found {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const blocks: DocumentBlock[] = []
@@ -107,7 +107,7 @@ export function readRtf(bytes: Uint8Array): Found {
   }
 }
 
-/** The styles that are headings, by number, with their level. */
+/** Returns the heading level of each style that is a heading, by the style's number. */
 function headingStyles(text: string): Map<number, number> {
   const styles = text.matchAll(/\{\\s(\d{1,5})\b[^{}]{0,2000}?\s(?:heading (\d)|(title));\}/gi)
   return new Map([...styles].map(([, number, level]) => [Number(number), Number(level ?? 1)]))

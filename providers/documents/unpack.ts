@@ -5,8 +5,8 @@ const mostUnpackedBytes = 60_000_000
 const mostEntries = 10_000
 
 /**
- * Unpacks the wanted entries of a ZIP file. Their declared sizes are added up before anything is unpacked, and the
- * library never writes more of an entry than its declared size.
+ * Unpacks the wanted entries of a ZIP file. Their declared sizes are added up before anything is unpacked, and the library
+ * never writes more of an entry than its declared size.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   let unpackedBytes = 0

@@ -9,7 +9,7 @@ const longestHeading = 200
 
 type Open = { lines: PdfLine[]; kind: 'text' | 'note' }
 
-/** Joins lines into paragraphs and headings, with the page each begins on. Tables are left out, footnotes are notes. */
+/** Joins lines into paragraphs and headings, with the page on which each begins. Tables are left out; footnotes become notes. */
 export function joinLines(pages: PdfPage[], left: LeftOut): DocumentBlock[] {
   const all = pages.flatMap(({ lines }) => lines)
   const bodySize = commonest(all.map(({ size, text }) => [Math.round(size * 2) / 2, text.length]))
@@ -65,7 +65,7 @@ function gather(
   }
 }
 
-/** Whether a line goes on with the paragraph of the line before. */
+/** Whether a line continues the paragraph of the line before. */
 function continues(before: PdfLine, line: PdfLine, leading: number): boolean {
   if (Math.abs(before.size - line.size) > 0.08 * before.size + 0.3 || bullet.test(line.text)) return false
   const isEnded = ended.test(before.text)
@@ -80,7 +80,7 @@ function continues(before: PdfLine, line: PdfLine, leading: number): boolean {
   return !(isEnded && before.right < before.columnRight - 0.2 * width)
 }
 
-/** Three lines and more in a row whose words stand in columns. */
+/** Removes tables: three or more lines in a row whose words are in columns. */
 function withoutTables(lines: PdfLine[], left: LeftOut): PdfLine[] {
   const isRow = ({ gaps, text }: PdfLine) =>
     gaps >= 2 || (gaps === 1 && text.length < 50) || /\.{4,}\s*\d+$/.test(text)
@@ -95,7 +95,7 @@ function withoutTables(lines: PdfLine[], left: LeftOut): PdfLine[] {
   return kept
 }
 
-/** Small print at the foot of a page that begins with a number or sign. */
+/** Separates footnotes: small print in the lower half of a page that begins with a number or a sign. */
 function splitNotes(
   lines: PdfLine[],
   bodySize: number,
@@ -115,7 +115,10 @@ function isHeading({ lines, kind }: Open, bodySize: number): boolean {
   return kind === 'text' && letters <= longestHeading && (lines[0]?.size ?? 0) >= 1.12 * bodySize
 }
 
-/** A hyphen at the end of a line goes, unless the document elsewhere writes the word with it, or its parts alone. */
+/**
+ * Joins the words of lines. A hyphen at the end of a line is removed, unless the document elsewhere has the word with a
+ * hyphen, or both parts as words of their own.
+ */
 function joinWords(lines: PdfLine[], words: Set<string>): string {
   const has = (word: string) => words.has(word.toLowerCase())
   let text = ''

@@ -1,9 +1,9 @@
-/** A piece of text as the file draws it. `top` is measured from the top of the page to the baseline. */
+/** A piece of text as it is drawn in the file. `top`: distance of its baseline from the top of the page. */
 export type Piece = { text: string; left: number; right: number; top: number; size: number }
-/** A line of a column. `gaps` counts wide gaps between its pieces, which tables have. */
+/** A line of a column. `gaps`: number of wide gaps between its pieces, as in tables. */
 export type PdfLine = Piece & { columnLeft: number; columnRight: number; gaps: number; page: number }
 
-/** Fewer lines on a side are no column. */
+/** Fewest lines that make a column. */
 const fewestLines = 5
 
 /** Returns the lines of a page in the order in which they are read, without its tables: columns from left to right. */
@@ -12,7 +12,7 @@ export function pageLines(pieces: Piece[], page: number): { lines: PdfLine[]; ta
   return { lines: readColumns(text).flatMap((column) => columnLines(column, page)), tables }
 }
 
-/** A table is three rows and more, one below the other, of three cells and more that are narrower than columns of text. */
+/** Separates tables: three or more rows below each other, each of three or more cells that are narrower than columns of text. */
 function withoutTables(pieces: Piece[]): { text: Piece[]; tables: number } {
   const from = Math.min(...pieces.map(({ left }) => left))
   const width = Math.max(...pieces.map(({ right }) => right)) - from
@@ -33,7 +33,7 @@ function withoutTables(pieces: Piece[]): { text: Piece[]; tables: number } {
   return { text, tables }
 }
 
-/** Joins pieces on one baseline that no gap separates; drops the marks of footnotes. */
+/** Joins pieces on one baseline that no gap separates, and removes the marks of footnotes. */
 function joinPieces(pieces: Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const row of rowsOf(pieces)) {
@@ -63,7 +63,7 @@ function joinPieces(pieces: Piece[]): Piece[] {
 const baseOf = (row: Piece[], size: number) =>
   Math.max(...row.filter((piece) => piece.size >= size * 0.8).map(({ top }) => top))
 
-/** Pieces by baseline, from the top; in a row from left to right. */
+/** Returns the pieces by baseline, from the top down, and within a row from left to right. */
 function rowsOf(pieces: Piece[]): Piece[][] {
   const rows: { top: number; size: number; pieces: Piece[] }[] = []
   for (const piece of pieces.toSorted((a, b) => a.top - b.top)) {
@@ -76,7 +76,7 @@ function rowsOf(pieces: Piece[]): Piece[][] {
   return rows.map((row) => row.pieces.sort((a, b) => a.left - b.left))
 }
 
-/** Splits a region at its gutter, if it has one; what crosses the gutter divides it into bands. */
+/** Splits a region into columns at its gutter, if it has one. A piece that crosses the gutter divides the region into bands. */
 function readColumns(pieces: Piece[], depth = 0): Piece[][] {
   const gutter = depth < 3 ? findGutter(pieces) : null
   if (gutter === null) return pieces.length > 0 ? [pieces] : []

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#core/documents/left-out.ts'
 import type { PdfLine } from './page-lines.ts'
 
-/** The share of a page's height, at its top and its bottom, in which heads, feet and numbers stand. */
+/** Share of a page's height, at its top and at its bottom, where running heads, feet and page numbers are. */
 const margin = 0.13
 const pageNumber =
   /^[\s–—-]*(?:(?:page|seite|página|pág\.|p\.|s\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|sur|\/)\s*\d{1,4})?[\s–—-]*$/i
@@ -24,7 +24,7 @@ export function removeRunningHeads(pages: PdfPage[], left: LeftOut): void {
     for (const edge of edges[index] ?? [])
       for (const line of edge) {
         const isNumber = pageNumber.test(line.text)
-        // The first line that stays is body text, and so is the rest. A heading is larger than a running head.
+        // The first line that stays is body text, and so are the lines after it. A heading is larger than a running head.
         if (!isNumber && (line.size > 1.1 * size || !isRunning(line))) break
         const kind = isNumber ? 'numbers' : 'heads'
         left[kind] = (left[kind] ?? 0) + 1
@@ -36,7 +36,7 @@ export function removeRunningHeads(pages: PdfPage[], left: LeftOut): void {
 
 const middle = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
 
-/** Up to three lines at the top and at the bottom, from the edge inwards. */
+/** Returns up to three lines at the top and at the bottom, from the edge inwards. */
 function edgeLines({ lines, height }: PdfPage): [top: PdfLine[], bottom: PdfLine[]] {
   const byTop = lines.toSorted((a, b) => a.top - b.top)
   const top = byTop.slice(0, 3).filter((line) => line.top < height * margin)
@@ -44,7 +44,7 @@ function edgeLines({ lines, height }: PdfPage): [top: PdfLine[], bottom: PdfLine
   return [top, bottom.reverse()]
 }
 
-/** The words without numbers, and their approximate position. */
+/** Returns a line's words without numbers and its approximate position, which are the same in all copies of a running head. */
 function keyOf({ text, top }: PdfLine): string {
   return `${Math.round(top / 8)} ${text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')}`
 }
