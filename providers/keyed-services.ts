@@ -7,7 +7,7 @@ type KeyedService = Pick<
   'id' | 'name' | 'keySetting' | 'urlSetting' | 'example' | 'hasOwnAddress'
 >
 
-/** All services whose keys admins can set: those that write, and ElevenLabs, which speaks. OpenAI's key is for both. */
+/** All services whose keys admins can set: the writers, and ElevenLabs for voices. OpenAI's key is for both. */
 export const keyedServices: KeyedService[] = [
   ...writerServices,
   {
@@ -19,15 +19,15 @@ export const keyedServices: KeyedService[] = [
   },
 ]
 
-/** What admins set for a provider; the key is sealed. */
+/** What admins saved for a provider. The key is encrypted. */
 type SavedProvider = Omit<OwnServer, 'baseUrl' | 'apiKey'> & {
   baseUrl: string | null
   sealedKey: string | null
 }
 
 /**
- * Returns the settings with what admins set on their page. A key of the environment wins over theirs, with its address;
- * models add up. A key that was sealed under another secret counts as none.
+ * Returns the settings together with what admins saved. A key from the environment has priority over theirs, with its
+ * address. Models of both are used. A key that was encrypted with another secret counts as missing.
  */
 export function withSavedProviders(
   settings: ProviderSettings,

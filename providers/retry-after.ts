@@ -1,7 +1,4 @@
-/**
- * Returns the seconds that a Retry-After header asks to wait, given as a number or a date; null if it says nothing
- * readable.
- */
+/** Returns the seconds of a Retry-After header, which is a number or a date; null if it cannot be read. */
 export function readRetryAfter(header: string | null | undefined): number | null {
   if (!header?.trim()) return null
   const seconds = Number(header)

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '#providers/settings.ts'
 
-/** Each use has a key of its own, derived from the site's secret. */
+/** What a key is used for. Each use has a key of its own, derived from the site's secret. */
 type Use = 'helmcast waiting mails' | 'helmcast keys of providers' | 'helmcast signer of episodes'
 
 export const sealingKeyOf = (jwtSecret: string, use: Use): Buffer =>
   createHmac('sha256', jwtSecret).update(use).digest()
 
 /**
- * Returns the worker's key: from JWT_SECRET, else from the secrets that the web process stores in DATA_DIR; null if
- * there is neither.
+ * Returns the worker's key for a use: from JWT_SECRET, else from the secrets that the web process stores in DATA_DIR; null
+ * if there is neither.
  */
 export function readSealingKey(
   { JWT_SECRET, DATA_DIR }: Pick<SiteSettings, 'JWT_SECRET' | 'DATA_DIR'>,
@@ -26,10 +26,13 @@ export function readSealingKey(
   }
 }
 
-/** What a provider's key is sealed for: with another address it does not open, so nobody has it sent elsewhere. */
+/**
+ * Returns the context in which a provider's key is encrypted. With another address it cannot be decrypted, so nobody can
+ * have it sent elsewhere.
+ */
 export const keyContext = (id: string, baseUrl: string | null) => `${id} ${baseUrl ?? ''}`
 
-/** Seals with AES-256-GCM. What was sealed for one context opens in no other. */
+/** Encrypts with AES-256-GCM. A text can be decrypted only in the same context. */
 export function sealText(key: Buffer, text: string, context = ''): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
@@ -37,7 +40,7 @@ export function sealText(key: Buffer, text: string, context = ''): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws where key or context is another one, or the text was changed. */
+/** Decrypts a text. Throws if the key or the context is another one, or if the text was changed. */
 export function openText(key: Buffer, sealed: string, context = ''): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })

@@ -23,7 +23,7 @@ const serviceModel = z
   )
 const dataDir = { DATA_DIR: z.string().default('./data') }
 
-/** Of web process and worker. */
+/** Settings of web process and worker. */
 const site = z
   .object({
     ...dataDir,
@@ -52,7 +52,7 @@ const site = z
     INVITATION_DAYS: whole(1, 365).default(30),
     TRUST_PROXY: whole(0, 10).default(0),
     IMAGE_HOSTS: list.pipe(z.array(host)),
-    // One line in the settings; ` | ` begins another in the mail.
+    // One line in the settings; ` | ` becomes a line break in the mail.
     MAIL_IMPRINT: z
       .string()
       .max(1000)
@@ -62,7 +62,7 @@ const site = z
     WEBSUB_HUB: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_SECRET: z.string().min(24, 'needs at least 24 characters').optional(),
-    // Lower case, as in a URL; also `media.local:8080` and `192.168.1.9`.
+    // Lower case, as in a URL. Names such as `media.local:8080` and `192.168.1.9` are allowed too.
     IMPORT_HOSTS: list.transform((names) => names.map((name) => name.toLowerCase())),
     HELMCAST_BACKUP_PASSPHRASE: text,
     KEEP_EDITIONS: whole(1, 10_000).default(20),
@@ -105,7 +105,7 @@ const media = z
     message: 'S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   })
 
-/** Where the backups that the site makes by itself are kept. Only whoever runs the site decides on it. */
+/** Where the site stores its own backups. Only its operator decides this. */
 const backups = z
   .object({
     ...dataDir,
@@ -133,7 +133,7 @@ const mail = z.object({
   MAIL_FROM: z.string().max(300).default('Helmcast <no-reply@localhost>'),
 })
 
-/** Writers and voices. */
+/** Settings of writers and voices. */
 const providers = z.object({
   ...dataDir,
   OPENAI_API_KEY: text,
@@ -172,21 +172,21 @@ const providers = z.object({
   VOICE_THREADS: whole(1, 16).default(2),
 })
 
-/** Every setting, in the parts that are handed on. `.env.example` says what each is for. */
+/** All settings, in the parts that the program passes on. `.env.example` explains each. */
 export const settingsSchema = z.object({ site, media, mail, backups, providers })
 
 export type Settings = z.infer<typeof settingsSchema>
 export type SiteSettings = Settings['site']
-/** Settings of writers and voices, with what admins added on their page. */
+/** Settings of writers and voices, together with what admins saved. */
 export type ProviderSettings = Settings['providers'] & {
-  /** Names of the settings that hold an admin's key, not the environment's. */
+  /** Names of the settings whose key is an admin's, not the environment's. */
   keysOfAdmins?: string[]
   ownServers?: OwnServer[]
 }
 
-/** A server with OpenAI's protocol that an admin named. */
+/** A server with OpenAI's protocol that an admin added. */
 export type OwnServer = {
-  /** The first part of its models' ids. */
+  /** The first part of the ids of its models. */
   id: string
   name: string
   baseUrl: string
@@ -194,20 +194,26 @@ export type OwnServer = {
   models: string[]
 }
 
-/** Once per process. Throws an Error with one line per wrong variable: its name, never its value, which may hold a password. */
+/**
+ * Reads the settings; called once per process. Throws an Error with one line per wrong variable: its name, never its value,
+ * which may contain a password.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   return parseSettings(settingsSchema, env)
 }
 
-/** The settings of writers and voices alone: commands without a site ignore a wrong setting of the site. */
+/** Reads only the settings of writers and voices: commands without a site ignore a wrong setting of the site. */
 export function readProviderSettings(env: Record<string, string | undefined>): ProviderSettings {
   return parseSettings(settingsSchema.pick({ providers: true }), env).providers
 }
 
-/** All that a demo reads: what would mail, call, pay or store elsewhere stays as without settings. */
+/** All settings that a demo reads. Mails, calls, payments and other stores stay off, as if they were not set. */
 const demoSettings =
   /^(DEMO|PORT|HOST|DATA_DIR|SITE_URL|TRUST_PROXY|ADMIN_(EMAIL|PASSWORD)|LOG|METRICS_TOKEN|SECURITY_CONTACT|VOICE_THREADS|WORKER)$/
-/** Accounts of a demo cost nothing: with the usual room of each, fifty would fill that of all. */
+/**
+ * Fixed settings of a demo. Its accounts cost nothing: with the usual upload limit, fifty accounts would use up the limit of
+ * the whole site.
+ */
 const ofDemo = { SIGN_UP: 'closed', HELMCAST_LLM: 'off', UPLOADS_PER_ACCOUNT_MB: '20' }
 
 function parseSettings<Parts>(schema: z.ZodType<Parts>, env: Record<string, string | undefined>): Parts {

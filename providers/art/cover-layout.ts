@@ -57,7 +57,7 @@ function fitLines(lines: string[], box: Box): Headline {
   }
 }
 
-/** All ways to break the words into two or three lines. */
+/** Returns all ways to break the words into `lineCount` lines. */
 function breaks(words: string[], lineCount: number): string[][] {
   if (lineCount === 1) return [[words.join(' ')]]
   const found: string[][] = []

@@ -125,7 +125,7 @@ function words(request: CoverRequest, colours: Palette, name: Headline): string 
 <g fill="${colours.ink}">${lines.join('')}</g>`
 }
 
-/** Rounded as the pages do it (app/ui/format-times.ts). */
+/** Rounds as the pages do (app/ui/format-times.ts). */
 function lengthOf(minutes: number): string {
   return minutes < 1 ? `${Math.max(1, Math.round(minutes * 60))} SEC` : `${Math.round(minutes)} MIN`
 }

@@ -1,15 +1,18 @@
 import sharp, { type Sharp } from 'sharp'
 import { helmBars } from '#core/brand/logo.ts'
 
-/** The files of a show's own mark: what browsers, phones and the head of each page show. */
+/** The pictures of a show's brand, for browsers, phones and the top of each page. */
 export type Icons = {
-  /** By pixels; phones cut a circle out of the maskable one. */
+  /** `name`: width in pixels. Phones cut a circle out of the maskable icon. */
   icons: { name: 32 | 180 | 192 | 512 | 'maskable'; bytes: Buffer }[]
-  /** The logo as pages show it; null where there is none. */
+  /** The logo as pages show it; null without a logo. */
   logo: { bytes: Buffer; width: number; height: number; tone: LogoTone } | null
 }
 
-/** On which ground the logo cannot be seen: a dark one stands on a light plate in the dark theme, a light one the other way round. */
+/**
+ * Brightness of the logo. In the dark theme a dark logo gets a light plate, and in the light theme a light logo gets a dark
+ * one.
+ */
 export type LogoTone = 'dark' | 'light' | 'any'
 
 const logoHeight = 96
@@ -24,7 +27,8 @@ export async function renderIcons(look: {
   const logo = look.logo && (await renderLogo(look.logo))
   const ground = logo?.tone === 'dark' ? '#ffffff' : look.ground
   const mark = logo?.bytes ?? helm(look.accent)
-  // Launchers cut up to a fifth off each side; a browser's tab has no pixel to give away.
+  // `share`: how much of the icon's width the mark fills. Launchers cut up to a fifth off each side, but a browser tab needs
+  // every pixel.
   const draw = async (size: number, share: number): Promise<Buffer> => {
     const inside = Math.round(size * share)
     const drawn = await sharp(mark, logo ? {} : { density: 96 * 16 })
@@ -63,7 +67,7 @@ async function renderLogo(picture: Buffer): Promise<NonNullable<Icons['logo']>> 
   return { bytes: data, width: info.width, height: info.height, tone: await toneOf(sharp(data)) }
 }
 
-/** A logo that covers its rectangle brings a ground of its own. */
+/** Returns the brightness of a logo; 'any' if it covers its whole rectangle, because it then has a background of its own. */
 async function toneOf(logo: Sharp): Promise<LogoTone> {
   const { data, info } = await logo.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   let [seen, light] = [0, 0]

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
-/** The first face that has a glyph for a letter draws it. */
+/** A font file with its axes. In a typeface, the first face that has a glyph for a letter draws it. */
 type Face = { file: string; axes: Record<string, number> }
 export type Typeface = Face[]
 

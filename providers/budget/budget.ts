@@ -9,30 +9,30 @@ export type PaidCall =
   /** `model`: the provider's name for it; null for its only one. */
   | { kind: 'voice'; service: string; model: string | null; characters: number }
 
-/** What requests may cost. Each is reserved at its worst before it is sent. */
+/** Limits what requests may cost. The worst case of each request is reserved before it is sent. */
 export type Budget = {
-  /** Returns the id to settle by, another for each request. Throws AppError where the budget does not hold the worst case. */
+  /** Returns an id for `settle`, a new one for each request. Throws AppError if the budget does not cover the worst case. */
   reserve(worst: PaidCall): Promise<string>
   /** Replaces the worst case by what the service counted. A request that is never settled keeps its reserved amount. */
   settle(id: string, counted: PaidCall): Promise<void>
 }
 
-/** For work that nobody pays for by the request, such as tests and measurements. */
+/** A budget without limit, for work without a price per request, such as tests and measurements. */
 export const noBudget: Budget = { reserve: async () => randomUUID(), settle: async () => {} }
 
-/** Settles a request that is over. What cannot be written stays at its worst case: a finished reply is not lost for it. */
+/** Settles a finished request. If that fails, the worst case stays reserved; the finished reply is not lost. */
 export async function settleIfPossible(budget: Budget, id: string, counted: PaidCall): Promise<void> {
   await budget.settle(id, counted).catch((error) => console.error('A paid request was not settled:', error))
 }
 
-/** The same call with nothing in it, for one that the service refused. */
+/** Returns the same call with zero usage, for a request that the service refused. */
 export function nothingOf(call: PaidCall): PaidCall {
   return call.kind === 'words'
     ? { ...call, usage: { input: 0, cached: 0, output: 0 } }
     : { ...call, characters: 0 }
 }
 
-/** How a child process asks its parent, which alone has the database. */
+/** A child process's question about the budget. Only its parent has the database. */
 export type BudgetQuestion = { reserve: PaidCall } | { settle: PaidCall; id: string }
 
 export function budgetOfParent(ask: (question: BudgetQuestion) => Promise<unknown>): Budget {

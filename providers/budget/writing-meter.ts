@@ -1,6 +1,6 @@
 import type { Budget, PaidCall, Usage } from './budget.ts'
 
-/** As stored in a job: tokens as counted by the provider, and the cost where prices are known. */
+/** Cost of writing, as stored in a job: tokens as counted by the provider, and US dollars if prices are known. */
 export type WritingCost = {
   inputTokens: number
   cachedTokens: number
@@ -15,13 +15,13 @@ export function usdOf({ input, cached, output }: Usage, prices: Prices): number 
   return ((input - cached) * prices.input + cached * prices.cached + output * prices.output) / 1e6
 }
 
-/** By writer, and by service and model of a voice for a thousand characters; null where nobody knows. */
+/** Prices of writers for a million tokens, and of voices for a thousand characters by service and model; null if unknown. */
 export type CallPrices = {
   ofWriter(writerId: string): Prices | null
   ofVoice(service: string, model: string | null): number | null
 }
 
-/** Null where the price is not known. */
+/** Returns the price of a call in US dollars; null if unknown. */
 export function usdOfCall(call: PaidCall, { ofWriter, ofVoice }: CallPrices): number | null {
   if (call.kind === 'words') {
     const prices = ofWriter(call.writerId)
@@ -32,13 +32,13 @@ export function usdOfCall(call: PaidCall, { ofWriter, ofVoice }: CallPrices): nu
 }
 
 export type WritingMeter = Budget & {
-  /** undefined until a request was made. Requests that the service never counted are in it at their worst. */
+  /** undefined before the first request. Requests that the service never counted are included at their worst case. */
   cost(): WritingCost | undefined
   /** As cost(), without the requests that are under way or were never counted. */
   counted(): WritingCost | undefined
 }
 
-/** Adds up the words of all requests that pass through a budget, to what earlier tries have cost. */
+/** Returns a budget that also adds up the writing cost of its requests. It starts with the cost of earlier tries. */
 export function writingMeter(
   budget: Budget,
   pricesOf: (writerId: string) => Promise<Prices | null>,

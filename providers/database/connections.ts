@@ -7,7 +7,7 @@ import { Client, type ClientConfig, Pool } from 'pg'
 
 type PoolOptions = {
   max: number
-  /** Waiting longer for a connection fails. Unlimited by default. */
+  /** Milliseconds to wait for a connection before an error. Unlimited by default. */
   longestWaitMs?: number
   log(message: string): void
 }

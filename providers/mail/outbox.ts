@@ -5,7 +5,7 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Stores each mail as a file, for installations without a mail server. Admins read them on the site; an operator who
+ * Stores each mail as a file, for installations without a mail server. Admins read the mails on the site. An operator who
  * cannot sign in yet finds the sign-in mail here.
  */
 export function createOutboxMailer(directory: string): Mailer {

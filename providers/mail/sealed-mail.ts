@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { openText, sealingKeyOf, sealText } from '#providers/sealed-text.ts'
 
-/** Kinds of mail that contain a code, or a link that acts for whoever opens it; they are encrypted in the database. */
+/** Kinds of mail that are encrypted in the database, because they contain a code or a link that acts for whoever opens it. */
 const secretKinds: Mail['kind'][] = [
   'confirmation',
   'magic-link',
@@ -15,7 +15,7 @@ const prefix = 'sealed:'
 
 export const mailKeyOf = (jwtSecret: string): Buffer => sealingKeyOf(jwtSecret, 'helmcast waiting mails')
 
-/** Encrypts a mail of such a kind; returns others unchanged. */
+/** Encrypts a mail of a secret kind; returns others unchanged. */
 export function sealMail(key: Buffer, mail: Mail): Mail {
   if (!secretKinds.includes(mail.kind)) return mail
   return { ...mail, text: prefix + sealText(key, mail.text), html: prefix + sealText(key, mail.html) }

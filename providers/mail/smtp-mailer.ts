@@ -7,8 +7,8 @@ import type { Mailer } from './mailer.ts'
 export type SmtpSettings = { url: string; from: string; timeoutMs: number }
 
 /**
- * Sends through a mail server. Throws AppError `invalid` for a permanent refusal, `unavailable` for anything that may
- * pass.
+ * Sends through a mail server. Throws AppError `invalid` for a permanent refusal, `unavailable` for a failure that may be
+ * temporary.
  */
 export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer {
   const transport = createTransport({
@@ -69,7 +69,7 @@ export function mailFault(error: unknown): AppError {
       cause: error,
     })
   }
-  // A connection's error names host and port, nothing else.
+  // The error of a connection contains host and port only.
   const why = syscall ? ` (${message})` : said
   return new AppError('unavailable', `The mail server could not be reached or was busy${why}.`, {
     cause: error,

@@ -4,7 +4,10 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { ApiRequest, ApiTool } from '#core/api/operations-as-tools.ts'
 
-/** Carries a tool's request out. What it throws is shown to the assistant, so its message must be a sentence for people. */
+/**
+ * Carries out a tool's request. The assistant is shown the message of its errors, so a message must be a sentence for
+ * people.
+ */
 export type SendRequest = (tool: ApiTool, request: ApiRequest) => Promise<unknown>
 
 /** Responds to one message of the Model Context Protocol: streamable HTTP without sessions. `body` is its parsed JSON. */
@@ -24,7 +27,7 @@ export async function respondToMcp(
   }
 }
 
-/** Serves the assistant that started this process, until it closes our input. */
+/** Serves the assistant that started this process, until the assistant closes our input. */
 export async function serveMcpOnStdio(tools: ApiTool[], send: SendRequest): Promise<void> {
   const server = createMcpServer(tools, send)
   const ended = new Promise<void>((resolve) => {

@@ -18,7 +18,8 @@ const oldDraftMs = 24 * 60 * 60_000
 /** Stores files in a directory. The type follows from the key's ending, so there are no metadata to lose. */
 export function createDiskStore(directory: string): MediaStore {
   const root = path.resolve(directory)
-  // No key can name it (keys cannot start with a dot), yet it is on the same file system, so that a rename is atomic.
+  // No key can name this folder, because keys cannot start with a dot. It is on the same file system, so that a rename is
+  // atomic.
   const workshop = path.join(root, '.incoming')
   let tidied: Promise<void> | null = null
   const openFiles = createOpenFiles()
@@ -111,7 +112,7 @@ function describe(key: string, found: { size: number; mtimeMs: number; mtime: Da
   return { key, sizeBytes: found.size, etag, modifiedAt: found.mtime, contentType: mediaTypeOf(key) }
 }
 
-/** Of a stream, nothing is known before. */
+/** Returns the size of the content; 0 for a stream, whose size is unknown. */
 async function sizeOf(body: MediaBody): Promise<number> {
   if ('bytes' in body) return body.bytes.length
   return 'path' in body ? (await stat(body.path)).size : 0

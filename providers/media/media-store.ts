@@ -23,13 +23,13 @@ export interface MediaStore {
   stat(key: string): Promise<MediaStat | null>
   /** Opens a file that `stat` found. Throws AppError `not-found` when it has gone. */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Reads a short range of such a file at once. */
+  /** Reads a short range of such a file into memory. */
   read(key: string, range: ByteRange): Promise<Buffer>
-  /** Removing a file that does not exist is no error. */
+  /** Removes a file; does nothing if it does not exist. */
   remove(key: string): Promise<void>
   /** Yields every file whose key starts with the prefix, in the order of their keys. */
   list(prefix: string): AsyncIterable<MediaStat>
-  /** Writes the file to a local path; `path` is complete or absent. */
+  /** Copies the file to a local path. A failure leaves no partial file at `path`. */
   copyTo(key: string, path: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** By ending, longest first: chapters are JSON too, but podcast apps expect a type of their own. */
+/** Media types by ending, longest ending first: chapters are JSON too, but podcast apps expect a type of their own. */
 const types: [ending: string, type: string][] = [
   ['.chapters.json', 'application/json+chapters'],
   ['.json', 'application/json'],

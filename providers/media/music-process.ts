@@ -11,11 +11,11 @@ import { resample } from '#providers/mastering/resample.ts'
 import { serveReaders } from '#providers/programs/serve-readers.ts'
 import type { MusicOrder } from './clean-music.ts'
 
-/** Entry of the child process that reads music. */
+/** Entry point of the child process that reads music. */
 serveReaders({
   'clean music': async ({ from, to }: MusicOrder): Promise<void> => {
     const { left, right, sampleRate } = await decode(await readFile(from))
-    // The resampler needs such a rate, and every one in use is.
+    // The resampler needs such a rate. All common rates are.
     if (sampleRate % 25 !== 0 || sampleRate > 192_000)
       throw damaged(`It is sampled at ${sampleRate} Hz.`, null)
     const seconds = left.length / sampleRate
@@ -34,7 +34,7 @@ serveReaders({
 })
 
 const shortestSeconds = 10
-/** An episode opens and turns with the beginning of a piece, and closes with its end; see music-bed.ts. */
+/** Seconds of the beginning, with which an episode opens and turns, and of the end, with which it closes; see music-bed.ts. */
 const [beginSeconds, endSeconds] = [30, 15]
 const quietestLufs = -50
 
@@ -90,7 +90,10 @@ async function toRate([begin, end]: Cut, sampleRate: number): Promise<Cut> {
   return [await at(begin), end && (await at(end))]
 }
 
-/** No episode plays over the place where the two parts meet; a person who listens to the whole hears one fade into the other. */
+/**
+ * Samples of the fade between the two parts. No episode plays this place; a person who plays the whole file hears one part
+ * fade into the other.
+ */
 const fadeSamples = mp3SampleRate / 2
 
 function join(left: Cut, right: Cut): Stereo {

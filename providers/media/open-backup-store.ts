@@ -4,7 +4,7 @@ import { createDiskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Where backups are kept: the bucket when BACKUP_S3_ENDPOINT is set, else a folder. `place` names it for people. */
+/** Opens the place of backups: the bucket if BACKUP_S3_ENDPOINT is set, else a folder. `place` is its name for people. */
 export function openBackupStore(settings: Settings['backups']): { store: MediaStore; place: string } {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket = '' } = settings
   if (!endpoint) {

@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A file stays open for a while after a read, because players ask for the next part of it. */
+/** Milliseconds that a file stays open after a read, because players request the next part of it. */
 const openForMs = 30_000
 const mostOpen = 100
 
 type Opened = { handle: Promise<FileHandle>; readers: number; isDropped: boolean; usedAt: number }
 
 /**
- * Reads ranges of files without opening them each time. Relies on files never changing under their names; call `forget`
- * after a removal.
+ * Reads ranges of files without opening them each time. This requires that the content of a path never changes; call
+ * `forget` after a removal.
  */
 export function createOpenFiles() {
   const opened = new Map<string, Opened>()

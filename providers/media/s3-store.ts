@@ -36,8 +36,8 @@ export type S3Settings = {
 }
 
 /**
- * Stores files in an S3-compatible bucket. The bucket stays private; our server sends the files. It is created with the
- * first file if it does not exist.
+ * Stores files in an S3-compatible bucket. The bucket stays private; our server sends the files. The bucket is created with
+ * the first file if it does not exist.
  */
 export function createS3Store(settings: S3Settings): MediaStore {
   const client = new S3Client({
@@ -104,7 +104,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
     await store()
       .catch(async (error) => {
         if (!(error instanceof NoSuchBucket)) throw error
-        // Another process may have just created it; the second attempt shows whether it exists.
+        // Another process may have just created the bucket; the second attempt shows whether it exists.
         await client.send(new CreateBucketCommand({ Bucket })).catch(() => {})
         await store()
       })
@@ -176,7 +176,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
   }
 }
 
-/** S3 needs the length in advance, which a stream does not have, so it is written to a temporary file first. */
+/** S3 needs the length in advance, which is unknown for a stream, so the stream is written to a temporary file first. */
 async function throughTemporaryFile(
   body: { stream: Readable; sizeLimitBytes: number },
   use: (path: string) => Promise<void>,

@@ -12,7 +12,7 @@ import {
 import { guardedFetch } from '#providers/language/guarded-fetch.ts'
 import type { OpenIdProvider } from './openid-settings.ts'
 
-/** What binds a response to the browser and the request that it answers. */
+/** The values that bind a response to the browser and the request that it answers. */
 export type OpenIdFlow = {
   state: string
   verifier: string
@@ -24,10 +24,10 @@ export type OpenIdClaims = Record<string, unknown> & { sub: string }
 
 const patienceSeconds = 10
 const skewSeconds = 60
-/** Redirects are refused, and so are answers without an end. */
+/** Refuses redirects, and answers that do not end. */
 const ask = guardedFetch({ silenceMs: patienceSeconds * 1000, maxBytes: 1_000_000 })
 
-/** Read anew each time: keys may have been changed meanwhile, and people sign in rarely. */
+/** Reads the provider's settings and keys each time: they may have changed, and people sign in rarely. */
 async function discover(provider: OpenIdProvider): Promise<Configuration> {
   const isLocal = provider.issuer.startsWith('http:')
   const config = await discovery(
@@ -58,7 +58,7 @@ export async function openIdAddress(provider: OpenIdProvider, flow: OpenIdFlow):
   })
 }
 
-/** Returns what the provider says of the person. Throws for any answer that is not for this very flow. */
+/** Returns what the provider says about the person. Throws for any answer that does not belong to this flow. */
 export async function openIdClaims(
   provider: OpenIdProvider,
   flow: OpenIdFlow,
@@ -74,6 +74,6 @@ export async function openIdClaims(
   const claims = tokens.claims()
   if (!claims) throw new Error('the provider sent no ID token')
   if (!config.serverMetadata().userinfo_endpoint) return claims
-  // Groups and addresses often stand only here.
+  // Groups and addresses are often only here.
   return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
 }

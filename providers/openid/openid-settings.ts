@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const role = z.enum(['listener', 'creator', 'editor', 'admin'])
 
-/** One provider of OpenID Connect, as the setting OIDC has it. */
+/** One provider of OpenID Connect, as written in the setting OIDC. */
 const providerSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'must be a short word such as firm'),
   name: z.string().trim().min(1).max(60),
@@ -14,14 +14,14 @@ const providerSchema = z.strictObject({
     ),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2000),
-  /** Which group of the provider makes its members what here. The highest of several counts. */
+  /** The role that members of each group of the provider get here. Of several, the highest counts. */
   groups: z.record(z.string(), role).default({}),
   /** The claim that lists somebody's groups. */
   groupsClaim: z.string().default('groups'),
   scope: z.string().default('openid email profile'),
-  /** Email domains that the provider may speak for; empty: all. */
+  /** E-mail domains of addresses that are accepted from the provider; empty: all. */
   domains: z.array(z.string().toLowerCase()).default([]),
-  /** For a firm's provider that does not send email_verified: it knows its own people's addresses. */
+  /** For a company's provider that does not send email_verified, because it knows the addresses of its own people. */
   vouchesForEmail: z.boolean().default(false),
 })
 

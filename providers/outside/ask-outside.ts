@@ -7,13 +7,13 @@ import { AppError } from '#core/errors.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type OutsideRules = {
-  /** Internal hosts that may be requested nevertheless, as `host` or `host:port` (IMPORT_HOSTS). */
+  /** Internal hosts that may be requested all the same, as `host` or `host:port` (IMPORT_HOSTS). */
   ownHosts: readonly string[]
   signal: AbortSignal
 }
 
 const mostRedirects = 5
-/** Longest time without a byte. */
+/** Milliseconds without a byte, at most. */
 const silenceMs = 30_000
 
 /**
@@ -52,8 +52,8 @@ const isAmong = (ownHosts: readonly string[], { host, hostname }: URL) =>
   ownHosts.includes(host) || ownHosts.includes(hostname)
 
 /**
- * The internal hosts that may be asked for what an address names or redirects to: none for one of the internet, whose owner would
- * choose what is taken from the inside and published.
+ * Returns the internal hosts that an address may refer or redirect to. For an address on the internet there are none: its
+ * owner could otherwise have files of the internal network published.
  */
 export const hostsBeyond = (url: URL, ownHosts: readonly string[]): readonly string[] =>
   isAmong(ownHosts, url) ? ownHosts : []
@@ -96,7 +96,7 @@ function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<Incoming
 }
 
 /**
- * A `lookup` that resolves only if all addresses of a name are public; a name that also resolves to an internal one is
+ * A `lookup` that resolves only if all addresses of a name are public. A name that also resolves to an internal address is
  * refused.
  */
 export const lookUpOutside: LookupFunction = (hostname, options, callback) => {

@@ -7,8 +7,8 @@ import { AppError } from '#core/errors.ts'
 export type MeasuredSound = { file: string; ending: SoundEnding; durationSeconds: number }
 
 /**
- * Measures downloaded sound by its content, because its declared type and length may be wrong. Accepts what directories
- * do: MP3, or AAC in MP4 (M4A). Throws AppError for anything else.
+ * Measures downloaded sound by its content, because its declared type and length may be wrong. Accepts what podcast
+ * directories accept: MP3, or AAC in MP4 (M4A). Throws AppError for anything else.
  */
 export async function measureSound(file: string): Promise<MeasuredSound> {
   const ending = (await beginsLikeMp4(file)) ? '.m4a' : '.mp3'

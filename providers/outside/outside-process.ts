@@ -3,7 +3,7 @@ import { type FormerFeed, readFormerFeed } from '#core/feeds/former/read-former-
 import { serveReaders } from '#providers/programs/serve-readers.ts'
 import type { FeedToCheck } from './outside-in-child.ts'
 
-/** Entry of the child process that parses feeds and sound from other servers. */
+/** Entry point of the child process that parses feeds and sound from other servers. */
 serveReaders({
   'read former feed': (xml: string): FormerFeed => readFormerFeed(xml),
   'check feed': ({ xml, facts }: FeedToCheck): Finding[] => checkFeed(xml, facts),

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Addresses that are not on the public internet: this machine, its network, and forms that lead there (IANA
+ * Addresses that are not on the public internet: this machine, its network, and addresses that are translated to these (IANA
  * special-purpose registries).
  */
 const inside = new BlockList()
@@ -30,11 +30,11 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** The part of IPv6 that is allocated to networks; excludes ::1, fc00::, fe80:: and IPv4-mapped addresses. */
+/** The part of IPv6 that is allocated to networks. It excludes ::1, fc00::, fe80:: and IPv4-mapped addresses. */
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether a URL can be reachable from the internet, judged by the name of its host alone. */
+/** Whether a URL can be reachable from the internet. Decides by the host's name only. */
 export function isPublicHost(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host)) return isPublicAddress(host)

@@ -47,7 +47,7 @@ export async function saveOutside(
   return bytes
 }
 
-/** A download as it arrives, for a caller who limits and stores it; throws AppError where it is cut off. */
+/** Yields a download as it arrives, for a caller that limits and stores it. Throws AppError if it is cut off. */
 export async function* openOutside(
   response: IncomingMessage,
   rules: OutsideRules,

@@ -33,7 +33,7 @@ function formatted(said: unknown[]): string {
   return format(...said)
 }
 
-/** PostgreSQL tells in an error's `detail` the values of the row that it refuses: people's text, addresses, keys. */
+/** Hides an error's `detail`, in which PostgreSQL prints the values of a refused row: people's text, addresses, keys. */
 function hideRows(error: unknown): void {
   if (!(error instanceof Error)) return
   if ('detail' in error) Object.defineProperty(error, 'detail', { enumerable: false })

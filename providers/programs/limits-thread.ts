@@ -1,12 +1,12 @@
-// Runs beside a reader (serve-readers.ts), which receives no messages while it computes. Ends the process when it
-// exceeds a limit, and when its parent is gone.
+// Runs beside a reader (serve-readers.ts), which receives no messages while it computes. Ends the process when it exceeds a
+// limit, and when its parent has ended.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Reader } from './readers.ts'
 
 const checkMs = 200
 /**
- * Multiple of the processor limit after which a reader ends by the clock. High, because machines are busy: it only
- * catches a reader that waits for something that never comes.
+ * Multiple of the processor limit after which a reader is ended by the clock. High, because machines are busy: this only
+ * ends a reader that waits for something that never comes.
  */
 const longestWait = 10
 

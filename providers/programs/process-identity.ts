@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Identifies one process. The pid alone does not, because it is reused. */
+/** Identifies one process. The pid alone does not, because the system reuses it. */
 export type ProcessIdentity = {
   pid: number
   /** Start time in the kernel's ticks since boot; null where the system does not report it (no /proc). */
@@ -17,7 +17,7 @@ export function identityOf(pid: number): ProcessIdentity | null {
   return began === undefined ? null : { pid, began, hostname: hostname(), boot: bootId() }
 }
 
-/** 'unknown': the process belongs to another machine or container, where we cannot look. */
+/** 'unknown': the process belongs to another machine or container, whose processes are not visible here. */
 export function stateOf(one: ProcessIdentity): 'living' | 'dead' | 'unknown' {
   if (one.hostname !== hostname()) return 'unknown'
   if (one.boot !== bootId()) return 'dead'
@@ -28,7 +28,7 @@ export function stateOf(one: ProcessIdentity): 'living' | 'dead' | 'unknown' {
 function beganAt(pid: number): string | null | undefined {
   const stat = textOf(`/proc/${pid}/stat`)
   if (stat !== null) {
-    // The name in front of it, in brackets, may contain anything.
+    // The process name before this bracket may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const hasEnded = fields[0] === 'Z' || fields[0] === 'X'
     return hasEnded ? undefined : fields[19]

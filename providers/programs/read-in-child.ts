@@ -5,7 +5,7 @@ import { type Reader, type ReaderName, readers } from './readers.ts'
 import { forkProgram } from './start-program.ts'
 
 export type ReadingRequest = { name: string; input: unknown; limits: Reader }
-/** To a question of the child. */
+/** Reply to a question of the child. */
 export type ParentReply = { id: number; value: unknown } | ({ id: number } & Failure)
 type Failure = { known: { code: ErrorCode; message: string; retryAfterSeconds: number | null } }
 export type ReadingReply =
@@ -22,12 +22,12 @@ type ReadOptions<News> = {
   signal?: AbortSignal
   /** Receives intermediate results, one at a time. If it rejects, so does the reading. */
   onNews?: (news: News) => void | Promise<void>
-  /** Answers what the child asks. An AppError is thrown there; after any other failure the reading rejects. */
-  // biome-ignore lint/suspicious/noExplicitAny: what arrives is what the reader asks
+  /** Answers the child's questions. An AppError is thrown in the child; any other failure rejects the reading. */
+  // biome-ignore lint/suspicious/noExplicitAny: each reader has questions of its own type
   onQuestion?: (question: any) => Promise<unknown>
 }
 
-/** An idle child is kept this long, to save the next reading its start. */
+/** Milliseconds that an idle child is kept, so that the next reading need not start one. */
 const idleMs = 30_000
 const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }>()
 
@@ -86,7 +86,7 @@ export async function readWithin<Value, News = never>(
   }
 }
 
-/** Throws what is no AppError. */
+/** Returns an AppError as a message; throws other errors again. */
 function knownFailure(error: unknown): Failure {
   if (!(error instanceof AppError)) throw error
   const { code, message, retryAfterSeconds } = error
@@ -120,7 +120,7 @@ function lastReply(
   })
 }
 
-/** A child that was given API keys never reads input for readers that need none. */
+/** Children with and without API keys are kept apart: one that was given keys never reads input for a reader that needs none. */
 const keyOf = ({ program, megabytes, asksOthers = false }: Reader) => `${program} ${megabytes} ${asksOthers}`
 
 function takeChild(limits: Reader): ChildProcess {
@@ -136,7 +136,7 @@ function takeChild(limits: Reader): ChildProcess {
     isOnline: limits.asksOthers ?? false,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Without a listener a failed start or message would end this process; `lastAnswer` handles it by 'exit'.
+  // Without a listener, an error of the start or of a message would end this process. `lastReply` handles it.
   child.on('error', () => {})
   return child
 }

@@ -1,7 +1,7 @@
 import { largestPackBytes } from '#core/voices/voice-pack.ts'
 
 /**
- * Everything that parses user input and could be made expensive. Each runs in a child process (`readInChild`) that is
+ * Everything that parses user input and could be made expensive. Each reader runs in a child process (`readInChild`) that is
  * killed when it exceeds a limit: `seconds` of processor time (not of the clock, because the machine may be busy),
  * `megabytes` of memory, `bytes` of input. `refused` is the user's error message.
  */
@@ -74,7 +74,7 @@ export type Reader = {
   megabytes: number
   bytes: number
   refused: string
-  /** May wait for a language model for as long as that takes, and is given its keys. */
+  /** Gets the API keys of language models, and may wait for a model without limit. */
   asksOthers?: boolean
 }
 

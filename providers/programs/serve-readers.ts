@@ -3,11 +3,11 @@ import { AppError } from '#core/errors.ts'
 import type { ParentReply, ReadingReply, ReadingRequest } from './read-in-child.ts'
 import { startThread } from './start-program.ts'
 
-/** Asks the parent, and returns its answer or throws its AppError. */
+/** Sends a question to the parent, and returns its answer or throws its AppError. */
 export type Ask = (question: unknown) => Promise<unknown>
 
-/** Reads one input; `send` passes on an intermediate result. */
-// biome-ignore lint/suspicious/noExplicitAny: what arrives is what `readInChild` was given by the function beside it
+/** Reads one input. `send` sends an intermediate result. */
+// biome-ignore lint/suspicious/noExplicitAny: the types differ by reader; each caller of `readInChild` passes what its reader takes
 type ReadOne = (input: any, send: (news: any) => void, ask: Ask) => unknown
 
 const answers = new Map<number, (answer: ParentReply) => void>()
@@ -26,11 +26,11 @@ const ask: Ask = async (question) => {
 }
 
 /**
- * The child's side of `readInChild`: reads one input at a time. A thread enforces the limits, also while this one
+ * The child's side of `readInChild`: reads one input at a time. A thread enforces the limits, even while this thread
  * computes.
  */
 export function serveReaders(byName: Record<string, ReadOne>): void {
-  // Pages and voices go first.
+  // Pages and voices have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const guard = startThread('providers/programs/limits-thread.ts', process.ppid)
   const isGuarded = new Promise((resolve) => guard.once('message', resolve))

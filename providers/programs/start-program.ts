@@ -5,7 +5,7 @@ import { findProjectRoot } from './project-root.ts'
 
 /**
  * Environment variables of child processes and threads. These parse user input, partly with native code, so they get no
- * keys, passwords or database addresses; what one needs is sent in a message.
+ * keys, passwords or database addresses. A message brings what one of them needs.
  */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'],
@@ -30,8 +30,8 @@ function childEnvironment(isOnline = false): NodeJS.ProcessEnv {
 }
 
 /**
- * Returns a program's file as built by scripts/build-programs.mjs; the launcher has made sure that it is up to date.
- * Without HELMCAST_PROGRAMS (development, tests from an editor) it is the source, which Node runs by stripping types.
+ * Returns a program's file as built by scripts/build-programs.mjs; the launcher has made sure that it is up to date. Without
+ * HELMCAST_PROGRAMS (development, tests from an editor) this is the source file, which Node runs by stripping types.
  */
 function fileOf(source: string): string {
   const folder = process.env.HELMCAST_PROGRAMS
@@ -39,7 +39,7 @@ function fileOf(source: string): string {
 }
 
 type ProgramOptions = Omit<ForkOptions, 'env' | 'cwd'> & {
-  /** Makes requests to other machines. */
+  /** Whether the program makes requests to other machines. */
   isOnline?: boolean
 }
 
@@ -47,7 +47,7 @@ type ProgramOptions = Omit<ForkOptions, 'env' | 'cwd'> & {
 export function forkProgram(source: string, given: ProgramOptions): ChildProcess {
   const { isOnline = false, execArgv = [], ...options } = given
   const root = findProjectRoot()
-  // Without this process's own flags, which may load a tool's module loader.
+  // This process's own flags are left out, because they may load a tool's module loader.
   return fork(fileOf(source), { cwd: root, ...options, env: childEnvironment(isOnline), execArgv })
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'cborg'
 
-/** The kinds of boxes of a C2PA manifest store, by the four letters that begin their UUIDs. */
+/** The kinds of boxes in a C2PA manifest store: the four letters that begin their UUIDs. */
 type BoxKind = 'c2pa' | 'c2ma' | 'c2as' | 'c2cl' | 'c2cs' | 'cbor'
 
 const restOfUuid = Buffer.from('00110010800000aa00389b71', 'hex')
-/** Requestable, with a label (ISO 19566-5). */
+/** Flags of a box (ISO 19566-5): requestable, with a label. */
 const toggles = Buffer.from([3])
 
-/** A JUMBF superbox: a description with kind and label, then what it holds. */
+/** Returns a JUMBF superbox: a description with kind and label, then the content. */
 export function superbox(kind: BoxKind, label: string, ...content: Uint8Array[]): Buffer {
   const description = box('jumd', Buffer.from(kind, 'latin1'), restOfUuid, toggles, Buffer.from(`${label}\0`))
   return box('jumb', description, ...content)
@@ -16,7 +16,7 @@ export function superbox(kind: BoxKind, label: string, ...content: Uint8Array[])
 
 export const cborBox = (value: unknown) => box('cbor', encode(value))
 
-/** How claims name an assertion: its place, and the hash of its superbox without the eight bytes of its header. */
+/** Returns a claim's reference to an assertion: its place, and the hash of its superbox without the header of eight bytes. */
 export const referTo = (label: string, assertion: Uint8Array) => ({
   url: `self#jumbf=c2pa.assertions/${label}`,
   hash: sha256(assertion.subarray(8)),

@@ -13,13 +13,13 @@ import {
 import type { Signer } from './signer.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-/** There is no timestamp authority, so readers call a manifest expired once its certificate is. */
+/** Validity of a certificate. There is no timestamp authority, so readers call a manifest expired once its certificate is. */
 const years = 30
 const emailProtection = '1.3.6.1.5.5.7.3.4'
 
 /**
- * Makes a root and, under it, the certificate that signs, with the usages that C2PA asks for. The root's key is not kept,
- * so nothing else can be signed under it. No reader knows the root, so manifests are reported as valid but not trusted.
+ * Makes a root certificate and a signing certificate under it, with the usages that C2PA requires. The root's key is not
+ * kept, so nothing else can be signed with it. No reader knows the root, so manifests are reported as valid but not trusted.
  */
 export async function makeSigner(organization: string, now = new Date()): Promise<Signer> {
   const [root, leaf] = await Promise.all([generateKeys(), generateKeys()])

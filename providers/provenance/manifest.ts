@@ -5,28 +5,28 @@ import { cborBox, referTo, sha256, superbox } from './jumbf.ts'
 import { signDetached } from './sign-detached.ts'
 import type { Signer } from './signer.ts'
 
-/** What a file says of how it was made. */
+/** What a file's manifest says about how it was made. */
 export type EpisodeOrigin = {
   title: string
   language: string
   /** When the last of its lines was spoken (ISO 8601). */
   madeAt: string
-  /** The model or writer of the dialog, and the model of the voices; null: not known, or the service's usual one. */
+  /** The model or writer of the dialog, and the model of the voices; null if unknown, or if it is the service's default. */
   writer: string | null
   speechModel: string | null
   voices: Record<Speaker, string>
-  /** The address of its page; null: made without a site. */
+  /** The address of the episode's page; null if it was made without a site. */
   page: string | null
-  /** SHA-256 of its lines, joined by line feeds: the words of the edition, which other ones may share. */
+  /** SHA-256 of the edition's lines, joined by line feeds. Editions with the same words share it. */
   words: string
 }
 
-/** Which bytes of a file are not hashed: those of the manifest itself. */
+/** The bytes of a file that are not hashed: the manifest itself. */
 export type ManifestPlace = { start: number; length: number }
 
 /**
- * Returns the C2PA manifest store of a file whose other bytes have this hash. Its length depends on nothing but the origin,
- * the signer and the size of the numbers in `place`.
+ * Returns the C2PA manifest store of a file. `hash`: the hash of the file's other bytes. The length of the manifest depends
+ * only on the origin, the signer and the number of digits in `place`.
  */
 export function makeManifestStore(
   origin: EpisodeOrigin,
@@ -77,7 +77,7 @@ function created({ language, madeAt, writer, speechModel, voices, page, words }:
   }
 }
 
-/** The same file has the same name. */
+/** Returns a UUID made from the hash, so that the same file always has the same id. */
 function uuidFrom(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -3,8 +3,8 @@ import { type EpisodeOrigin, makeManifestStore } from './manifest.ts'
 import type { Signer } from './signer.ts'
 
 /**
- * Returns the tag of a file with the manifest of the whole file in it. `makeTag` writes a manifest into the tag as it is; `sound`
- * follows the tag.
+ * Returns the tag of a file, with the manifest of the whole file in it. `makeTag` writes a manifest into the tag unchanged.
+ * `sound`: the bytes after the tag.
  */
 export function signTag(
   makeTag: (manifest: Buffer) => Buffer,
@@ -12,7 +12,7 @@ export function signTag(
   origin: EpisodeOrigin,
   signer: Signer,
 ): Buffer {
-  // The manifest names its own place, whose numbers may need a byte more each time.
+  // The manifest contains its own place in the file. Each correction of these numbers may lengthen it by a byte.
   let place = { start: 0, length: 0 }
   for (;;) {
     const draft = makeManifestStore(origin, signer, place, new Uint8Array(32))

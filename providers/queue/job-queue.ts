@@ -5,17 +5,17 @@ import { oneConnection } from '#providers/database/connections.ts'
 import { mailRetries, type QueueMessage, type QueueName, queues, rowJobs } from './queues.ts'
 
 type SendOptions = {
-  /** Sends within this client's open transaction: the message exists only if it commits. */
+  /** Sends within this client's open transaction: the message exists only if the transaction commits. */
   within?: PoolClient
   afterSeconds?: number
-  /** Messages with a higher one are taken first; 0 if not given. */
+  /** Messages with a higher priority are taken first; 0 by default. */
   priority?: number
 }
 
 export interface JobQueue {
   send<Name extends QueueName>(name: Name, message: QueueMessage<Name>, options?: SendOptions): Promise<void>
   /**
-   * Processes messages, `sideBySide` (else one) at a time, polling every `pollSeconds`. A message whose handler throws
+   * Processes messages, `sideBySide` at a time (one by default), polling every `pollSeconds`. A message whose handler throws
    * is retried by the rules of its queue.
    */
   work<Name extends QueueName>(
@@ -29,14 +29,14 @@ export interface JobQueue {
 }
 
 /**
- * Opens the message queue of web process and workers, stored in Postgres by pg-boss. Any process may send; one that
- * also works passes `isWorker` and then removes expired and old messages as well.
+ * Opens the message queue of web process and workers, which pg-boss stores in Postgres. Any process may send messages. A
+ * worker passes `isWorker`, and then also removes expired and old messages.
  */
 export async function openJobQueue(
   connectionString: string,
   options: {
     isWorker: boolean
-    /** True if no other worker uses this database: mails that are marked as being sent belong to a killed process. */
+    /** True if no other worker uses this database: mails that are marked as being sent then belong to a killed process. */
     isAlone?: boolean
     onError: (error: Error) => void
   },
@@ -55,7 +55,7 @@ export async function openJobQueue(
     await boss.start()
     const known = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of Object.keys(queues)) if (!known.has(name)) await boss.createQueue(name)
-    // Otherwise such a mail waits more than two minutes, until its message expires.
+    // Otherwise a mail of a killed process waits more than two minutes, until its message expires.
     if (options.isWorker && options.isAlone)
       await client.query(
         `update pgboss.job set state = 'retry', start_after = now() where name = 'send-mail' and state = 'active'`,

@@ -12,11 +12,12 @@ export const queues = {
 /** Retries a mail for about a day: after 30 s, 1 min, 2 min, … */
 export const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
 
-/** The priority of mails to many: a code for signing in is valid for ten minutes, and goes before thousands of them. */
+/** Priority of mails to many people: sign-in codes, which are valid for ten minutes, go before thousands of them. */
 export const behindCodes = -1
 
 /**
- * No retries by the queue: rows of generation_jobs have a heartbeat, which notices a dead worker sooner than expiry does.
+ * No retries by the queue: rows of generation_jobs have a heartbeat, which shows a dead worker sooner than an expired
+ * message does.
  */
 export const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
 

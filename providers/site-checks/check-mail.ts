@@ -4,7 +4,7 @@ import { type Finding, failed } from './finding.ts'
 
 type Dns = { resolveTxt(name: string): Promise<string[][]>; resolveMx(name: string): Promise<unknown[]> }
 
-/** The mail server, and whether the sender's domain says that it may send: without that, mails land in spam. */
+/** Checks the mail server, and whether the sender's domain allows it to send: otherwise mails land in spam. */
 export async function checkMail(
   { SMTP_URL, MAIL_FROM }: Settings['mail'],
   dns: Dns = { resolveTxt, resolveMx },
@@ -14,7 +14,7 @@ export async function checkMail(
     return [
       { name, isFine: null, text: 'There is no mail server (SMTP_URL). Emails are kept at /admin/outbox.' },
     ]
-  // With the mail program, which nothing else of the site's process needs.
+  // Loaded on demand, because it loads the mail program, which the web process needs for nothing else.
   const { checkMailServer } = await import('#providers/mail/check-mail-server.ts')
   const server = await checkMailServer(SMTP_URL).then(
     (): Finding => ({ name, isFine: true, text: 'The server takes the user name and password.' }),
@@ -57,7 +57,7 @@ async function checkSender(from: string, dns: Dns): Promise<Finding[]> {
   }
 }
 
-/** A name without such a record; any other error means that nothing is known. */
+/** Returns an empty list for a name without such a record. Throws any other error, because then nothing is known. */
 function absent(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return []
   throw error

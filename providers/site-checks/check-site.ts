@@ -3,7 +3,7 @@ import type { SiteSettings } from '#providers/settings.ts'
 import type { Finding } from './finding.ts'
 
 const patienceMs = 10_000
-/** A sign-in is refused and a feed's dates are wrong when clocks differ by more. */
+/** Seconds by which clocks may differ. Beyond it, sign-ins are refused and dates of the feed are wrong. */
 const mostClockSeconds = 30
 
 function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -32,7 +32,7 @@ export function checkAddress({ SITE_URL, siteUrl }: SiteSettings): Finding {
   return { name, isFine: true, text: siteUrl }
 }
 
-/** The site as its visitors reach it, through whatever stands in front of it. */
+/** Checks the site as visitors reach it, through any proxy in front of it. */
 export async function checkLiveSite({ siteUrl, HOST, PORT }: SiteSettings): Promise<Finding[]> {
   const name = 'site'
   const response = await ask(`${siteUrl}/healthz`).catch(() => null)
@@ -96,7 +96,7 @@ function checkClock(date: string | null): Finding {
   }
 }
 
-/** Progress of long work arrives over a WebSocket, which a proxy has to pass on. */
+/** Checks WebSockets, which bring the progress of long work and which a proxy must pass on. */
 export async function checkSockets({ siteUrl }: SiteSettings): Promise<Finding> {
   const name = 'live connections'
   const page = await ask(siteUrl).then((response) => response.text())
@@ -118,7 +118,7 @@ export async function checkSockets({ siteUrl }: SiteSettings): Promise<Finding> 
   return { name, isFine: isOpen, text }
 }
 
-/** The feed and its newest file, as an app asks for them. */
+/** Requests the feed and its newest file, as a podcast app does. */
 export async function checkFeed({ siteUrl }: SiteSettings): Promise<Finding> {
   const name = 'feed'
   const response = await ask(`${siteUrl}/rss`)
@@ -133,7 +133,7 @@ export async function checkFeed({ siteUrl }: SiteSettings): Promise<Finding> {
       text: 'No episode of your own is published yet. Samples are not in the feed.',
     }
   const address = new URL(file, siteUrl)
-  // A feed that was taken over may name files elsewhere, which nobody set up this site to ask.
+  // An imported feed may name files on other hosts, which this site must not request.
   if (address.origin !== new URL(siteUrl).origin)
     return { name, isFine: null, text: `Its newest audio is at ${address.host}, which is not asked.` }
   const part = await ask(address.href, { headers: { range: 'bytes=0-99' } })

@@ -1,10 +1,10 @@
 import { plainMessage } from '#core/errors.ts'
 
-/** What a check found. `isFine` is null for what could not be found out, and is no problem. */
+/** Result of a check. `isFine` is null if nothing could be found out, which is no problem. */
 export type Finding = { name: string; isFine: boolean | null; text: string }
 export type Check = () => Promise<Finding[]>
 
-/** Runs a check; one that throws has found a problem. */
+/** Runs a check. An error counts as a problem that it has found. */
 export const findingsOf = ([name, check]: [name: string, check: Check]): Promise<Finding[]> =>
   check().catch((error: unknown) => [failed(name, error)])
 

@@ -4,7 +4,7 @@ import { checkMail } from './check-mail.ts'
 import { checkAddress, checkFeed, checkLiveSite, checkSockets } from './check-site.ts'
 import type { Check } from './finding.ts'
 
-/** What can be found out of a running site from the machine that it runs on. */
+/** The checks of a running site that can run on its own machine. */
 export const siteChecks = ({ site, mail, media }: Settings): [name: string, check: Check][] => [
   ['address', async () => [checkAddress(site)]],
   ['site', () => checkLiveSite(site)],

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#providers/settings.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Opens the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting returns null and does not load the library. */
+/** Opens the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without this setting, returns null and does not load the library. */
 export async function openTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<SiteSettings, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
   part: 'web' | 'worker',

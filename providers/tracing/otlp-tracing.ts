@@ -14,8 +14,8 @@ const mostMs = { export: 2000, stop: 3000 }
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Sends spans by OTLP over HTTP to this endpoint only. A span is created when its work has ended, from the data of the
- * log. A request's span is derived from its request id, so a job that stores the id finds its parent in any process.
+ * Sends spans by OTLP over HTTP to this endpoint only. A span is created when its work has ended, from the data of the log.
+ * A request's span is derived from its request id, so any process finds the parent of a job that stores the id.
  */
 export function startOtlpTracing(
   endpoint: string,

@@ -1,4 +1,4 @@
-/** What is reported of a request: nothing that a user typed. */
+/** What is reported about a request. It contains nothing that a user typed. */
 export type TracedRequest = { method: string; route: string; status: number; ms: number; requestId: string }
 
 /** Result of one run of a job's step. `passed-on`: the next step follows; `put-back`: it will be retried. */
@@ -24,7 +24,7 @@ export type MailEnd = 'sent' | 'kept' | 'refused' | 'put-back'
 export type Tracing = {
   recordRequest(request: TracedRequest): void
   recordStep(step: RunStep): void
-  /** Only the kind of a mail, never its recipient or content. */
+  /** Reports the kind of a mail, never its recipient or content. */
   recordMail(mail: { kind: string; end: MailEnd; ms: number }): void
   /** Sends what has not been sent yet. Never rejects, and takes at most three seconds. */
   stop(): Promise<void>

@@ -1,8 +1,8 @@
 import { postOnce } from './post-once.ts'
 
 /**
- * Notifies a WebSub hub that the feed has changed; the hub fetches it and notifies subscribers. Throws when it was not
- * accepted.
+ * Notifies a WebSub hub that the feed has changed. The hub fetches the feed and notifies subscribers. Throws if the hub did
+ * not accept the notification.
  */
 export async function pingHub(hubUrl: string, feedUrl: string, signal: AbortSignal): Promise<void> {
   const form = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': feedUrl, 'hub.topic': feedUrl })

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { postOnce } from './post-once.ts'
 
-/** `secret` as configured: any text, or the `whsec_…` of programs that generate such secrets. */
+/** `secret`: any text, or the form `whsec_…` of programs that generate such secrets. */
 export type Webhook = { url: string; secret: string }
 
 /**
- * Posts one message by Standard Webhooks (standardwebhooks.com): its signature proves origin and time, its id reveals
- * repetitions. Throws AppError when it was not accepted.
+ * Posts one message by Standard Webhooks (standardwebhooks.com): its signature proves origin and time, and its id shows
+ * repetitions. Throws AppError if the message was not accepted.
  */
 export async function postWebhook(
   { url, secret }: Webhook,
