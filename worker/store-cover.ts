@@ -12,9 +12,9 @@ const smallWidth: CoverWidth = 640
 export type StoredCover = { imageUrl: string; smallImageUrl: string }
 
 /**
- * Stores a rendered cover under a hash of its content, so that an unchanged picture is not stored again. Its other sizes are
- * stored beside it as `<cover without .jpg>-<width>.avif` and `.webp`, and the social card for link previews as `<cover
- * without .jpg>-social.jpg`.
+ * Stores a rendered cover under a hash of its content, so that an unchanged picture is not stored again. For the key
+ * `<base>.jpg`, its other sizes are stored as `<base>-<width>.avif` and `.webp`, and the social card for link previews as
+ * `<base>-social.jpg`.
  */
 export async function storeCover(store: MediaStore, podcastId: string, png: string): Promise<StoredCover> {
   const picture = await readFile(png)

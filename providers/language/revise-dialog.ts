@@ -184,8 +184,8 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
 }
 
 /**
- * Whether a new wording brings the episode nearer to its length, if that was wanted. For other faults: whether it is
- * allowed, because the fault is gone or the episode keeps its length.
+ * Whether a new wording brings the episode nearer to its length, if that was wanted. Any other wording must not take the
+ * episode out of its length, unless it removes a fault.
  */
 function hasLength({ dialog, totalWords }: Desk, index: number, next: Turn, wanted: Faulty | null): boolean {
   const before = countWords(dialog.turns)
