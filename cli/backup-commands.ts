@@ -15,7 +15,7 @@ export async function backupCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** `helmcast restore FILE`: restores such a file into an empty site. The site must not be running. */
+/** `helmcast restore FILE`: restores the file of a backup into an empty site. The site must not be running. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const { file, json, env, passphrase } = await readChoices(args, 'restore')
   report(json, 'Restored', await restore(file, env, passphrase))

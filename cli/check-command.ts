@@ -12,13 +12,13 @@ import { runChecks } from './run-checks.ts'
 import { loadProviderSettings } from './settings.ts'
 
 /**
- * `helmcast check`: writes a real file, asks each writer for a line and speaks a word in each language. Exit code 1 when a
- * check fails.
+ * `helmcast check`: writes a real file, requests a line from each writer and speaks a word in each language. Exit code 1 if
+ * a check fails.
  */
 export const checkCommand = (args: string[]): Promise<number> =>
   runChecks(setUpChecks(loadProviderSettings()), args)
 
-/** What can be checked without the site. */
+/** Returns the checks that need no running site. */
 export function setUpChecks(settings: ProviderSettings): [string, Check][] {
   const one =
     (look: (settings: ProviderSettings) => Promise<Finding>): Check =>
@@ -58,7 +58,10 @@ async function diskSpace(settings: ProviderSettings): Promise<Finding> {
   return { name: 'disk space', isFine, text }
 }
 
-/** Those with a key or an address, and those that were named without one; the built-in writer needs no check. */
+/**
+ * Returns the writers to check: those with a key or an address, and those that were added without one. The built-in writer
+ * needs no check.
+ */
 function writersToCheck(settings: ProviderSettings): WriterListing[] {
   const isNamedAlways = ({ id }: WriterListing) => namedModels.some((model) => model.id === id)
   return listWriters(settings).filter(

@@ -6,8 +6,8 @@ import { runChecks } from './run-checks.ts'
 import { loadEnvironment, loadProviderSettings } from './settings.ts'
 
 /**
- * `helmcast doctor`: all of `check`, and the running site as its visitors reach it: address, health, proxy, feed, mail, media store.
- * Run it where the site runs. Exit code 1 when something needs a change.
+ * `helmcast doctor`: runs all of `check`, and checks the running site as its visitors reach it: address, health, proxy,
+ * feed, mail, media store. Run it on the machine of the site. Exit code 1 if something needs a change.
  */
 export async function doctorCommand(args: string[]): Promise<number> {
   const environment = loadEnvironment()

@@ -13,7 +13,7 @@ const ofFiles: Record<string, (path: string) => string> = {
 const isDatabaseFailure = (code: string) =>
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$|^(08|28|3D|42501|53|57)/.test(code)
 
-/** Explains why a command failed. Details of files, disk and database are no secret to the user who started it. */
+/** Explains why a command failed. Details of files, disk and database may be shown to the user who started it. */
 export function explainFailure(error: unknown): string {
   const { code = '', path, message, isPlain } = error as NodeJS.ErrnoException & { isPlain?: true }
   if (error instanceof AppError) return error.message

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { type ApiDocument, type ApiRequest, type ApiTool, toolsOf } from '#core/api/operations-as-tools.ts'
 import { AppError } from '#core/errors.ts'
 
-/** A site elsewhere, driven with a key over its API. */
+/** Another site, which is controlled with a key over its API. */
 export type FarSite = {
   tools: ApiTool[]
-  /** Throws AppError with the site's own sentence. */
+  /** Throws AppError with the site's own message. */
   send(request: ApiRequest): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export async function openFarSite(values: { site?: string; key?: string }): Prom
   }
 }
 
-/** Reads the words after an operation's name: --name value; a value that is JSON is taken as such. */
+/** Parses the arguments after an operation's name: `--name value`. A value that is JSON is parsed as JSON. */
 export function readInput(tool: ApiTool, args: string[]): Record<string, unknown> {
   const { properties, required } = tool.inputSchema
   const options = Object.fromEntries(

@@ -7,12 +7,13 @@ import { buildPrograms, install, programs, root } from '../scripts/setup.mjs'
 import { goOnUnderSupportedNode } from '../scripts/supported-node.mjs'
 
 await goOnUnderSupportedNode()
-// A release has it in the folder `program`, which each upgrade replaces: settings and data are where the command runs.
+// A release has the program in the folder `program`, which each upgrade replaces. Settings and data are in the folder where
+// the command runs.
 if (basename(root) === 'program') {
   if (existsSync('.env')) process.loadEnvFile('.env')
   process.env.DATA_DIR = resolve(process.env.DATA_DIR ?? 'data')
 }
-// Packages that npm itself has installed, as in the Docker image, are used as they are.
+// Packages that npm itself has installed, as in the Docker image, are used unchanged.
 if (!existsSync(join(root, 'node_modules', 'pg'))) install()
 if (process.argv[2] === 'start') {
   await import('../scripts/start.mjs')

@@ -2,7 +2,7 @@ import { findLocalModels } from '#providers/language/local-servers.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import { loadProviderSettings } from './settings.ts'
 
-/** `helmcast writers`: lists all writers; for unavailable ones, what they need. */
+/** `helmcast writers`: lists all writers, and what unavailable ones need. */
 export async function writersCommand(args: string[]): Promise<number> {
   const settings = loadProviderSettings()
   const writers = listWriters(settings, await findLocalModels(settings))

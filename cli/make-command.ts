@@ -6,7 +6,7 @@ import { jsonOutput, terminalOutput } from './output.ts'
 import { readSources } from './read-sources.ts'
 import { loadProviderSettings } from './settings.ts'
 
-/** `helmcast make`: exit code 0 on success, 1 on an error, 130 when stopped. */
+/** `helmcast make`: exit code 0 on success, 1 on an error, 130 if stopped. */
 export async function makeCommand(args: string[]): Promise<number> {
   const options = parseMakeOptions(args)
   if (options === 'help') {

@@ -149,7 +149,7 @@ function kindOf(value: string | undefined): TextKind | null {
   return kind
 }
 
-/** Music is uploaded to a site. */
+/** All music but uploaded music, which only sites have. */
 const ownless = musics.filter((music) => music !== 'own')
 
 function styleOf(music: string | undefined, isPlain: boolean): SoundStyle {

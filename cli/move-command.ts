@@ -4,7 +4,10 @@ import { closeUmask } from '#server/process/private-data.ts'
 import { readOptions } from './read-options.ts'
 import { loadEnvironment } from './settings.ts'
 
-/** `helmcast move --to postgres://…`: copies the database of a stopped site; `--to embedded` brings it back. */
+/**
+ * `helmcast move --to postgres://…`: copies the embedded database of a stopped site to Postgres; `--to embedded` copies it
+ * back.
+ */
 export async function moveCommand(args: string[]): Promise<number> {
   closeUmask()
   const { to, json } = parse(args)

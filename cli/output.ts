@@ -23,7 +23,7 @@ export function jsonOutput(): Output {
   }
 }
 
-/** Sentences and, on a terminal, a progress bar; otherwise one line per ten percent of progress. */
+/** Prints sentences and, on a terminal, a progress bar; otherwise one line per ten percent of progress. */
 export function terminalOutput(): Output {
   const isTerminal = process.stdout.isTTY === true
   let isBarShown = false

@@ -3,11 +3,11 @@ import { serveReaders } from '#providers/programs/serve-readers.ts'
 import { addVoicePack, type PackToAdd } from '#providers/speech/voice-packs.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-/** Entry of the child process that unpacks and checks an uploaded voice pack. */
+/** Entry point of the child process that unpacks and checks an uploaded voice pack. */
 serveReaders({
   async 'add voice pack'({ file, folder, usualName, options, settings }: PackToAdd) {
     await unpackArchive(file, folder)
-    // In the folder of the job: this process is killed at a limit, and removes nothing then.
+    // All files stay in the folder of the job, because this process removes nothing if it is killed at a limit.
     return addVoicePack(join(folder, 'pack'), usualName, options, settings, join(folder, 'checked'))
   },
 })

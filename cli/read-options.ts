@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
 
-/** As `parseArgs`; options that there are not are the user's mistake. */
+/** Like `parseArgs`, but throws AppError for an unknown option, which is the user's mistake. */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

@@ -7,7 +7,7 @@ import { readDocumentInChild } from '#providers/documents/document-in-child.ts'
 
 export type Sources = { bytes: Uint8Array; fileName: string }
 
-/** Reads one text as it is, or documents into one markdown text; says on stderr what was left out. */
+/** Reads one text as it is, or several documents into one markdown text. Prints to stderr what was left out. */
 export async function readSources(paths: string[], signal: AbortSignal): Promise<Sources> {
   const [first = ''] = paths
   if (paths.length === 1 && /\.(?:txt|text|md|markdown)$/i.test(first))

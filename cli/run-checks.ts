@@ -6,7 +6,10 @@ const words = new Map<Finding['isFine'], string>([
   [null, 'note   '],
 ])
 
-/** Runs the checks in turn and prints each finding as it comes; with --json all of them at the end. Exit code 1 for a problem. */
+/**
+ * Runs the checks one after the other and prints each finding at once; with --json, all findings at the end. Exit code 1 for
+ * a problem.
+ */
 export async function runChecks(checks: [name: string, check: Check][], args: string[]): Promise<number> {
   const isJson = args.includes('--json')
   const findings: Finding[] = []

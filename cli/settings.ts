@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
 
-/** The environment and .env of the project's root, with an absolute DATA_DIR; the environment wins. */
+/** Returns the environment together with .env of the project's root, with an absolute DATA_DIR. The environment has priority. */
 export function loadEnvironment(): Record<string, string | undefined> {
   const root = findProjectRoot()
   const file = join(root, '.env')

@@ -7,7 +7,7 @@ const usage = `helmcast site OPERATION [--name value …]   does one thing on a 
 The site is --site or HELMCAST_SITE, the key --key or HELMCAST_KEY (made in your profile there).
 Operations:`
 
-/** `helmcast site`: each operation of the API by its name. */
+/** `helmcast site`: runs an operation of the API by its name. */
 export async function siteCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -31,7 +31,7 @@ export async function siteCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** `helmcast mcp`: the operations of a site as tools for the assistant that starts this command. */
+/** `helmcast mcp`: serves the operations of a site as tools to the assistant that starts this command. */
 export async function mcpCommand(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: farSiteOptions })
   const site = await openFarSite(values)

@@ -9,7 +9,10 @@ import { readTar } from '#server/backup/tar-file.ts'
 const mostEntries = 10_000
 const mostBytes = 4_000_000_000
 
-/** Unpacks a .tar or .tar.gz into an empty folder: files and folders only, none outside of it, within limits. */
+/**
+ * Unpacks a .tar or .tar.gz into an empty folder, within limits. It unpacks only files and folders, and none outside of the
+ * folder.
+ */
 export async function unpackArchive(path: string, folder: string): Promise<void> {
   const tar = (await firstBytes(path)) === '1f8b' ? await gunzip(path, join(folder, '.tar')) : path
   let entries = 0
@@ -18,7 +21,7 @@ export async function unpackArchive(path: string, folder: string): Promise<void>
     bytes += entry.sizeBytes
     if (++entries > mostEntries || bytes > mostBytes)
       throw new AppError('invalid', 'The pack is too large: at most 4 GB and 10,000 files.')
-    // Folders come with their files; x and g are notes about what follows.
+    // Folders are created with their files. The types x and g only describe the next entries.
     if ('5xg'.includes(entry.type)) continue
     if (entry.type !== '0')
       throw new AppError('invalid', `${entry.name} is no plain file. A pack may only hold files of its own.`)
