@@ -1,6 +1,6 @@
-// Bundles the programs beside the pages' build: the command line, the worker, and the processes and threads that they
-// start. From sources through tsx each would take seconds longer to start. Packages stay external.
-// `node scripts/build-programs.mjs TARGET SOURCE…` bundles others (those that tests start).
+// Bundles the programs that are not pages: the command line, the worker, and the processes and threads that they start.
+// Started from their sources with tsx, each would take seconds longer. Packages stay external.
+// `node scripts/build-programs.mjs TARGET SOURCE…` bundles other programs (those that tests start).
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
@@ -48,7 +48,7 @@ await build({
     },
   },
 })
-// Replaces the files one by one and removes none: a running site still finds chunks that it has not loaded yet.
+// Replaces the files one by one and removes none, so that a running site still finds chunks that it has not loaded yet.
 for (const name of readdirSync(draft, { recursive: true }).filter((name) => name.endsWith('.js'))) {
   mkdirSync(dirname(join(target, name)), { recursive: true })
   renameSync(join(draft, name), join(target, name))

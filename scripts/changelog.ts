@@ -2,8 +2,8 @@ const unreleased = /^## Unreleased$/m
 const duty = /^\*\*What you must do\.\*\* \S/m
 
 /**
- * Dates the part "Unreleased" of the changelog. Returns its new text and that part, or the problem that stops the release: whoever
- * upgrades reads there what has changed, and what they must do.
+ * Dates the section "Unreleased" of the changelog. Returns the new text of the changelog and that section, or the problem
+ * that stops the release. People read there what an upgrade changes and what they must do.
  */
 export function datedChangelog(
   text: string,

@@ -1,9 +1,10 @@
 export type Journey = { title: string; file: string; tags: string[] }
 
 /**
- * Chooses the journeys of the quick run by what they prove: each that names a requirement which no quick test file names
- * (`quickTests` is their text); for the other requirements as few as name them all; and one of every file that then has
- * none, because it proves what no requirement says. Those tagged @long and those of `longFiles` wait.
+ * Chooses the journeys of the quick run. First come all that name a requirement which no quick test file names
+ * (`quickTests`: the text of these files). Then come as few journeys as are needed to name all other requirements. Last
+ * comes one journey of every file that has none yet, because it may prove something without a requirement. Journeys with the
+ * tag @long or of `longFiles` are left out.
  */
 export function chooseJourneys<Listed extends Journey>(
   journeys: Listed[],

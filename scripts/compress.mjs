@@ -1,4 +1,4 @@
-// Writes .br and .gz beside each built text file, so that serving needs no compression.
+// Writes .br and .gz files beside each built text file, so that the server need not compress.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

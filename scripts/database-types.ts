@@ -1,7 +1,7 @@
-// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create, and
-// tables/statements.ts, the types of each SQL statement of server and worker, which it prepares against that schema. With
-// --check it writes nothing and fails if a file is outdated; a successful check is remembered, because creating a database
-// takes seconds.
+// `npm run db:types` writes two files. tables/rows.ts has the types of the schema that supabase/migrations create.
+// tables/statements.ts has the types of each SQL statement of server and worker, which are prepared against that schema.
+// With --check it writes nothing and fails if a file is outdated. A successful check is remembered, because creating a
+// database takes seconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ if (!isKnown) await compareOrWrite(process.argv.includes('--check'))
 
 async function compareOrWrite(isCheck: boolean): Promise<void> {
   const { texts, faults } = await readDatabase()
-  // A statement that is refused has no types: the file stays as it is until all are mended.
+  // A refused statement has no types, so the files stay unchanged until every statement is correct.
   if (faults.length === 0)
     for (const target of targets) {
       const wanted = texts[target]
@@ -51,7 +51,7 @@ async function readDatabase(): Promise<{
   const { default: PgBoss } = await import('pg-boss')
   const { Client } = await import('pg')
   const { openPglite } = await import('#server/database/open-pglite.ts')
-  // Shared with the tests: the first to need this migrated database creates it for all.
+  // The migrated database is shared with the tests: whoever needs it first creates it for all.
   const { copyMigratedDataDir } = await import('#tests/support/data-dir-template.ts')
   const { findStatements } = await import('./find-statements.ts')
   const { readCatalogue } = await import('./read-catalogue.ts')

@@ -6,7 +6,7 @@ export type Description = {
   columns: FieldDef[]
 }
 
-/** Prepares a statement without running it. Rejects with Postgres' error if it names what does not exist. */
+/** Prepares a statement without running it. Rejects with Postgres' error if it names something that does not exist. */
 export function describeStatement(client: Client, text: string): Promise<Description> {
   return new Promise((resolve, reject) => {
     const description: Description = { values: [], columns: [] }

@@ -1,19 +1,19 @@
-/** What `rules-report.mjs` writes. */
+/** The report that `rules-report.mjs` writes. */
 type RulesReport = {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
   unhandledErrors: string[]
 }
 
-/** More failed files than this are no accident of a busy machine. */
+/** More failed files than this are not caused by a busy machine. */
 const mostFiles = 3
 
-/** Vitest's error when a process that ran test files was killed or crashed. Vitest calls the file it ran "passed". */
+/** Vitest's error when a process that ran test files was killed or crashed. Vitest marks the file that it ran as "passed". */
 const endedProcess = /\[vitest-pool\]: Worker \w+ emitted error/
 
 /**
  * Returns the test files that may run a second time: those that failed, in a test or outside of one (beforeAll, afterAll),
- * and those whose process ended before their last test. None after another unhandled error, because it need not come from
- * these files.
+ * and those whose process ended before their last test. None if there was another unhandled error, because it may not come
+ * from these files.
  */
 export function filesToRunAgain({ testResults, unhandledErrors }: RulesReport): string[] {
   const files = testResults.filter((file) => file.status === 'failed' || isUnfinished(file))

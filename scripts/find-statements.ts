@@ -4,13 +4,13 @@ import ts from 'typescript'
 export type Statement = {
   text: string
   file: string
-  /** Of its first word. */
+  /** Line of the statement's first word. */
   line: number
-  /** Whether `Sql` runs it, which knows its rows and values. */
+  /** Whether the statement runs through `Sql`, which knows its rows and values. */
   isTyped: boolean
 }
 
-/** These run statements that are no constants: names from the catalogue, role names, migrations. */
+/** Files that run statements which are not constants: names from the catalogue, role names, migrations. */
 const free = new Set([
   'providers/queue/job-queue.ts',
   'server/backup/table-rows.ts',
@@ -22,8 +22,8 @@ const free = new Set([
 ])
 
 /**
- * Finds each statement that runs through `Sql` or pg's `query`. The compiler provides the texts: constants, templates of
- * constants, and a choice of them count; everything else is a fault.
+ * Finds each statement that runs through `Sql` or pg's `query`. The compiler provides the texts. A text may be a constant, a
+ * template of constants, or a choice between these; everything else is a fault.
  */
 export function findStatements(files: string[]): { statements: Statement[]; faults: string[] } {
   const program = ts.createProgram(files, {
@@ -41,7 +41,7 @@ export function findStatements(files: string[]): { statements: Statement[]; faul
   const found = new Map<string, Statement>()
   const faults: string[] = []
 
-  /** Every text that the expression can be; null if one of them is no constant. */
+  /** Returns every text that the expression can be; null if one of them is not a constant. */
   function textsOf(expression: ts.Expression): string[] | null {
     if (ts.isTemplateExpression(expression)) {
       let texts: string[] | null = [expression.head.text]

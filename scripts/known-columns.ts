@@ -1,6 +1,6 @@
 /**
- * Columns that may be null, by function: Postgres does not say it of `returns table`. A new function needs a line here, and a
- * column that is not listed is never null.
+ * Columns that may be null, by function, because Postgres does not tell this for `returns table`. A new function needs a
+ * line here. A column that is not listed is never null.
  */
 export const nullableColumns: Record<string, string[]> = {
   count_listens: [],
@@ -38,7 +38,7 @@ const review = "'pending' | 'approved' | 'rejected'"
 const role = "'listener' | 'creator' | 'editor' | 'admin'"
 const invitation = "'none' | 'pending' | 'accepted' | 'declined'"
 
-/** Types that no check constraint states: columns and functions with few values, or with JSON. */
+/** Types that no check constraint defines: columns and functions with few values, or with JSON. */
 export const knownTypes: Record<string, string> = {
   'effective_host_voices.host_position': speaker,
   'get_invitation.invitation_status': invitation,

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Test files of about five processor seconds and more that are not the only proof of a requirement: `npm test` runs them
- * only with EVERY_CASE=1, like journeys with the tag @long. Named explicitly, each always runs (`npm test -- tests/faults`).
+ * Test files that take about five processor seconds or more and are not the only proof of a requirement. `npm test` runs
+ * them only with EVERY_CASE=1, like journeys with the tag @long. A file that is named explicitly always runs
+ * (`npm test -- tests/faults`).
  */
 export const longTestFiles = [
   'cli/check-command.test.ts',

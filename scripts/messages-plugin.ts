@@ -11,7 +11,7 @@ const languages = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The built file of each group in each language, with a hash of its messages. */
+/** The built files of each group in each language; each name contains a hash of the messages. */
 const files = languages.flatMap((language) =>
   groups.map((group) => {
     const path = join(folder, language, `${group}.ts`)
@@ -20,7 +20,7 @@ const files = languages.flatMap((language) =>
   }),
 )
 
-/** By language the import map of its pages; entry.server.tsx writes it into them. */
+/** The import map of the pages in each language; entry.server.tsx writes it into them. */
 const importMaps = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -33,8 +33,8 @@ const importMaps = Object.fromEntries(
 )
 
 /**
- * Takes messages out of the browser's scripts: `#app/messages/home.ts` stays an import by name there, and the page's
- * import map leads it to the file of the page's language. The server and `npm run dev` have all languages.
+ * Takes messages out of the browser's scripts. There, `#app/messages/home.ts` stays an import by name, and the page's import
+ * map maps the name to the file of the page's language. The server and `npm run dev` have all languages.
  */
 export function messagesByLanguage(): Plugin[] {
   return [

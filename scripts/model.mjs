@@ -1,4 +1,5 @@
-// Tests sign-in against its model for as many steps as given: `npm run model -- [--steps 50000] [--seed 1]`.
+// Tests sign-in and approvals against their models with the given number of steps:
+// `npm run model -- [--steps 50000] [--seed 1]`.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

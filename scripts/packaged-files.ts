@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
-// What a release's package holds: the sources it is built from, without tests, and the lock of the packages it needs.
+// The content of a release's package: the sources that it is built from, without tests, and the lock of the packages that it
+// needs.
 
 type Packages = Record<string, string>
 export type Manifest = {
@@ -35,14 +36,14 @@ const leftOut = [
   /^(playwright|vitest)\.config\./,
 ]
 
-/** Takes the paths of all tracked files. */
+/** Returns the files of the package from the paths of all tracked files. */
 export function packagedFiles(paths: string[]) {
   return paths.filter((path) => path === '.env.example' || !leftOut.some((pattern) => pattern.test(path)))
 }
 
 /**
- * The manifest that npm reads asks for nothing: npm would choose newer packages, and ignore the lock and the overrides.
- * The program lies in a folder below with its own manifest and lock, and installs as a clone does.
+ * Returns the manifest that npm reads. It has no dependencies, because npm would choose newer packages and ignore the lock
+ * and the overrides. The program is in a folder with a manifest and a lock of its own, and installs like a clone.
  */
 export function packageManifest({ name, version, description, license, engines, bin }: Manifest) {
   const below = Object.fromEntries(
@@ -59,7 +60,7 @@ export function packageManifest({ name, version, description, license, engines, 
   }
 }
 
-/** README as it lies beside the folder `program`, which has neither tests nor README's pictures. */
+/** Returns the README for the folder above `program`, which has neither tests nor the README's pictures. */
 export function packagedReadme(text: string) {
   return text
     .split('\n')
@@ -69,12 +70,12 @@ export function packagedReadme(text: string) {
     .replaceAll('examples/', 'program/examples/')
 }
 
-/** The program's manifest and lock, without what only development needs. */
+/** Returns the program's manifest and lock, without what only development needs. */
 export function programManifest(
   { private: _, devDependencies, overrides, scripts, ...manifest }: Manifest,
   lock: Lock,
 ) {
-  // "$typescript" is the version that the project itself names, possibly for development only.
+  // "$typescript" means the version that the project itself names, possibly only for development.
   const named: Record<string, string> = { ...manifest.dependencies, ...devDependencies }
   const chosen = JSON.stringify(overrides).replace(/"\$([^"]+)"/g, (_, other: string) =>
     JSON.stringify(named[other]),

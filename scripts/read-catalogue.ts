@@ -5,9 +5,9 @@ export type Column = {
   /** Postgres' name, such as text, int4 or _text for an array of texts. */
   type: string
   isNullable: boolean
-  /** Optional when a row is inserted. */
+  /** Whether the column may be left out when a row is inserted. */
   hasDefault: boolean
-  /** The values that a check constraint lists, if it does. */
+  /** The values that a check constraint lists; null without such a constraint. */
   values: string[] | null
 }
 export type Relationship = {
@@ -37,7 +37,7 @@ export type OriginColumn = { schema: string; relation: { name: string }; column:
 export type Catalogue = {
   relations: Relation[]
   functions: DatabaseFunction[]
-  /** By the ids of relation and column, `1234.1`. */
+  /** Columns by the ids of relation and column, such as `1234.1`. */
   origins: Map<string, OriginColumn>
 }
 
@@ -102,10 +102,10 @@ async function readRelations(client: Client): Promise<Omit<Catalogue, 'functions
   const columnOf = (relation: number, number: number) =>
     columns.find((column) => column.relation === relation && column.number === number)
 
-  /** The table column that a view's column exposes unchanged. */
+  /** Returns the table column that a view's column shows unchanged; null without one. */
   const originOf = (relation: RelationRow, column: ColumnRow): Origin | null => {
     if (relation.kind !== 'v') return { relation: relation.oid, column: column.number }
-    // The rule names the first branch of a union only.
+    // For a union, the rule names only the first branch.
     if (relation.rule?.includes(':setOperations {')) return null
     const entry = new RegExp(
       ` :resno ${column.number} :resname \\S+ :ressortgroupref \\d+ :resorigtbl (\\d+) :resorigcol (\\d+) `,
@@ -115,7 +115,7 @@ async function readRelations(client: Client): Promise<Omit<Catalogue, 'functions
     const belowColumn = columnOf(shown, number)
     return below && belowColumn ? originOf(below, belowColumn) : null
   }
-  /** An outer join may fill columns with null that are not nullable in their table. */
+  /** Whether a view has an outer join, which may fill columns with null that are not nullable in their table. */
   const joinsOuter = (relation: RelationRow) => /:jointype [123]/.test(relation.rule ?? '')
 
   const describe = (relation: RelationRow, column: ColumnRow): Column => {
@@ -135,7 +135,7 @@ async function readRelations(client: Client): Promise<Omit<Catalogue, 'functions
   }
 
   const open = relations.filter(({ schema }) => schema === 'public')
-  /** The names under which a relation exposes these columns of a table; null if it lacks one. */
+  /** Returns the names under which a relation shows these columns of a table; null if it lacks one. */
   const namesIn = (relation: RelationRow, table: number, numbers: number[]): string[] | null => {
     const names = numbers.map((number) =>
       columns.find((column) => {

@@ -1,5 +1,5 @@
-// `npm run release -- 1.1.0` builds a version in a clone of the last commit, puts its files in release/, and only then pulls
-// its commit and tag into this repository, so a failure commits nothing. --dry-run leaves the pull out.
+// `npm run release -- 1.1.0` builds a version in a clone of the last commit and puts its files in release/. Only then it
+// pulls the commit and the tag into this repository, so that a failure commits nothing. With --dry-run it does not pull.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -70,7 +70,7 @@ async function release() {
   )
 }
 
-/** Commits and tags the version in the clone; returns its notes. */
+/** Commits and tags the version in the clone. Returns the version's notes. */
 function setVersion() {
   const changelog = join(clone, 'CHANGELOG.md')
   const { version: last } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'))
@@ -84,7 +84,7 @@ function setVersion() {
   return dated.notes
 }
 
-/** Packs what `npx helmcast` runs, and what `npm start` runs after unpacking. */
+/** Packs the files that `npx helmcast` runs, and that `npm start` runs after unpacking. */
 function makePackage() {
   const program = join(packed, 'program')
   for (const file of packagedFiles(run(clone, 'git', 'ls-files').split('\n'))) {
@@ -96,7 +96,7 @@ function makePackage() {
   const { manifest, lock } = programManifest(whole, read('package-lock.json'))
   writeJson(join(program, 'package.json'), manifest)
   writeJson(join(program, 'package-lock.json'), lock)
-  // Built in the packed folder: its hashes (.helmcast-stamp) then fit, and `npm start` does not build it again.
+  // Built in the packed folder, so that its hashes (.helmcast-stamp) match and `npm start` does not build it again.
   symlinkSync(join(clone, 'node_modules'), join(program, 'node_modules'))
   run(
     program,
@@ -129,7 +129,7 @@ function checksums() {
   return readdirSync(output).map(line).join('')
 }
 
-/** Returns what the command prints. */
+/** Runs a command and returns its output. */
 function run(cwd: string, command: string, ...args: string[]) {
   const env = { ...process.env, NODE_ENV: 'development' }
   return execFileSync(command, args, {

@@ -1,5 +1,5 @@
-// Lists which test proves each requirement, and its result in the last run of `npm test`. Fails if a requirement has no
-// test, or one that failed or was skipped. `--write` writes the list into tests/requirements.md.
+// Lists the tests that prove each requirement, and their results in the last run of `npm test`. Fails if a requirement has
+// no test, or a test that failed or was skipped. `--write` writes the list into tests/requirements.md.
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readRequirements, readResults, resultFiles } from './result-files.mjs'
@@ -14,7 +14,7 @@ function read(kind) {
   process.exit(1)
 }
 
-/** The only accepted reason to skip a test: a machine without PostgreSQL's programs. */
+/** Whether a test was skipped for the only accepted reason: a machine without PostgreSQL's programs. */
 function needsPostgres({ title, result }) {
   return result === 'skipped' && /postgres/i.test(title)
 }
@@ -38,14 +38,14 @@ function check() {
   }
 }
 
-/** The title without its leading ids; a `|` would end the table cell. */
+/** Returns the title without its leading ids. A `|` is escaped, because it would end the table cell. */
 function words({ title, result }) {
   const bare = title.replace(/\b[A-Z]{3}-\d{2}( to [A-Z]{3}-\d{2})? ?/g, '').trim()
   const note = result === 'passed' ? '' : ` (${result})`
   return bare.replaceAll('|', '\\|').slice(0, 150) + note
 }
 
-/** The tests of one requirement, by file; of a long list of cases only the first is shown. */
+/** Returns the tests of one requirement, by file. Of a long list of cases only the first is shown. */
 function cell(tests) {
   const titles = new Map()
   for (const test of tests) titles.set(test.file, [...(titles.get(test.file) ?? []), words(test)])

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.results')
 
-/** Where `npm test` stores the report of each test runner. `rulesAgain`: of the files that were run a second time. */
+/** Where `npm test` stores the report of each test runner. `rulesAgain`: the report of the test files that ran a second time. */
 export const resultFiles = {
   rules: join(folder, 'rules.json'),
   rulesAgain: join(folder, 'rules-again.json'),
@@ -15,8 +15,8 @@ export const resultFiles = {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /**
- * Reads the report of the last run of `kind` (rules, journeys): its start, and every test as {title, file, result, isFlaky},
- * where a result is passed, failed or skipped, and a flaky test passed only at a second attempt. Null if there is none.
+ * Reads the report of the last run of `kind` (rules, journeys): its start, and every test as {title, file, result, isFlaky}.
+ * `result`: passed, failed or skipped. A flaky test passed only at a second attempt. Null without a report.
  */
 export function readResults(kind) {
   const report = read(resultFiles[kind])
@@ -26,10 +26,13 @@ export function readResults(kind) {
     : { startedAt: Date.parse(report.stats.startTime), tests: journeysOf(report) }
 }
 
-/** What fell in the last attack: {ranAgain, failed}, sentences of the first attempt and the last; null if there is none. */
+/**
+ * Reads what failed in the last attack: {ranAgain, failed}, sentences about the first and the last attempt. Null without a
+ * report.
+ */
 export const readAttack = () => read(resultFiles.attack)
 
-/** The report of the last run of the rules; null if there is none. */
+/** Reads the report of the last run of the rules; null without one. */
 export const readRulesReport = () => read(resultFiles.rules)
 
 function testsOfRules({ testResults }, again) {
@@ -37,7 +40,7 @@ function testsOfRules({ testResults }, again) {
   return testResults.flatMap(({ name, assertionResults: first }) =>
     (second.get(name)?.assertionResults ?? first).map(({ fullName, status }) => {
       const result = ['passed', 'failed'].includes(status) ? status : 'skipped'
-      // Vitest keeps the messages of a first attempt; a test is still pending whose process ended.
+      // Vitest keeps the messages of a first attempt. A test whose process ended is still pending.
       const hadFailed = first.some(
         (test) =>
           test.fullName === fullName && (test.failureMessages.length > 0 || test.status === 'pending'),
@@ -52,7 +55,7 @@ function testsOfRules({ testResults }, again) {
   )
 }
 
-/** Every journey of a report of Playwright. */
+/** Returns all journeys of a report of Playwright. */
 export function journeysOf({ specs = [], suites = [] }) {
   const results = { expected: 'passed', flaky: 'passed', unexpected: 'failed' }
   const own = specs.flatMap(({ title, file, line, tags, tests }) =>
@@ -68,7 +71,7 @@ export function journeysOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(journeysOf)]
 }
 
-/** The lines of tests/requirements.md as { id, line }. */
+/** Returns the rows of tests/requirements.md as { id, line }. */
 export function readRequirements() {
   const list = readFileSync(join(root, 'tests/requirements.md'), 'utf8')
   return [...list.matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+?) \|/gm)].map(([, id, line]) => ({ id, line }))

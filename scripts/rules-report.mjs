@@ -1,6 +1,6 @@
 import { JsonReporter } from 'vitest/node'
 
-/** Vitest's JSON report with `unhandledErrors`, which Vitest leaves out: errors that belong to no test. */
+/** Vitest's JSON report, to which it adds `unhandledErrors`: errors that belong to no test. */
 export default class RulesReport extends JsonReporter {
   #unhandledErrors = []
 

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready to run. Uses only Node's own modules; instant when nothing changed.
+// Makes a fresh clone ready to run. Uses only Node's own modules, and takes no time if nothing has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -77,7 +77,10 @@ function linkCommand() {
 /** Output folder of build-programs.mjs; HELMCAST_PROGRAMS passes it to the processes started from there. */
 export const programs = join(root, 'build', 'programs')
 
-/** All folders that can end up in a bundle. Both builds watch all of them: a missing one would leave stale builds. */
+/**
+ * All folders that can be part of a bundle. Both builds watch all of them, because a missing folder would leave outdated
+ * builds.
+ */
 const bundled = [
   'app',
   'cli',

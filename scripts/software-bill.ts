@@ -1,8 +1,8 @@
 import type { Lock } from './packaged-files.ts'
 
 /**
- * The packages of a lock file as a CycloneDX 1.6 document. (`npm sbom` refuses a tree with overrides.)
- * See https://cyclonedx.org/docs/1.6/json/.
+ * Returns the packages of a lock file as a CycloneDX 1.6 document. (`npm sbom` refuses a tree with overrides.) See
+ * https://cyclonedx.org/docs/1.6/json/.
  */
 export function softwareBill(lock: Lock) {
   const version = lock.packages['']?.version

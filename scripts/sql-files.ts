@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folders = ['cli', 'pipeline', 'providers', 'server', 'tables', 'worker']
 
-/** Files that may run SQL. */
+/** Lists the files that may run SQL. */
 export function listSqlFiles(): string[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))

@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then serves the site. The build runs in a process group of its own,
-// so that the supervisor stays small and a signal ends the build, too.
+// `npm start`: installs and builds what is missing, then serves the site. The build runs in a process group of its own, so
+// that the supervisor stays small and a signal also ends the build.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { reportNode, supportedNode } from './supported-node.mjs'

@@ -1,5 +1,5 @@
-// Chooses the Node that Helmcast runs under: the machine's, or if that is too old the one pinned in runtime/. Must
-// parse in old versions.
+// Chooses the Node that Helmcast runs under: the machine's Node or, if that is too old, the one that runtime/ pins. This
+// file must parse in old versions of Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const runtime = join(root, 'runtime')
 const own = lockedNode(runtime)
-// npm reports the Node it runs under: the machine's, even if the command `node` below it is our own.
+// npm reports the Node that it runs under. That is the machine's Node, even if the command `node` that npm starts is our own.
 const saidByNpm = /\bnode\/v([\d.]+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
 const machineVersion = saidByNpm ?? (process.execPath === own?.file ? undefined : process.versions.node)
 
@@ -19,7 +19,7 @@ function isSupported(version) {
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-/** The Node in a folder's lock file for this machine. */
+/** Returns the version and the file of the Node in a folder's lock file, for this machine. */
 function lockedNode(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const fits = ([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch)
@@ -49,7 +49,7 @@ export function supportedNode() {
 /** Call first in every entry script: continues in a child process, unless the current Node is supported. */
 export async function goOnUnderSupportedNode() {
   if (isSupported(process.versions.node)) {
-    // In the child: if the parent is killed, end too.
+    // This is the child: it ends when the parent is killed.
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
     process.channel?.unref()
     return
@@ -62,7 +62,7 @@ export async function goOnUnderSupportedNode() {
   process.exit(code ?? 128 + constants.signals[signal])
 }
 
-// In the child, the parent has already printed it.
+// In the child this is true, because the parent has already printed the line.
 let isTold = process.connected === true
 /** Prints one line if Helmcast does not run under the machine's Node. */
 export function reportNode() {
@@ -74,7 +74,7 @@ export function reportNode() {
   )
 }
 
-/** If the machine's Node is too old, lets `npx vitest` and `npm run` find ours as the command `node`. */
+/** Makes `npx vitest` and `npm run` find our Node as the command `node` if the machine's is too old. */
 export function linkNode() {
   const link = join(root, 'node_modules', '.bin', 'node')
   if (machineVersion && isSupported(machineVersion)) return rmSync(link, { force: true })

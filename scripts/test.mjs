@@ -1,5 +1,5 @@
-// `npm test`: all checks and tests, on a fresh clone too. `npm test -- rules` runs only the named part,
-// `npm test -- core/feeds` the test files whose path contains that.
+// `npm test`: runs all checks and tests, even on a fresh clone. `npm test -- rules` runs only the named part,
+// `npm test -- core/feeds` the test files whose path contains "core/feeds".
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ await goOnUnderSupportedNode()
 const node = process.execPath
 const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
 const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
-/** Run only with EVERY_CASE=1 or when named. */
+/** Test files that run only with EVERY_CASE=1 or when they are named. */
 const later = process.env.EVERY_CASE ? [] : longTestFiles
 const longRules = later.filter((file) => !file.endsWith('.spec.ts'))
 const parts = {
@@ -88,20 +88,20 @@ const parts = {
   requirements: () => step('requirements', [node, 'scripts/requirements.mjs']),
 }
 
-/** Each of these uses one core and none depends on another, so they run in parallel. */
+/** Parts that run in parallel: each uses one core, and none depends on another. */
 const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 
 const times = []
 const failed = []
 const ranAgain = []
-/** What V8 printed before it ended a process, which no report holds. */
+/** What V8 printed before it ended a process. No report contains this. */
 const crashes = []
-/** Whether parts run in parallel: then each output line is prefixed with its part. */
+/** Whether parts run in parallel: then each output line starts with the name of its part. */
 let isBeside = false
 
 /**
- * Runs a command of `part` and shows its output live. `again`: the command for a second attempt on a machine that others
- * use too (CI=1), if there is one; what needed it is listed at the end.
+ * Runs a command of `part` and shows its output live. `again` returns the command for a second attempt, if there is one.
+ * There is a second attempt only on a shared machine (CI=1), and it is listed at the end.
  */
 async function step(part, [command, ...args], env = {}, again = () => null) {
   const startedAt = Date.now()
@@ -129,7 +129,7 @@ async function step(part, [command, ...args], env = {}, again = () => null) {
 
 let waitingJourneys = 0
 
-/** The journeys of a run without EVERY_CASE=1. */
+/** Returns the journeys of a run without EVERY_CASE=1. */
 async function quickJourneys() {
   const { chooseJourneys } = await import('./choose-journeys.ts')
   const [program, ...args] = [...playwright, '--list', '--reporter=json']
@@ -152,7 +152,7 @@ async function timed(name, work) {
   times.push({ name, seconds: (Date.now() - startedAt) / 1000, busy })
 }
 
-/** Processor time of this process and all its ended children, from Linux' /proc; NaN on other systems. */
+/** Returns the processor time of this process and all its ended children, from Linux' /proc; NaN on other systems. */
 function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
@@ -174,7 +174,7 @@ function showTimes() {
   console.log(`\n${[...times, all].map(line).join('\n')}`)
 }
 
-/** What ran, and what waited. */
+/** Prints what ran and what was left out. */
 function showCounts() {
   const count = (kind) => readResults(kind)?.tests.filter(({ result }) => result !== 'skipped').length ?? 0
   const journeys = count('journeys')
@@ -194,7 +194,7 @@ function showCounts() {
   console.log(`\nRan ${ran.join(' and ')}${rest}.`)
 }
 
-/** Printed last, so that it is easy to find. */
+/** Prints the failures, as the last output, so that they are easy to find. */
 function showFailures() {
   const tests = ['rules', 'journeys']
     .filter((kind) => chosen.includes(kind))
@@ -215,9 +215,7 @@ function showFailures() {
   list('Errors outside of tests:', [...unhandled, ...crashes], [])
 }
 
-/**
- * Finds test files whose path contains the given text; no match is a typing mistake and must not look like a success.
- */
+/** Finds test files whose path contains the given text. No match is a typing mistake and must not look like a success. */
 function testFilesLike(piece) {
   const rooms = [
     'app',
@@ -268,7 +266,7 @@ for (const name of chosen) {
   isBeside = together.length > 1
   await timed(together.join(' '), () => Promise.all(together.map((each) => parts[each]())))
   isBeside = false
-  // A failed check stops the run, because it is quickly fixed; failed tests do not, so that one run shows all of them.
+  // A failed check stops the run, because it is quickly fixed. Failed tests do not, so that one run shows all of them.
   if (failed.length > 0 && isCheck) break
 }
 const paths = [...new Set(files.flatMap(([, found]) => found))]

@@ -4,7 +4,7 @@ import type { Lock } from './packaged-files.ts'
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i
 
-/** One text with name, version and licence of each package in the lock, and the texts that it brings. */
+/** Returns one text with name, version and licence of each package in the lock, and the licence texts in the package. */
 export function thirdPartyLicences(root: string, lock: Lock) {
   const installed = Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))
   return installed.map((path) => describe(join(root, path))).join(`\n${'-'.repeat(80)}\n\n`)

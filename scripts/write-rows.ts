@@ -58,7 +58,7 @@ function writeRelation(relation: Relation): string {
 
 const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`
 
-/** `relation` null: one that pages never read, whose JSON columns have no type. */
+/** Returns the type of a column. `relation` null: pages never read this relation, so its JSON columns have no type. */
 export function typeOf(relation: Pick<Relation, 'name'> | null, column: Column, scalarOf = scalar): string {
   const place = `${relation?.name}.${column.name}`
   const plain =
@@ -83,7 +83,7 @@ const scalars: Record<string, string> = {
   void: 'undefined',
 }
 
-/** As in JSON: times, ids and dates are strings. */
+/** Returns the type as in JSON: times, ids and dates are strings. */
 function scalar(type: string): string {
   return type.startsWith('_') ? `${scalar(type.slice(1))}[]` : (scalars[type] ?? 'string')
 }

@@ -12,8 +12,8 @@ export type Statements = {
 `
 
 /**
- * Returns the text of tables/statements.ts, and, with file and line, what the database does not know: a misspelt table,
- * column or function.
+ * Returns the text of tables/statements.ts, and the faults with file and line: names that the database does not know, such
+ * as a misspelt table, column or function.
  */
 export async function writeStatements(
   client: Client,
@@ -42,7 +42,7 @@ export async function writeStatements(
     } catch (error) {
       const { message, position } = error as DatabaseError
       const before = text.slice(0, Number(position ?? 1) - 1)
-      // Several statements in one text cannot be prepared.
+      // A text of several statements cannot be prepared.
       if (isTyped || !message.startsWith('cannot insert multiple commands'))
         faults.push(`${file}:${line + before.split('\n').length - 1}: ${message}`)
     }
@@ -57,7 +57,7 @@ function writeColumn(text: string, type: string, origin: OriginColumn | undefine
   return isOuter(text, relation.name) && !column.isNullable ? `${known} | null` : known
 }
 
-/** Whether the statement may fill the relation's columns with null. */
+/** Whether the statement may fill the relation's columns with null, because of an outer join. */
 function isOuter(text: string, relation: string): boolean {
   return new RegExp(
     String.raw`\bleft join (lateral|\(|(\w+\.)?${relation}\b)|\b(right|full) join\b`,
@@ -81,7 +81,7 @@ const rowTypes: Record<string, string> = {
   timestamp: 'Date',
   timestamptz: 'Date',
 }
-/** As pg reads a value: unlike in JSON, times are dates, and large numbers are texts. */
+/** Returns the type of a value as pg reads it: unlike in JSON, times are dates and large numbers are strings. */
 const rowType = (type: string): string => arrayOf(type, rowType) ?? rowTypes[type] ?? 'string'
 
 const valueTypes: Record<string, string> = {
