@@ -9,9 +9,9 @@ import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { readSecrets } from '#server/process/secrets.ts'
 
 /**
- * @supabase/lite on Node's own server: no router, limits or caches of ours, only our connection, without which Lite
- * would format dates differently and give every role every right. A process of its own, on the database of the site
- * that runs on the data directory, reached by the same socket.
+ * @supabase/lite on Node's own server, without our router, limits and caches. It uses our connection, because Lite would
+ * otherwise format dates differently and give every role every right. A process of its own, on the database of the site that
+ * runs on the data directory, through the same socket.
  */
 const dataDir = process.argv[2] ?? ''
 const { jwtSecret, publishableKey, secretKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)

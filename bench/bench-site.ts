@@ -5,12 +5,12 @@ import { type SeededEpisode, seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { admin, type Site } from '#tests/e2e/support/site.ts'
 import { signInAt } from '#tests/support/killable-site.ts'
 
-/** Throws unless the site is built: measuring a build would be no measurement. */
+/** Throws unless the site is built: a measurement must not include the build. */
 export function assertBuilt(): void {
   if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
 }
 
-/** Three published episodes, the newest last. */
+/** Adds three published episodes, the newest last. */
 export async function seedThree(site: Site): Promise<SeededEpisode[]> {
   const seeded = []
   for (const daysAgo of [2, 1, 0])
@@ -18,7 +18,7 @@ export async function seedThree(site: Site): Promise<SeededEpisode[]> {
   return seeded
 }
 
-/** Headers of a browser's REST requests before and after the admin has signed in. */
+/** Returns headers of a browser's REST requests before and after the admin has signed in. */
 export async function restHeaders(site: Site) {
   const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
   const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()

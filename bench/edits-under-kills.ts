@@ -10,13 +10,13 @@ import { assertBuilt } from './bench-site.ts'
 import { median } from './figures.ts'
 
 /**
- * 20,000 random edits of one dialog by two tabs, while the built site is killed with SIGKILL 200 times, mostly in the
+ * Makes 20,000 random edits of one dialog in two tabs, while the built site is killed with SIGKILL 200 times, mostly in the
  * middle of a save: `node --import tsx bench/edits-under-kills.ts [edits] [seed]`.
  */
 assertBuilt()
 const [edits = 20_000, seed = 20_261_127] = process.argv.slice(2).map(Number)
 const editsPerKill = 100
-/** Most saves are still under way then. */
+/** Milliseconds from a save to a kill, at most. Most saves are still under way then. */
 const latestKillMs = 30
 
 const dataDir = await copyFreshDataDir(firstAdmin)
@@ -26,7 +26,7 @@ try {
   const client = await signInAt(site, dataDir)
   const begun = performance.now()
   const interrupt = async <Reply>(work: () => Promise<Reply>) => {
-    // Listed before: that takes longer than a save.
+    // The processes are listed before the save, because listing them takes longer than a save.
     const processes = processTree(site.pid())
     const reply = work().catch(() => null)
     await delay(Math.random() * latestKillMs)

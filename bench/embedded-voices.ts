@@ -7,8 +7,9 @@ import { hasKokoroModel, kokoroDirectory } from '#providers/speech/kokoro-model.
 import { timed } from './figures.ts'
 
 /**
- * Seconds of computing per second of audio of the embedded voices on 1 and 2 threads, and their peak memory. `node
- * --import tsx bench/embedded-voices.ts [DATA_DIR]`; a directory that already has the model saves making it.
+ * Measures the embedded voices on 1 and 2 threads: seconds of computing per second of audio, and peak memory.
+ * `node --import tsx bench/embedded-voices.ts [DATA_DIR]`; with a directory that already has the model, the model need not
+ * be made.
  */
 
 const text =

@@ -9,9 +9,9 @@ import { assertBuilt } from './bench-site.ts'
 import { median, percentile } from './figures.ts'
 
 /**
- * How wrong the time left is that people read while episodes are voiced, four at a time, and how soon Stop is answered: the
- * share by which each report missed what was really left, from the second minute of a job on. `node --import tsx
- * bench/estimates.ts [jobs] [lines each] [speech model]` after a build.
+ * Measures how wrong the shown time left is while four episodes at a time are voiced, as a share of the time that was really
+ * left, from the second minute of a job on. Also measures how soon Stop takes effect.
+ * `node --import tsx bench/estimates.ts [jobs] [lines each] [speech model]` after a build.
  */
 assertBuilt()
 const [jobs = 20, lineCount = 80] = process.argv.slice(2, 4).map(Number)
@@ -70,7 +70,7 @@ async function readJob(client: SupabaseClient, id: string) {
   return data
 }
 
-/** Looks at a job as its page does, until it ends. */
+/** Reads a job repeatedly until it ends, as its page does. */
 async function followJob(client: SupabaseClient, id: string) {
   let begun = 0
   const reports: { at: number; seconds: number }[] = []
@@ -79,13 +79,13 @@ async function followJob(client: SupabaseClient, id: string) {
     const now = performance.now()
     if (status === 'failed') throw new Error(error)
     if (status === 'done') {
-      // What is left below two seconds is not read as a number any more.
+      // Below two seconds, people no longer read the time left as a number.
       const left = reports
         .filter(({ at }) => at - begun >= 60_000 && now - at >= 2000)
         .map(({ at, seconds }) => Math.abs(seconds * 1000 - (now - at)) / (now - at))
       return { missed: left, seconds: (now - begun) / 1000 }
     }
-    // Also while it waits to be joined.
+    // A job that waits to be joined is measured too.
     if (status === 'running' || begun) {
       begun ||= now
       if (typeof details.remainingSeconds === 'number')

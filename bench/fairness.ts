@@ -8,8 +8,8 @@ import { restHeaders, seedThree } from './bench-site.ts'
 import { median, percentile } from './figures.ts'
 
 /**
- * What a flood from one address costs other clients, and whether clients with the same request are served equally, on
- * the built site with the embedded database, in one run: `node --import tsx bench/fairness.ts [seconds each]`.
+ * Measures what a flood from one address costs other clients, and whether clients with the same request are served equally,
+ * on the built site with the embedded database, in one run: `node --import tsx bench/fairness.ts [seconds each]`.
  */
 const seconds = Number(process.argv[2] ?? 20)
 const flooding = 5
@@ -19,7 +19,7 @@ const everyMs = 3000
 type Timed = { status: number; ms: number }
 type Ask = { url: string; path: string; address: string; headers?: Record<string, string>; agent: Agent }
 
-/** Each call gives another request. */
+/** Functions that return the next path of a flood. */
 const floods: Record<string, () => string> = {
   '/?x=1': () => '/?x=1',
   '/?x=<random>': () => `/?x=${randomUUID()}`,
@@ -128,7 +128,7 @@ function askOnce({ url, path, address, headers = {}, agent }: Ask): Promise<Time
   })
 }
 
-/** Sends requests over one connection, each as soon as the previous response has arrived. */
+/** Sends requests over one connection, each as soon as the previous response has arrived. Returns their times. */
 async function askForSeconds(url: string, path: () => string, address: string): Promise<Timed[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const until = performance.now() + seconds * 1000
@@ -138,7 +138,7 @@ async function askForSeconds(url: string, path: () => string, address: string): 
   return timings
 }
 
-/** Response times in milliseconds of a client that sends a request now and then. */
+/** Returns the response times in milliseconds of a client that sends a request now and then. */
 async function askUntil(during: Promise<unknown>, asked: Omit<Ask, 'agent'>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** Returns the value below which `share` of the values lie, 0 without any. */
+/** Returns the value below which `share` of the values are; 0 without values. */
 export function percentile(values: number[], share: number): number {
   const inOrder = values.toSorted((one, other) => one - other)
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0

@@ -10,9 +10,9 @@ import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
 import { assertBuilt } from './bench-site.ts'
 
 /**
- * Seconds from "Generate Audio" until a real browser plays the first sound of the first line, in the embedded voices.
- * Each attempt has another leader's dialog, because equal lines are spoken only once. `node --import tsx
- * bench/first-line.ts` after a build.
+ * Measures the seconds from "Generate Audio" until a real browser plays the first sound of the first line, with the embedded
+ * voices. Each attempt has another leader's dialog, because equal lines are spoken only once.
+ * `node --import tsx bench/first-line.ts` after a build.
  */
 assertBuilt()
 const goalSeconds = 4
@@ -89,7 +89,7 @@ async function measure(how: string, page: Page, client: SupabaseClient, leaderNa
   await measureOf(`${leaderName}, ${how}`, page, client, await givenDialog(client, leaderName), ms)
 }
 
-/** Presses "Generate Audio", and then Play, as soon as each is enabled. */
+/** Presses "Generate Audio", and then Play, each as soon as it is enabled. */
 async function measureOf(how: string, page: Page, client: SupabaseClient, id: string, ms: number) {
   const load = (loadavg()[0] ?? 0).toFixed(1)
   await page.goto(`${site.url}/episodes/new?podcast=${id}`)
@@ -115,7 +115,7 @@ async function measureOf(how: string, page: Page, client: SupabaseClient, id: st
     line = (await first.limit(1).single().throwOnError()).data
     finishedAt = await page.evaluate(() => performance.now())
   }
-  // Up to the second line: a pause within the first one is audible as a stop.
+  // Waits until the second line: a pause within the first line is audible as a stop.
   await delay(20_000)
   const { parts } = await page.evaluate(() => window.heard)
   const inSeconds = (at: number) => ((at - begun) / 1000).toFixed(1)

@@ -11,9 +11,9 @@ import { startSite } from '#tests/e2e/support/site.ts'
 import { median } from './figures.ts'
 
 /**
- * From Play on an episode's page to its first sound, in Chromium on a line of 400 kbit/s and 400 ms; beside it the file
- * with its tag, as podcast programs fetch it. The file is as published: 128 kbit/s, and a cover of 500 kB in its tag.
- * `node --import tsx bench/first-sound.ts [tries]` after a build.
+ * Measures the time from Play on an episode's page to the first sound, in Chromium over a connection of 400 kbit/s and 400
+ * ms. Also measures the file alone, with its tag, as podcast apps load it. The file is as published: 128 kbit/s, and a cover
+ * of 500 kB in its tag. `node --import tsx bench/first-sound.ts [tries]` after a build.
  */
 const tries = Number(process.argv[2]) || 5
 const goalSeconds = 2
@@ -46,7 +46,7 @@ async function medianOf(measure: () => Promise<number>): Promise<string> {
   return median(seconds).toFixed(1)
 }
 
-/** Opens the page on a quick line, then presses Play on the slow one. */
+/** Opens the page over a fast connection, then presses Play over the slow one. */
 async function fromPress(id: string): Promise<number> {
   return inPage(`/episodes/${id}`, async (page) => {
     const play = page.getByRole('main').getByRole('region', { name: 'Player' }).getByRole('button', {
@@ -106,7 +106,7 @@ async function inPage(
   }
 }
 
-/** Noise does not compress: the cover has the most bytes that a tag may have. */
+/** Returns a tag with a cover of noise, which does not compress, so that the tag has about the most bytes allowed. */
 async function tagWithCover(): Promise<Buffer> {
   const raw = { width: 1000, height: 1000, channels: 3 as const }
   const pixels = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels))

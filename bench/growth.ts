@@ -25,15 +25,15 @@ import { noPostgres } from '#tests/support/postgres-server.ts'
 import { median } from './figures.ts'
 
 /**
- * Queries of pages, admins, the feed and the worker, at 100 episodes and at 10,000 of 40 lines with 100,000 comments,
- * 50,000 subscribers and 1,000,000 listens; search is in `bench/search.ts`. `node --import tsx bench/growth.ts
- * [postgres]`
+ * Measures queries of pages, admins, the feed and the worker at 100 episodes and at 10,000. Each episode has 40 lines; at
+ * 10,000 there are 100,000 comments, 50,000 subscribers and 1,000,000 listens. Search has its own bench, `bench/search.ts`.
+ * `node --import tsx bench/growth.ts [postgres]`
  */
 const sizes = [100, Number(process.env.EPISODES ?? 10_000)] as const
 const rounds = 9
 const lines = 40
 const goal = 1.5
-/** Smaller differences in ms are noise of the clock. */
+/** Milliseconds. A query that stays below this does not count as slower. */
 const unfeltMs = 5
 
 const kinds = process.argv[2] === 'postgres' ? (['postgres'] as const) : (['pglite', 'postgres'] as const)
@@ -101,7 +101,7 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
       `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
        select id, '${owner}', 'make-audio', 'done', now() - interval '1 day' from ${fresh} as fresh`,
     ]) {
-      // Triggers must run for listens, which they sum up.
+      // Triggers must run for listens, because they add up the sums.
       const hasTriggers = statement.includes('podcast_listens')
       if (hasTriggers) await client.query('set session_replication_role = origin')
       await client.query(statement, statement.includes('$1') ? range : [])
@@ -110,12 +110,12 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
   }
   await client.query('set session_replication_role = origin')
   client.release()
-  // A server does this by itself, the embedded database by daily maintenance.
+  // A Postgres server does this by itself, the embedded database during daily maintenance.
   await vacuum(sqlOf(pool))
 }
 
 async function measure(site: TestBackend, admin: Database, adminId: string): Promise<Map<string, number>> {
-  // The secret key is not limited; the queries are the same.
+  // The secret key has no limits; the queries are the same.
   const visitorClient = createClient(site.url, site.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
@@ -130,7 +130,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
   const context = { signal: new AbortController().signal, pageParam: 0 } as never
   const list = (page: number, sort: 'created_at' | 'title') =>
     podcastQueries(visitor.connect).search({ query: '', sort, direction: 'desc', page } as never).queryFn
-  // biome-ignore lint/suspicious/noExplicitAny: queries of many types, of which only the time counts
+  // biome-ignore lint/suspicious/noExplicitAny: queries of many types, whose results are not used
   const asks: Record<string, ((given: any) => unknown) | undefined> = {
     'home: the newest': podcastQueries(visitor.connect).latest().queryFn as never,
     'list: first page': list(1, 'created_at') as never,
@@ -138,7 +138,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'episode: its page': podcastPageQueries(visitor).detail(podcastId).queryFn as never,
     'episode: comments': commentQueries(visitor).list(podcastId).queryFn as never,
     'pages and feed: what is shown': () => readCacheVersions(sql),
-    // The same number at both sizes.
+    // This query returns the same number of episodes at both sizes.
     'feed: a hundred of its episodes': () => listFeedEpisodes(sql, { limit: 100, offset: 0 } as never),
     'manage: own list': ownPodcastQueries(owner).managed(false).queryFn as never,
     'manage: list of all': ownPodcastQueries(owner).managed(true).queryFn as never,

@@ -8,8 +8,8 @@ import { assertBuilt } from './bench-site.ts'
 import { percentile } from './figures.ts'
 
 /**
- * The home page of the built site, requested five times a second for a minute while two episodes are voiced by the
- * embedded voices in its worker. `node --import tsx bench/home-while-voicing.ts`
+ * Requests the home page of the built site five times a second for a minute, while the embedded voices in its worker voice
+ * two episodes. `node --import tsx bench/home-while-voicing.ts`
  */
 assertBuilt()
 const perSecond = 5
@@ -20,7 +20,7 @@ const site = await createKillableSite(['server.js'], { DATA_DIR: dataDir, ...fir
 
 try {
   await site.start()
-  // Until the worker is running, the process still loads its programs.
+  // Waits until the worker is running: before that, the process is still loading its programs.
   while (!(await (await fetch(`${site.url}/healthz`)).text()).includes('"worker":"ok"')) await delay(200)
   await measure(1)
   const quiet = await measure(10)
@@ -87,7 +87,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds until each page was complete. Requests start at fixed times, however long responses take. */
+/** Returns the milliseconds until each page was complete. Requests start at fixed times, however long responses take. */
 async function measure(forSeconds: number): Promise<number[]> {
   const asked = Array.from({ length: forSeconds * perSecond }, async (_, n) => {
     await delay((n * 1000) / perSecond)

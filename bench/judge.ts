@@ -8,9 +8,9 @@ import { identicalOpenings } from '#tests/judge/opening.ts'
 import { heldOutTexts, judgedTexts } from '#tests/judge/texts.ts'
 
 /**
- * `npm run judge`: measures what the built-in writer makes of every text. Options: `--text veil` for texts with that in
- * their name, `--minutes 3,5`, `--seeds 12`, `--faults` to print every sentence at fault, `--held-out` for the texts it
- * was not tuned on. The measurements are described in tests/judge/README.md.
+ * `npm run judge`: measures the dialogs that the built-in writer makes of every text. Options: `--text veil` for texts with
+ * "veil" in their name, `--minutes 3,5`, `--seeds 12`, `--faults` to print every faulty sentence, `--held-out` for texts
+ * that the writer was not tuned on. tests/judge/README.md describes the measurements.
  */
 
 const { values } = parseArgs({

@@ -3,9 +3,9 @@ import { assertBuilt } from './bench-site.ts'
 import { median } from './figures.ts'
 
 /**
- * Kills the built site 20 times at random moments while three episodes at a time are made with stub providers. Result
- * of 21 November 2026 on a busy machine, seed 20261121, kills at most 5 s after each start: 413 acknowledged writes,
- * none lost, 3 of 3 episodes complete, 57 lines in 57 requests, no finished line requested again, 6 responses cut off.
+ * Kills the built site 20 times at random moments, while three episodes at a time are made with stub providers. Result of 21
+ * November 2026 on a busy machine, seed 20261121, kills at most 5 s after each start: 413 acknowledged writes, none lost, 3
+ * of 3 episodes complete, 57 lines in 57 requests, no finished line requested again, 6 responses cut off.
  * `node --import tsx bench/kill-the-server.ts [seed]`; the site must be built (`npm start` does that).
  */
 assertBuilt()

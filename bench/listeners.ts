@@ -7,8 +7,9 @@ import { seedThree } from './bench-site.ts'
 import { percentile } from './figures.ts'
 
 /**
- * 200 listeners at 128 kbit/s, each fetching the next 64 kB when it has played the last, and 20 pages a second beside
- * them. `node --import tsx bench/listeners.ts [seconds]` after a build. Goals: no error, p95 50 ms, constant memory.
+ * Measures the site with 200 listeners at 128 kbit/s, each of whom requests the next 64 kB after playing the last, and with
+ * 20 pages a second at the same time. `node --import tsx bench/listeners.ts [seconds]` after a build. Goals: no error, p95
+ * 50 ms, constant memory.
  */
 const seconds = Number(process.argv[2] ?? 60)
 const listeners = 200
@@ -56,7 +57,7 @@ try {
   await site.stop()
 }
 
-/** Starts at a time of its own, so that the listeners are not synchronised. */
+/** Simulates a listener, who starts at a random time, so that the listeners are not synchronised. */
 async function listen(file: { url: string; bytes: number } | undefined, isOver: () => boolean) {
   const pauseMs = (partBytes / bytesPerSecond) * 1000
   await delay(Math.random() * pauseMs)
@@ -97,7 +98,7 @@ function get(path: string, expected: number, headers: Record<string, string>, in
   })
 }
 
-/** Memory of the process that listens on the site's port. */
+/** Returns the memory in MB of the process that listens on the site's port. */
 function residentMegabytes(): number {
   const port = `PORT=${new URL(site.url).port}`
   const found = execFileSync('pgrep', ['-f', 'web-process.js'], { encoding: 'utf8' }).trim().split('\n')

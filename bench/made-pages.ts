@@ -3,9 +3,10 @@ import { type Site, startSite } from '#tests/e2e/support/site.ts'
 import { seedThree } from './bench-site.ts'
 
 /**
- * Cost of a page that is rendered for one request because it cannot be cached: processor time of the server's process,
- * which other work on the machine does not change, and pages a second. `node --import tsx bench/made-pages.ts [pages
- * each]` after a build; NODE_OPTIONS=--cpu-prof writes a profile of the server.
+ * Measures a page that is rendered for one request because it cannot be cached: processor time of the server's process,
+ * which does not depend on other work of the machine, and pages a second.
+ * `node --import tsx bench/made-pages.ts [pages each]` after a build; NODE_OPTIONS=--cpu-prof writes a profile of the
+ * server.
  */
 const pages = Number(process.argv[2] ?? 400)
 const goalMs = 8
@@ -40,7 +41,7 @@ async function ask({ url }: Site, path: string, count: number): Promise<number> 
   let bytes = 0
   const askOn = async () => {
     while (left-- > 0) {
-      // Many addresses avoid the limit of one.
+      // Requests come from many addresses, because each address is limited.
       const headers = { 'accept-encoding': 'br', 'x-forwarded-for': anyAddress() }
       const answer = await fetch(url + path, { headers })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

@@ -11,9 +11,9 @@ import { timed } from './figures.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
 
 /**
- * Masters a dialog of 15 minutes with our code and with FFmpeg (concat, loudnorm to the same target, libmp3lame 128k),
- * one after the other in one run, and prints times and ratios. `node --import tsx bench/mastering.ts [--minutes 15]
- * [--clips FOLDER]`; without clips, espeak-ng speaks the lines.
+ * Masters a dialog of 15 minutes with our code and with FFmpeg (concat, loudnorm to the same target, libmp3lame 128k), one
+ * after the other in one run, and prints times and ratios.
+ * `node --import tsx bench/mastering.ts [--minutes 15] [--clips FOLDER]`; without clips, espeak-ng speaks the lines.
  */
 
 const run = promisify(execFile)

@@ -6,11 +6,11 @@ import { giveCover } from '#tests/support/give-cover.ts'
 import { median } from './figures.ts'
 
 /**
- * Loading the built site on a slow phone: a real Chromium, throttled over the DevTools protocol to a quarter of its
- * speed and to Lighthouse's slow 4G. Each visit has a new profile and an empty cache; the median counts. `node --import
- * tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched and what shifted.
- * `CHROMIUM=/usr/bin/chromium` with a FONTCONFIG_FILE that has only Roboto and Noto Serif shows it as an Android phone
- * does.
+ * Measures how the built site loads on a slow phone: a real Chromium, throttled over the DevTools protocol to a quarter of
+ * its speed and to Lighthouse's slow 4G. Each visit has a new profile and an empty cache; the median counts.
+ * `node --import tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page loaded and what
+ * shifted. With `CHROMIUM=/usr/bin/chromium` and a FONTCONFIG_FILE that has only Roboto and Noto Serif, pages look as on an
+ * Android phone.
  */
 
 const visits = Number(process.argv[2]) || 5
@@ -83,7 +83,7 @@ async function visit(chrome: Browser, url: string): Promise<PageLoad> {
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    // Include layout shifts and long tasks after the last response.
+    // Layout shifts and long tasks after the last response count too.
     await page.waitForTimeout(1500)
     return { ...(await page.evaluate(() => window.seen)), fetched }
   } finally {
@@ -162,7 +162,7 @@ function summary(name: string, seen: PageLoad[]): string {
   ].join(', ')
 }
 
-/** Lighthouse's total blocking time: what each task takes beyond 50 ms after the first paint. */
+/** Returns Lighthouse's total blocking time: what each task takes beyond 50 ms after the first paint. */
 function blockedMs({ longTasks, fcp }: PageLoad): number {
   return longTasks
     .filter(({ start, ms }) => start + ms > fcp)

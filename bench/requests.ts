@@ -8,9 +8,9 @@ import { assertBuilt, restHeaders, seedThree } from './bench-site.ts'
 import { type Beside, bareLite, bareNode, nginxServer } from './servers-beside.ts'
 
 /**
- * Requests a second of the built site, as ratios to the same bytes from a bare Node server and, where installed, from a
- * file of nginx; REST requests as ratios to bare @supabase/lite on the same database. All in one run: `node --import
- * tsx bench/requests.ts [seconds each] [word of a name]` after a build; needs wrk.
+ * Measures requests a second of the built site: as ratios to the same bytes from a bare Node server and, if installed, from
+ * nginx, and for REST requests as ratios to bare @supabase/lite on the same database. All in one run:
+ * `node --import tsx bench/requests.ts [seconds each] [word of a name]` after a build; needs wrk.
  */
 const seconds = Number(process.argv[2] ?? 4)
 const wanted = process.argv[3] ?? ''
@@ -26,7 +26,7 @@ type Kind = { name: string; path: string; headers: Headers; isRest?: boolean; is
 
 assertBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
-// Each request from another address, because rendering is limited for each.
+// Each request comes from another address, because rendering is limited by address.
 const fromAnywhere = join(folder, 'from-anywhere.lua')
 await writeFile(
   fromAnywhere,
@@ -78,7 +78,7 @@ async function besideFiles({ name, path, headers, isMade }: Kind): Promise<strin
   return `${name}: ${Math.round(ours)}/s of ${bytes} bytes; bare Node ${ratio(ours, node)}, nginx ${ratio(ours, nginx)}`
 }
 
-/** Compares the responses; they must be equal. */
+/** Compares the speed of the site with that of bare Lite. Throws if their responses differ. */
 async function besideLite({ name, path, headers }: Kind): Promise<string> {
   const read = async (url: string) => (await fetch(url + path, { headers })).text()
   const body = await read(site.url)
@@ -94,7 +94,7 @@ function ratio(ours: number, other: number | null): string {
   return other === null ? '(not installed)' : `${Math.round(other)}/s (${(ours / other).toFixed(2)} ×)`
 }
 
-/** Size as transferred; fetch would decompress it. */
+/** Returns the size as transferred, which fetch does not know because it decompresses. */
 async function packedBytes(url: string, headers: Headers, unpacked: number): Promise<number> {
   const size = ['-s', '-o', '/dev/null', '-w', '%{size_download}']
   const { stdout } = await run('curl', [...size, ...headerArguments(headers), url]).catch(() => ({
@@ -107,7 +107,7 @@ function headerArguments(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
 }
 
-/** Requests a second; throws on any response but success. */
+/** Returns the requests a second. Throws on any response but success. */
 async function ask(url: string, headers: Headers, more: string[] = []): Promise<number> {
   const wrk = ['-t1', `-c${connections}`, '--timeout', '10s', ...headerArguments(headers), ...more]
   await run('wrk', [...wrk, '-d1s', url])

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * `npm run bench`: runs every bench in a process of its own, one after the other; each result becomes a row of
- * bench/results.md, under the bench's title and above earlier rows. `npm run bench -- mastering requests` runs
- * only these.
+ * `npm run bench`: runs every bench in a process of its own, one after the other. Each result becomes a row of
+ * bench/results.md, under the bench's title and above earlier rows. `npm run bench -- mastering requests` runs only these
+ * two.
  */
 
 const run = promisify(execFile)
@@ -85,7 +85,7 @@ const text = [...sections].map(([title, body]) => `## ${title}\n\n${body}\n`).jo
 await writeFile(page, known.split(/^## /m)[0] + text)
 if (hasFailed) process.exit(1)
 
-/** Sections of bench/results.md by title: earlier results, and notes written by hand. */
+/** Returns the sections of bench/results.md by title: earlier results, and notes written by hand. */
 function readSections(): Map<string, string> {
   const sections = known.split(/^## /m).slice(1)
   return new Map(
@@ -96,7 +96,7 @@ function readSections(): Map<string, string> {
   )
 }
 
-/** Returns `body` with this run as the first row of its table; notes below it stay. */
+/** Returns `body` with this run as the first row of its table. Notes below the table stay. */
 function withRun(body: string, load: number, said: string): string {
   const lines = said.split('\n').flatMap((line) => line.trim() || [])
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ')

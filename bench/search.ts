@@ -6,8 +6,8 @@ import { noPostgres } from '#tests/support/postgres-server.ts'
 import { percentile } from './figures.ts'
 
 /**
- * Search of the public list, with the matching moments, over HTTP: 10,000 episodes of 40 lines against 100, on both
- * databases. `node --import tsx bench/search.ts`
+ * Compares 10,000 episodes with 100, each of 40 lines, on both databases: search of the public list and of the matching
+ * moments, over HTTP. `node --import tsx bench/search.ts`
  */
 const sizes = [100, Number(process.env.EPISODES ?? 10_000)] as const
 const rounds = 25
@@ -28,7 +28,7 @@ const vocabulary = Array.from(
     [n, n * 7, n * 13].map((place, at) => syllables[Math.floor(place / 20 ** at) % 20]).join('') +
     (n % 9 === 0 ? 'ing' : ''),
 )
-/** Zipf's law: the second word is half as frequent as the first, the third a third. */
+/** Frequencies by Zipf's law: the second word is half as frequent as the first, the third a third as frequent. */
 const weights = vocabulary.map((_, n) => 1 / (n + 1))
 const whole = weights.reduce((sum, one) => sum + one, 0)
 function anyWord(): string {
@@ -62,7 +62,7 @@ for (const kind of kinds) {
 }
 process.exit(0)
 
-/** Adds lines with their words, parsed once; episodes are made of them. */
+/** Adds lines with their words, parsed once. Episodes are made from these lines. */
 async function givenLines(database: Pool): Promise<void> {
   await database.query('create table public.bench_lines (n serial primary key, text text, words tsvector)')
   for (let at = 0; at < pool.length; at += 200) {
@@ -76,7 +76,7 @@ async function givenLines(database: Pool): Promise<void> {
 
 async function givenEpisodes(database: Pool, from: number, to: number): Promise<void> {
   const client = await database.connect()
-  // Inserted directly as published: with triggers it would take an hour.
+  // Inserted as published rows without triggers, with which this would take an hour.
   await client.query('set session_replication_role = replica')
   for (let at = from; at < to; at += 50) {
     await client.query(
@@ -110,7 +110,7 @@ async function givenEpisodes(database: Pool, from: number, to: number): Promise<
   client.release()
 }
 
-/** Typical searches: common words, rare ones, two or three, an incomplete one, the empty list. */
+/** Measures typical searches: common words, rare words, two or three words, an incomplete word, the empty search. */
 async function measure(site: TestBackend, kind: string, size: number): Promise<number> {
   const word = (place: number) => vocabulary[place] as string
   const kindsOfQuery: Record<string, (n: number) => string> = {
@@ -123,7 +123,7 @@ async function measure(site: TestBackend, kind: string, size: number): Promise<n
     beginning: (n) => word(300 + n * 11).slice(0, 4),
     all: () => '',
   }
-  // The secret key is not limited; the queries are the same.
+  // The secret key has no limits; the queries are the same.
   const client = createClient(site.url, site.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },

@@ -15,13 +15,13 @@ export async function bareNode(bytes: number): Promise<Beside> {
   return answering(spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-/** Starts bare @supabase/lite on the running site's database: bare-lite.ts. */
+/** Starts bare @supabase/lite (bare-lite.ts) on the running site's database. */
 export async function bareLite(dataDir: string): Promise<Beside> {
   const program = ['--import', 'tsx', 'bench/bare-lite.ts', dataDir]
   return answering(spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-/** Waits until it prints its port. */
+/** Waits until the server prints its port. */
 async function answering(child: ChildProcess): Promise<Beside> {
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (data) => resolve(String(data).trim()))
@@ -32,7 +32,7 @@ async function answering(child: ChildProcess): Promise<Beside> {
 
 const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync)
 
-/** Starts nginx with one file, its settings and logs in `folder`; null where it is not installed. */
+/** Starts nginx with one file; its settings and logs are in `folder`. Returns null if nginx is not installed. */
 export async function nginxServer(bytes: number, folder: string): Promise<Beside | null> {
   if (!nginxProgram) return null
   const home = await mkdtemp(join(folder, 'nginx-'))

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { measureWithFfmpeg } from '#tests/audio/measure.ts'
 
 /**
- * How five episodes in four languages sound, by FFmpeg: loudness, true peak, range, the longest digital zero between first and
- * last sound, and how far the pauses between lines differ. `node --import tsx bench/sound-figures.ts [simple]` (
- * simple: by espeak-ng in all languages)
+ * Measures the sound of five episodes in four languages with FFmpeg: loudness, true peak, range, the longest digital zero
+ * between first and last sound, and how much the pauses between lines differ.
+ * `node --import tsx bench/sound-figures.ts [simple]` (simple: espeak-ng speaks all languages)
  */
 const run = promisify(execFile)
-/** Seconds. */
+/** Seconds. A longer pause contains music. */
 const shortestMusic = 1.5
 const isSimple = process.argv[2] === 'simple'
 const examples = {
@@ -68,7 +68,7 @@ async function figuresOf(audio: string, vtt: string): Promise<string> {
   )
 }
 
-/** Samples of both channels. */
+/** Returns the longest run of zeros, in samples of both channels together. */
 function longestZero(samples: Int16Array): number {
   const isHeard = (sample: number) => sample !== 0
   const end = samples.findLastIndex(isHeard)
@@ -81,7 +81,10 @@ function longestZero(samples: Int16Array): number {
   return longest
 }
 
-/** Seconds from the end of each cue to the beginning of the next one of its chapter: music stands between chapters. */
+/**
+ * Returns the seconds from the end of each cue to the beginning of the next cue of its chapter. Between chapters there is
+ * music.
+ */
 function pausesOf(vtt: string): number[] {
   const seconds = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   const cues = [...vtt.matchAll(/^([\d:.]+) --> ([\d:.]+)/gmu)]

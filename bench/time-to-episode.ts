@@ -12,9 +12,9 @@ import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.t
 import { timed } from './figures.ts'
 
 /**
- * From a text to the measured MP3 with a speech service that takes 1 s a line for five lines at once, against the ideal
- * of ceil(lines / 5) seconds; then one line is changed and the episode is made again. `node --import tsx
- * bench/time-to-episode.ts`
+ * Measures the time from a text to the measured MP3, with a speech service that takes 1 s a line and speaks five lines at
+ * once. The ideal is ceil(lines / 5) seconds. Then one line is changed and the episode is made again.
+ * `node --import tsx bench/time-to-episode.ts`
  */
 
 const atOnce = 5
@@ -46,7 +46,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The request for an episode of 15 minutes about Ernest Shackleton, by the built-in writer. */
+/** Returns the request for an episode of 15 minutes about Ernest Shackleton, by the built-in writer. */
 async function shackletonRequest(folder: string): Promise<MakeRequest> {
   const format = formats.find(({ id }) => id === 'deep_dive')
   if (!format) throw new Error('there is no format deep_dive')
@@ -72,7 +72,7 @@ async function shackletonRequest(folder: string): Promise<MakeRequest> {
   }
 }
 
-/** Gives one line of the stored dialog other words. Returns the number of lines. */
+/** Replaces one line of the stored dialog. Returns the number of lines. */
 async function changeLine(folder: string, place: number, text: string): Promise<number> {
   const path = episodePath(folder, 'dialog')
   const file = JSON.parse(await readFile(path, 'utf8')) as DialogFile

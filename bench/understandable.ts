@@ -1,4 +1,4 @@
-// Share of words of the embedded English voices that a recogniser understands. Run: node --import tsx
+// Measures the share of words of the embedded English voices that a recogniser understands. Run: node --import tsx
 // bench/understandable.ts
 import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'

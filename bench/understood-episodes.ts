@@ -7,8 +7,8 @@ import { decodeAudio } from '#providers/speech/decode-audio.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
 
 /**
- * Share of the words of two English episodes that a recogniser understands, produced (room, music, overlaps, levels) and plain,
- * from the same recordings: `node --import tsx bench/understood-episodes.ts [voice,voice]`
+ * Measures the share of words of two English episodes that a recogniser understands, produced (room, music, overlaps,
+ * levels) and plain, from the same recordings: `node --import tsx bench/understood-episodes.ts [voice,voice]`
  */
 const run = promisify(execFile)
 const voices = process.argv[2] ?? 'espeak:en+f3,espeak:en+m3'
@@ -17,7 +17,7 @@ const examples = {
   'frances-perkins.en': 'Frances Perkins',
 }
 const root = join(import.meta.dirname, '..')
-/** Seconds. Cues of one line follow each other closer than lines do. */
+/** Seconds between cues. Cues of one line are closer to each other than lines are. */
 const sameLine = 0.03
 
 const needs = recogniserNeeds()

@@ -12,8 +12,9 @@ import { readProvenance } from '#tests/support/read-provenance.ts'
 import { assertBuilt } from './bench-site.ts'
 
 /**
- * Episodes that the built site voices, joins, signs and publishes, each downloaded in ten ways: what /verify and a foreign reader
- * of C2PA say of each download, and of each with one byte changed. `node --import tsx bench/verify-downloads.ts [episodes]`
+ * Makes episodes with the built site (voiced, joined, signed and published) and downloads each in ten ways. Measures what
+ * /verify and another C2PA reader say about each download, and about the same file with one byte changed.
+ * `node --import tsx bench/verify-downloads.ts [episodes]`
  */
 assertBuilt()
 const episodes = Number(process.argv[2] ?? 10)
@@ -35,7 +36,7 @@ try {
       if (found?.episode?.id === id && (found.episode.lines?.length ?? 0) > 1) seen.found++
       if ((await readProvenance(file))?.state === 'Valid') seen.valid++
       const altered = file.slice()
-      // Behind the tag's first kilobyte, where the manifest itself may stand, and up to the last byte.
+      // The changed byte is after the tag's first kilobytes, where the manifest itself may be, and up to the last byte.
       const place = Math.round(file.length * 0.4 + ((file.length * 0.6 - 1) * way) / (ways - 1))
       altered[place] = (altered[place] ?? 0) ^ (1 << (way % 8))
       if ((await ask(client, altered)) === null) seen.refused++
@@ -79,7 +80,7 @@ async function ask(client: SupabaseClient, file: Uint8Array<ArrayBuffer>) {
   return findPublishedFile(client as unknown as Database, await hashFile(new Blob([file]), () => {}))
 }
 
-/** At once, under a name, or in two parts, as browsers and apps fetch it. */
+/** Downloads a file as browsers and apps do: at once, under a name, or in two parts. */
 async function download(address: string, way: number): Promise<Uint8Array<ArrayBuffer>> {
   const part = async (range: string) =>
     fetch(address, { headers: { range } }).then((one) => one.arrayBuffer())
