@@ -4,11 +4,11 @@ import { findBrowser } from './tests/e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/site-template.ts',
-  // The journeys' sites share the two cores; each worker has a site of its own.
+  // The sites of the journeys share the two cores. Each worker has a site of its own.
   workers: 2,
   // A retry distinguishes a slow machine from a broken page; the report names every test that needed one.
   retries: process.env.CI ? 2 : 0,
-  // Generous, because a first run also compiles, makes a database and renders 3000-pixel covers on two cores.
+  // Milliseconds. Generous, because a first run also compiles, makes a database and renders 3000-pixel covers on two cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

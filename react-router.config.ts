@@ -4,7 +4,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The two dozen routes are small enough to load at start. Fetched on demand, a link pressed offline would throw
-  // instead of showing that the page could not be loaded.
+  // The two dozen routes are small enough to load at start. If they were loaded on demand, a link that is pressed offline
+  // would throw instead of showing that the page could not be loaded.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -9,7 +9,7 @@ const iconPackage = join(import.meta.dirname, 'node_modules', 'lucide-react')
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-/** Whether a file of app/ reaches a module by static imports alone, so that its page cannot start without it. */
+/** Whether a file of app/ reaches a module by static imports alone, so that its page cannot start without the module. */
 function isNeededBy(file: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.includes(file)) return true
   // radix-ui has a single index that imports everything; which parts a page uses is known only after tree shaking.
@@ -35,17 +35,23 @@ const [login, subscribe, contact] = [page('login'), page('subscribe'), page('con
 const isOfEveryPage = neededBy(['/app/entry.client.tsx', '/app/root.tsx'])
 const isOfMostPages = neededBy([home, list, episode, login, subscribe], 4)
 const isOfTwoPages = neededBy([home, list, episode, login, subscribe], 2)
-/** A button that contact and episode share must not bring the whole episode page to contact. */
+/**
+ * Modules that contact and episode share, such as a button, are loaded by every page: otherwise they would bring the whole
+ * episode page to contact.
+ */
 const isOfContactToo = neededBy([contact, episode], 2)
-/** Likewise a hook that list and subscribe share must not bring what only listeners need to subscribe. */
+/**
+ * Modules that list and subscribe share, such as a hook, are loaded by every page: otherwise they would bring code for
+ * listeners to subscribe.
+ */
 const isOfSubscribeToo = neededBy([subscribe, list], 2)
 const isOfSomePage = neededBy([home, list, episode, login, subscribe])
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 const isOfHome = neededBy([home])
 
 /**
- * By default each icon and each small component would become a chunk, and on a slow connection sixty small files take
- * seconds. Visitors get five instead: what every page needs, what home and another listeners' page share, what only
+ * By default each icon and each small component would become a chunk, and over a slow connection sixty small files take
+ * seconds. Visitors get five files instead: what every page needs, what home and another listeners' page share, what only
  * list and episode share, form fields, the rest of the episode page.
  */
 const files = [
@@ -64,7 +70,7 @@ const files = [
     needed: (id: string, modules: Modules) => isOfHome(id, modules) && neededBy([list, episode])(id, modules),
   },
   { name: 'listening', needed: neededBy([list, episode], 2) },
-  // Otherwise the login would load the whole episode page.
+  // Without this group, the login page would load the whole episode page.
   {
     name: 'forms',
     needed: neededBy(['/app/features/episodes/episode-view.tsx', login], 2),
@@ -72,14 +78,14 @@ const files = [
   { name: 'episode-page', needed: neededBy(['/app/features/episodes/episode-view.tsx']) },
 ]
 const groups = files.map(({ name, needed }, place) => ({
-  // The entry starts the page: it must not run before the page's inline script imports it.
+  // The entry starts the page, so it must not run before the page's inline script imports it.
   name: (id: string, modules: Modules) =>
     needed(id, modules) && !id.includes('/app/entry.client.tsx') ? name : null,
-  // A chunk also takes what its modules import, so chunks that more pages need have a higher priority.
+  // A chunk also contains what its modules import, so chunks that more pages need have a higher priority.
   priority: files.length - place,
 }))
-// Otherwise the first chunk would include them: the database's client, which is loaded on demand, and the two large
-// libraries, which are parsed in separate short tasks.
+// Without these groups the first chunk would include them: the database's client, which is loaded on demand, and the two
+// large libraries, which are parsed in separate short tasks.
 const libraries = [
   { name: 'database-client', test: /@supabase/, priority: 12 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 11 },
@@ -89,9 +95,9 @@ const libraries = [
 const namesOfIcons = /import \{([^}]*)\} from 'lucide-react'/g
 
 /**
- * Imports each icon from a file of its own. Through the package's index every icon of the studio would count as needed
- * by all pages (isNeededBy), 5 kB of a visitor's first script. Changes our
- * own source only; the build fails on a name that the index does not have.
+ * Imports each icon from a file of its own. Through the package's index, every icon of the studio would count as needed by
+ * all pages (isNeededBy): 5 kB of a visitor's first script. Changes only our own source. The build fails on a name that the
+ * index does not have.
  */
 function iconsByFile(): Plugin {
   const index = readFileSync(join(iconPackage, 'dist', 'esm', 'lucide-react.mjs'), 'utf8')
@@ -131,7 +137,7 @@ export default defineConfig({
     },
   },
   plugins: [messagesByLanguage(), iconsByFile(), tailwindcss(), reactRouter()],
-  // Listed, because otherwise the first visit in development reloads the page when Vite discovers them.
+  // Listed, because otherwise Vite discovers them during the first visit in development and reloads the page.
   optimizeDeps: {
     include: [
       'react-router/dom',
