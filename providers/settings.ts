@@ -10,7 +10,7 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-/** example.org, or *.example.org for all its subdomains. */
+/** A host: example.org, or *.example.org for all its subdomains. */
 const host = z
   .string()
   .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?$/i, 'must be hosts such as img.example.org')

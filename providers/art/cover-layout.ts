@@ -1,6 +1,6 @@
 import { canSet, headline, type SetLine, setLine } from './set-text.ts'
 
-/** `height` is from the top of the capitals to the last baseline, or to its descenders if it has any. */
+/** `height`: distance from the top of the capitals to the last baseline, or to its descenders if it has any. */
 export type Headline = { lines: SetLine[]; size: number; lineHeight: number; height: number }
 
 /** Cap height of Fraunces, as a share of the font size. */

@@ -46,7 +46,7 @@ export function paletteFor({ of, turn }: Look): Palette {
   return palettes[(hash(of) + turn) % palettes.length] as Palette
 }
 
-/** FNV-1a over UTF-16 units. */
+/** Returns the FNV-1a hash of the UTF-16 units. */
 export function hash(words: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words.charCodeAt(i), 0x01000193)

@@ -6,7 +6,7 @@ export type Usage = { input: number; cached: number; output: number }
 /** A request to a service that costs money, or computing time on a server. */
 export type PaidCall =
   | { kind: 'words'; writerId: string; usage: Usage }
-  /** `model`: the provider's name for it; null for its only one. */
+  /** `model`: the provider's name of the model; null if it has only one. */
   | { kind: 'voice'; service: string; model: string | null; characters: number }
 
 /** Limits what requests may cost. The worst case of each request is reserved before it is sent. */

@@ -12,7 +12,10 @@ type PoolOptions = {
   log(message: string): void
 }
 
-/** Opens a pool that survives lost connections: `log` receives errors of idle ones; a statement in progress rejects. */
+/**
+ * Opens a pool that survives lost connections. `log` receives the errors of idle connections; a statement in progress
+ * rejects.
+ */
 export function openPool(connectionString: string, { max, longestWaitMs = 0, log }: PoolOptions): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: longestWaitMs })
   pool.on('error', (error) => log(error.message))

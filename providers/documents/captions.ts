@@ -10,7 +10,7 @@ const longParagraph = 700
 const longPause = 20
 const longSeconds = 60
 
-/** Reads WebVTT and SubRip, also as Teams (`<v Name>`) and Zoom (`Name: words`) write them. */
+/** Reads WebVTT and SubRip, including the forms of Teams (`<v Name>`) and Zoom (`Name: words`). */
 export function readCaptions(text: string): DocumentBlock[] {
   const cues = cuesOf(text)
   if (cues.length === 0) throw new AppError('invalid', 'It holds no captions with times.')

@@ -11,7 +11,7 @@ import { readPdf } from './pdf/read-pdf.ts'
 import { readRtf } from './rtf.ts'
 import { unpack } from './unpack.ts'
 
-/** `contentType` is what a server declares. */
+/** `contentType`: the type that a server declared. */
 export type DocumentToRead = { name: string; contentType?: string }
 
 /** Most characters of a document. This is more than a source may have, because the creator can cut the rest. */

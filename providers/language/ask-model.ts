@@ -18,16 +18,16 @@ export type Question<Element> = {
   element: Schema<Element>
   system: string
   prompt: string
-  /** Equal for all requests with a common prefix: OpenAI routes them to the machine that has the prefix cached. */
+  /** The same for all requests with a common prefix: OpenAI routes them to the machine that has the prefix cached. */
   cacheKey?: string
   signal: AbortSignal
 }
 
 /**
- * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
- * dropped. A request is reserved in the budget before it is sent; one that ends early, fails or reports no usage counts
- * with its worst-case price. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded;
- * `readFault` describes them.
+ * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are dropped. A
+ * request is reserved in the budget before it is sent. A request that ends early, fails or reports no usage counts with its
+ * worst-case price. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded; `readFault` describes
+ * them.
  */
 export async function* askModel<Element>(
   service: LanguageService,

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import type { Proof } from './checker-trial.ts'
 import { builtinId } from './writers.ts'
 
-/** The checking model of an episode, and what its trial in the episode's language showed; null before the trial. */
+/** The checking model of an episode, and the result of its trial in the episode's language; null before the trial. */
 export type CheckerChoice = { id: string; model: string; proof: Proof | null }
 
 /**

@@ -13,7 +13,7 @@ export type EpisodeBrief = {
   language: Language
   /** The hosts' names and characters; default ones if missing. */
   hosts?: HostCharacters
-  /** Affect tone and choice of topics, never facts. */
+  /** Audience and wish affect tone and choice of topics, never facts. */
   audience?: string
   wish?: string
 }

@@ -9,7 +9,7 @@ export type EpisodePrompts = {
   /** The system message, and the prefix shared by all requests of the episode, byte for byte. */
   system: string
   beginning: string
-  /** Returns a prompt: the shared prefix, then what changes with each request, the task last. */
+  /** Returns a prompt: first the shared prefix, then the parts that change with each request, last the task. */
   ask(
     task: PromptName,
     changing: readonly Section[],

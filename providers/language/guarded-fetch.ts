@@ -1,4 +1,4 @@
-/** The server sent nothing for too long. */
+/** Thrown if the server sent nothing for too long. */
 export class SilenceError extends Error {
   readonly seconds: number
 
@@ -9,7 +9,7 @@ export class SilenceError extends Error {
   }
 }
 
-/** The response exceeded its limit: small models can fall into a loop and write spaces for ever. */
+/** Thrown if the response exceeds its limit: small models can fall into a loop and write spaces for ever. */
 export class EndlessError extends Error {
   override name = 'EndlessError'
 }

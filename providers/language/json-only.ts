@@ -20,8 +20,8 @@ export const jsonOnly: LanguageModelMiddleware = {
 }
 
 /**
- * Returns a function that takes a reply piece by piece and returns what of each piece belongs to its first JSON object.
- * A bare list of objects, which some models return, becomes {"elements": list}.
+ * Returns a function that receives a reply piece by piece, and returns the part of each piece that belongs to the first JSON
+ * object. A bare list of objects, which some models return, becomes {"elements": list}.
  */
 export function jsonTaker(): (piece: string) => string {
   let before = ''

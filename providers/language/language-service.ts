@@ -24,7 +24,7 @@ export type LanguageService = {
   modelId: string
   /** Context size of the model in tokens: instructions, source and reply together. */
   contextTokens: number
-  /** The longest answer of the model. */
+  /** Tokens of the model's longest answer. */
   answerTokens: number
   /** Most requests at a time. A server of one's own answers them one after the other, so the last of many would time out. */
   sideBySide: number
@@ -33,7 +33,7 @@ export type LanguageService = {
   /** The forms still in use, the current one first; `askModel` removes refused ones. */
   forms: ModelForm[]
   pause: Pause
-  /** Receives a sentence about a wait that the provider asks for. */
+  /** Receives a message about a wait that the provider asks for. */
   onWait?: (message: string) => void
   longestWaitMs?: number
   budget: Budget

@@ -7,7 +7,7 @@ import type { LanguageService } from './language-service.ts'
 /** A failure as a message for the creator, and whether a retry makes sense. */
 export type ModelFault = { error: AppError; isRetryable: boolean; retryAfterMs: number | null }
 
-/** The provider replied, but not in the form that was requested. */
+/** Thrown if the provider replied, but not in the form that was requested. */
 export class InvalidReplyError extends Error {
   readonly problem: 'refused' | 'not-json' | 'too-long' | 'broken-off'
 
@@ -58,7 +58,7 @@ export function isModelGone(error: unknown): boolean {
   return error.statusCode === 404 || (error.statusCode === 400 && /model_not_found|deprecated/i.test(text))
 }
 
-/** Whether a server does not support JSON schemas; some say so with a 500. */
+/** Whether a server does not support JSON schemas. Some servers report this with status 500. */
 export function isSchemaRefused(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false
   const refusing = [400, 404, 415, 422, 500, 501]

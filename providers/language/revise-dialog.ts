@@ -32,7 +32,7 @@ const element = zodSchema(
 )
 /** Most faulty lines in one request. More faults are the model's style and would come back. */
 const mostLines = 16
-/** Maximum number of lines the editor may choose itself: three flat ones and a summary. */
+/** Most lines that the editor may choose itself: three flat lines and a summary. */
 const mostWeak = 4
 /** Most words of a scene that replaces a summary. */
 const wordsOfScene = 60
@@ -129,7 +129,7 @@ function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
 }
 
 /**
- * Returns the lines that a listener or a check would object to, then those of a wrong length; greeting and goodbye stay
+ * Returns the lines that a listener or a check would object to, then the lines of a wrong length. Greeting and goodbye stay
  * unless they are unsupported.
  */
 function faultsOf({ dialog: { turns }, request, totalWords }: Desk): Faulty[] {

@@ -86,7 +86,7 @@ function placeOf(turns: readonly Turn[], index: number): number {
   return turns.slice(0, index + 1).findLast(({ source }) => source)?.source?.start ?? 0
 }
 
-/** A line that discloses the AI voices keeps the disclosure, whatever the instruction says. */
+/** Returns the text with the disclosure of the AI voices if the old line had it, whatever the instruction says. */
 function withDisclosure(text: string, { index, turns, language, leaderName }: RewriteRequest): string {
   const disclosed = mentionsDisclosure(turns[index]?.text ?? '', language)
   if (text === '' || !disclosed || mentionsDisclosure(text, language)) return text

@@ -94,7 +94,7 @@ export async function* writeStretch(
     // Stop a model that does not end or repeats itself, before it costs more.
     if (++drafts > (wordsOf(at) / wordsPerTurn) * 4 * words.length + 20) break
     if (draft.text.includes(delimiter) || dialog.isSaid(draft.text)) continue
-    // A server without schemas may leave the number out: then the words decide.
+    // A server without schemas may leave out the part's number: then the number of words decides.
     const isNext = draft.part === null ? dialog.words - start >= wordsOf(at) : draft.part - 1 > at
     if (isNext && at < end) {
       if (isOffPace()) return { index: at + 1, before: dialog.words }

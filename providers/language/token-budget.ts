@@ -68,7 +68,7 @@ export function fitSource(
   return { windows, saidTokens: leastSaid, neededTokens: contextTokens }
 }
 
-/** Cuts at paragraphs where they fit, else at sentences; null when a single sentence is too long. */
+/** Cuts the source between paragraphs if they fit, else between sentences. Returns null if a single sentence is too long. */
 function cutIntoWindows(sentences: readonly Sentence[], limit: number): Sentence[][] | null {
   const total = estimateTokens(renderSentences(sentences))
   const even = Math.ceil(total / Math.ceil(total / limit))

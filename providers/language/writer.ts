@@ -26,7 +26,7 @@ export type WriteRequest = EpisodeBrief & {
   check?: (statements: readonly Statement[]) => Promise<SupportLabel[]>
   /** Receives plan and notices as they become known. */
   report?: (report: WriterReport) => void
-  /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */
+  /** Receives a better wording of a turn that was yielded before. Without this function there is no revision. */
   onRevised?: (index: number, turn: Turn) => Promise<void> | void
   /** Receives a title and notes for the finished dialog. Without it they are not written; the built-in writer never does. */
   onDescribed?: (described: Described) => void

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
 import { makeStretch, type StretchOrder } from './make-stretch.ts'
 
-/** Entry of a worker thread: processes one message at a time. */
+/** Entry point of a worker thread: processes one message at a time. */
 parentPort?.on('message', async (order: StretchOrder) => {
   try {
     parentPort?.postMessage({ result: await makeStretch(order) })

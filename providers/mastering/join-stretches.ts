@@ -6,7 +6,7 @@ import type { FramesMeasured } from './measure-frames.ts'
 /** Consecutive frames of the file with their measurements; silence has none. */
 export type Stream = { pieces: Uint8Array[]; frames: number; measured: FramesMeasured[] }
 
-/** What fills the space between stretches: silence, or frames of room tone. */
+/** The filling of the space between stretches: frames of room tone; null for silence. */
 export type Filler = { frames: Uint8Array; measured: FramesMeasured } | null
 
 /** Concatenates the stretches at the frames `starts`, with room tone or silent frames in between. */

@@ -47,7 +47,7 @@ export type Stretch = {
  * 0.1 LU above the target, a minute 0.3 below, and both pass at the first attempt.
  */
 const lineTargetLufs = -18.65
-/** MP3 encoding raises peaks by about half a decibel. */
+/** Peak limit in dB at the first attempt, because MP3 encoding raises peaks by about half a decibel. */
 const firstCeilingDb = -1.6
 const mostTries = 4
 /**
@@ -120,7 +120,7 @@ async function encodeTone(): Promise<Uint8Array> {
   return frames
 }
 
-/** Encodes and decodes; while the decoded true peak is over the limit, tries again with a lower ceiling. */
+/** Encodes and decodes the sound. As long as the decoded true peak is over the limit, tries again with a lower ceiling. */
 async function encodeUnderPeak(
   chunk: Chunk,
   { hasTone, isLast }: ChunkShape,
@@ -137,7 +137,7 @@ async function encodeUnderPeak(
   }
 }
 
-/** The last stretch keeps the frames that flush the encoder's delay. */
+/** Encodes a stretch. The last stretch keeps the frames that flush the encoder's delay. */
 async function encodeStretch(
   { frames, end }: Chunk,
   hasTone: boolean,

@@ -8,7 +8,7 @@ import { type EpisodePlan, orderOfGroup, type PlannedEpisode, planEpisode } from
 // Encoding can use all cores, but site and voices have priority. Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Entry of the child process: receives lines as they are voiced, then one order, and sends one reply. */
+/** Entry point of the child process: receives lines as they are voiced, then one order, and sends one reply. */
 const maker = new LineMaker(new AudioThreads())
 // Loads the libraries for picture and tag while the threads work.
 const joining = import('./join-episode.ts')

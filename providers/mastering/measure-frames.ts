@@ -11,7 +11,7 @@ export type FramesMeasured = {
   samples: number
   /** Energy of both channels in steps of 100 ms. */
   steps: number[]
-  /** As a factor: 1 is 0 dBTP. */
+  /** True peak as a factor: 1 is 0 dBTP. */
   truePeak: number
   /** First and last sample that is not silence, or `null`. */
   heard: { first: number; last: number } | null

@@ -4,7 +4,7 @@ import { readWav, WavError } from '#core/audio/wav.ts'
 import { AppError } from '#core/errors.ts'
 import { resample } from './resample.ts'
 
-/** Trimmed mono at 44.1 kHz. */
+/** Trimmed mono sound at 44.1 kHz. */
 export type PreparedClip = { samples: Float32Array; leadTrimMs: number }
 
 /** Reads, trims and resamples one WAV file. Throws AppError that names `line` (counted from 1) if it is unusable. */

@@ -15,7 +15,7 @@ export function assertMediaKey(key: string): void {
     throw new AppError('invalid', `"${key.slice(0, 80)}" cannot be the name of a stored file.`)
 }
 
-/** A prefix may end in the middle of a name or with a slash. */
+/** Throws unless the prefix of a key is valid. A prefix may end in the middle of a name or with a slash. */
 export function assertMediaPrefix(prefix: string): void {
   const complete = prefix === '' || prefix.endsWith('/') ? `${prefix}x` : prefix
   assertMediaKey(complete)

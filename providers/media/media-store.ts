@@ -19,9 +19,9 @@ export type ByteRange = { start: number; end: number }
 export interface MediaStore {
   /** Stores the whole file or nothing. Replaces an existing file. */
   put(key: string, body: MediaBody, contentType: string): Promise<MediaStat>
-  /** Returns null when there is no such file. */
+  /** Returns null if there is no such file. */
   stat(key: string): Promise<MediaStat | null>
-  /** Opens a file that `stat` found. Throws AppError `not-found` when it has gone. */
+  /** Opens a file that `stat` found. Throws AppError `not-found` if it has been removed since. */
   open(key: string, range?: ByteRange): Promise<Readable>
   /** Reads a short range of such a file into memory. */
   read(key: string, range: ByteRange): Promise<Buffer>

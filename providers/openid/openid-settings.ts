@@ -16,7 +16,7 @@ const providerSchema = z.strictObject({
   clientSecret: z.string().min(1).max(2000),
   /** The role that members of each group of the provider get here. Of several, the highest counts. */
   groups: z.record(z.string(), role).default({}),
-  /** The claim that lists somebody's groups. */
+  /** The claim that lists a person's groups. */
   groupsClaim: z.string().default('groups'),
   scope: z.string().default('openid email profile'),
   /** E-mail domains of addresses that are accepted from the provider; empty: all. */

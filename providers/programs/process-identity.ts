@@ -4,10 +4,10 @@ import { hostname } from 'node:os'
 /** Identifies one process. The pid alone does not, because the system reuses it. */
 export type ProcessIdentity = {
   pid: number
-  /** Start time in the kernel's ticks since boot; null where the system does not report it (no /proc). */
+  /** Start time in the kernel's ticks since boot; null if the system does not report it (no /proc). */
   began: string | null
   hostname: string
-  /** Differs after each boot; null where the system does not report it. */
+  /** Differs after each boot; null if the system does not report it. */
   boot: string | null
 }
 
@@ -24,7 +24,7 @@ export function stateOf(one: ProcessIdentity): 'living' | 'dead' | 'unknown' {
   return beganAt(one.pid) === one.began ? 'living' : 'dead'
 }
 
-/** Returns undefined when there is no such process. */
+/** Returns the start time of a process; null if it is unknown, undefined if there is no such process. */
 function beganAt(pid: number): string | null | undefined {
   const stat = textOf(`/proc/${pid}/stat`)
   if (stat !== null) {

@@ -17,7 +17,7 @@ export type ReadingReply =
 type Result = Exclude<ReadingReply, { news: unknown } | { question: unknown }>
 
 type ReadOptions<News> = {
-  /** Size of the input. */
+  /** Bytes of the input. */
   bytes: number
   signal?: AbortSignal
   /** Receives intermediate results, one at a time. If it rejects, so does the reading. */

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { mixPcm16, readWav, WavError } from '#core/audio/wav.ts'
 import { AppError } from '#core/errors.ts'
 
-/** Decodes WAV or MP3, recognised by the first bytes, or bare 16-bit samples if `pcmRate` is given. */
+/** Decodes WAV or MP3, recognised by the first bytes, or raw 16-bit samples if `pcmRate` is given. */
 export async function decodeAudio(
   bytes: Buffer,
   contentType: string,

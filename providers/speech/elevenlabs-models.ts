@@ -3,7 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 
 type ElevenLabsModel = {
   id: string
-  /** Accepts previous_text and next_text. */
+  /** Whether the model accepts previous_text and next_text. */
   isStitched: boolean
   takesLanguageCode: boolean
   mostCharacters: number

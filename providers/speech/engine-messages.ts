@@ -8,7 +8,7 @@ export type SherpaModel = {
   family: 'kokoro' | 'vits'
   modelFile: string
   lang: string
-  /** Pronounces by lexicon.txt instead of espeak-ng-data. */
+  /** Whether the model pronounces by lexicon.txt instead of espeak-ng-data. */
   hasLexicon?: boolean
   /** Version of the voice pack in `directory`. A replaced pack has another version, and so gets another child process. */
   version?: string
@@ -24,7 +24,7 @@ export type SpeakJob = {
   config: EngineConfig
   text: string
   language: Language
-  /** Speaker number for sherpa; name with variant for espeak. */
+  /** The speaker's number for sherpa; a name with a variant for espeak. */
   voice: string
   /** Speed of speech; 1 is normal. */
   rate?: number

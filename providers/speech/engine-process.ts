@@ -174,7 +174,7 @@ function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   child.on('message', listen).once('exit', letGo)
 }
 
-/** The child keeps this process alive only while it works. */
+/** Lets the child keep this process alive only while the child works. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
   const change = isWorking ? 'ref' : 'unref'
   child[change]()

@@ -1,4 +1,4 @@
-// The model's 115 symbols as runs of consecutive ids. Training has fixed the ids; the gaps are unused.
+// The model's 115 symbols as runs of consecutive ids. The model was trained with these ids; ids between the runs are unused.
 const runs: [firstId: number, symbols: string][] = [
   [0, '$;:,.!?'],
   [9, '—…"()“” \u0303ʣʥʦʨᵝꭧAI'],

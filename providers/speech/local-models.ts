@@ -36,7 +36,7 @@ export const packSchema = z.object({
   licence: z.string().min(2).max(200),
   /** Where the pack comes from, as text for people. */
   source: z.string().max(500).optional(),
-  /** SHA-256 by file. */
+  /** SHA-256 of each file, by path. */
   sha256: z.record(z.string().regex(/^(?![./])(?!.*\.\.)[^\\]+$/), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 

@@ -26,7 +26,7 @@ export type SpeechServer = {
 
 const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) })
 const mostCharacters = 4096
-// Rate of OpenAI's bare samples, which some servers send although WAV is requested.
+// Sample rate of OpenAI's raw samples, which some servers send although WAV is requested.
 const pcmRate = 24_000
 
 const instructionsFor: Record<Tone, string> = {

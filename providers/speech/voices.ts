@@ -24,7 +24,7 @@ export async function createSpeechProvider(
   )
 }
 
-/** Returns the best two available voices for a language, and a notice to show, if any. */
+/** Returns the best two available voices for a language, and a notice for the user, if any. */
 export async function defaultHostVoices(
   language: Language,
   settings: ProviderSettings,

@@ -112,7 +112,7 @@ function readColumns(pieces: Piece[], depth = 0): Piece[][] {
 
 const crosses = ({ left, right }: Piece, x: number) => left < x - 1 && right > x + 1
 
-/** Returns where the space between two columns of text lies, or null. */
+/** Returns the horizontal position of the space between two columns of text, or null. */
 function findGutter(pieces: Piece[]): number | null {
   if (pieces.length < 2 * fewestLines) return null
   const from = Math.min(...pieces.map(({ left }) => left))
