@@ -1,7 +1,7 @@
 import { commands, usage } from './commands.ts'
 import { explainFailure } from './explain-failure.ts'
 
-// `helmcast voices | head` closes our output early; that is not an error.
+// With `helmcast voices | head`, the other program closes our output early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

@@ -42,7 +42,7 @@ export type MakeOptions = {
   files: string[]
   json: boolean
   planOnly: boolean
-  /** US dollars; null: without a limit. */
+  /** Budget in US dollars; null: no limit. */
   budget: number | null
   readPlan: () => Promise<PlanPart[] | null>
   readLexicon: () => Promise<Lexicon>

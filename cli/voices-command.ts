@@ -8,7 +8,7 @@ import { readOptions } from './read-options.ts'
 import { loadProviderSettings } from './settings.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-/** `helmcast voices`, and `add`, `packs` and `remove` for voice packs. */
+/** `helmcast voices`: lists the voices; `add`, `packs` and `remove` manage voice packs. */
 export async function voicesCommand(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values, positionals } = readOptions({

@@ -6,7 +6,7 @@ import { defaultHostVoices } from '#providers/speech/voices.ts'
 import type { MakeRequest } from './make-request.ts'
 import { prepareWriting, readText } from './prepare-writing.ts'
 
-/** Returns the parts that the writer would write, for a user to change before the episode is generated. */
+/** Returns the writer's plan of the parts, so that a user can change it before the episode is generated. */
 export async function planEpisode(request: MakeRequest, signal: AbortSignal): Promise<PlanPart[]> {
   const { settings, leaderName, format, audience, wish, seed } = request
   const { source, language } = readText(decodeSource(request.bytes, request.fileName).text, request.language)

@@ -40,8 +40,7 @@ export function openProviderSlots(
   const slots = shared.get(key) ?? { free: concurrency, waiting: [], used: new Map(), reached: 0 }
   shared.set(key, slots)
   const own = pLimit(concurrency)
-  // Checked twice: otherwise each line of a failed episode would wait for a shared slot until the other episode is
-  // finished.
+  // Checked twice: otherwise each line of a failed episode would wait for a shared slot until other episodes are finished.
   return (work) =>
     own(async () => {
       if (isOver()) return null

@@ -19,7 +19,7 @@ export type SegmentIngredients = {
   voice: string
   language: Language
   text: string
-  /** null where the provider does not receive it. */
+  /** null if the provider does not receive the neighbours. */
   previousText: string | null
   nextText: string | null
   /** Speed of speech; 1 is normal. */
@@ -29,7 +29,7 @@ export type SegmentIngredients = {
   tone: Tone | null
 }
 
-/** A voiced segment in the cache: a mono 16-bit WAV file and the times in it. */
+/** A voiced segment in the cache: a mono 16-bit WAV file, and the times of its sentences or words. */
 export type StoredClip = { path: string; marks: Speech['marks']; durationMs: number }
 
 const aboutSchema = z.object({

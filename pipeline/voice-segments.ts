@@ -17,7 +17,10 @@ export type VoiceRequest = {
   turns: Turn[]
   /** Which of the turns to voice; all by default. The others still count as neighbours. */
   turnIndexes?: number[]
-  /** Voices the wanted turns again despite a cached recording; the new take replaces it once finished. */
+  /**
+   * Voices the wanted turns again, even if there is a cached recording. The new recording replaces the old one once it is
+   * finished.
+   */
   isNewTake?: boolean
   /** `first`: single turns that a person waits for, before those of whole episodes. `last`: turns that nobody waits for. */
   place?: Place
@@ -38,7 +41,7 @@ export type VoiceRequest = {
     total: number
     turnIndex: number
     wasCached: boolean
-    /** How long synthesis took, without queueing; turns that share a segment all report the same value. */
+    /** Milliseconds of synthesis, without queueing. Turns that share a segment all report the same value. */
     speakingMs: number
     audioMs: number
     key: string

@@ -5,8 +5,8 @@ const quietHour = 3
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a function to be called every hour. Once a day, at night if the machine runs then, it removes expired rows and
- * old editions; with the embedded database (`isAlone`) it also frees their space.
+ * Returns a function to be called every hour. Once a day, at night if the machine runs then, this function removes expired
+ * rows and old editions. With the embedded database (`isAlone`) it also frees their space.
  */
 export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) {
   let doneAt: number | null = null

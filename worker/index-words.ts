@@ -1,7 +1,7 @@
 import { indexMissingWords } from '#tables/podcasts/search-sql.ts'
 import type { WorkerContext } from './job.ts'
 
-/** Editions per run: after an upgrade all published ones are processed, and other work should not wait. */
+/** Editions per run. Few, because after an upgrade all published editions are processed, and other work should not wait. */
 const atOnce = 2
 const hourMs = 60 * 60_000
 /**

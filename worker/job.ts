@@ -7,7 +7,7 @@ import type { JobNews, JobRow } from '#tables/jobs/jobs-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { WorkerSettings } from './settings.ts'
 
-/** Shared by all parts of the worker. */
+/** What all parts of the worker share. */
 export type WorkerContext = {
   sql: Sql
   pool: Pool
@@ -51,7 +51,7 @@ export type Outcome =
       behind?: number
     }
 
-/** A step of work. Safe to run twice: it finds and reuses what an earlier run finished. */
+/** A step of work. It may run twice, because a run finds and reuses what an earlier run finished. */
 export type Step = {
   name: StepName
   pollSeconds: number

@@ -107,7 +107,7 @@ export async function runMaintenance(
   }
 }
 
-/** Has an effect only on the first start with an empty database. */
+/** Starts the sample episodes. Has an effect only on the first start with an empty database. */
 async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
   await startSamples(pool, (jobId, within) => queue.send('make-samples', { jobId }, { within }))
 }

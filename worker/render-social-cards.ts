@@ -4,7 +4,7 @@ import { renderSocialCard } from '#providers/art/social-card.ts'
 import { listPublicCovers } from '#tables/podcasts/podcasts-sql.ts'
 import type { WorkerContext } from './job.ts'
 
-/** `<cover>.jpg` → `<cover>-social.jpg` */
+/** Returns the key of a cover's social card: `<cover>.jpg` → `<cover>-social.jpg` */
 export const socialCardKey = (coverKey: string) => coverKey.replace(/\.jpg$/, '-social.jpg')
 
 /** Renders the missing social cards of older covers. Returns how many. */

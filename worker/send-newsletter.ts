@@ -35,7 +35,7 @@ export async function sendNewsletter(
   return stored
 }
 
-/** Returns null when no episode is waiting. */
+/** Mails one batch of subscribers. Returns null if no episode is waiting. */
 async function sendSome({
   pool,
   queue,

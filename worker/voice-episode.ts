@@ -31,7 +31,7 @@ import { speechModelOf } from './voice-models.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),
-  /** By host position. Missing ones come from the episode's own choice. */
+  /** Voices by host position. A missing voice comes from the episode's own choice. */
   voices: z.object({ 'Host A': z.string().optional(), 'Host B': z.string().optional() }),
   /** Voices only these lines, without a new episode file; null: voices whatever is missing, then masters. */
   segmentIds: z.array(z.string()).nullable(),
@@ -40,7 +40,7 @@ export const audioInputSchema = z.object({
 })
 export type AudioInput = z.infer<typeof audioInputSchema>
 
-/** Share of the whole work that is voicing; mastering is the rest. */
+/** Share of the whole work that voicing takes. Mastering is the rest. */
 export const voicingShare = 0.88
 
 /** Characters counted by interrupted runs of the job; 0 if there was none. */
@@ -66,7 +66,7 @@ export async function voiceEpisode(
   run: Run,
   podcast: PodcastInProgress,
   input: AudioInput,
-  /** null: part of another job, so no progress is reported. */
+  /** null: voicing is part of another job, so no progress is reported. */
   onFraction: ((fraction: number) => number) | null,
   /** Called for each line of the episode as soon as its recording exists. */
   onLine: (line: VoicedLine) => void = () => {},

@@ -17,7 +17,7 @@ import { workFolder } from '#worker/work-folder.ts'
 const inputSchema = z.object({ otherColours: z.boolean(), picture: z.string().nullish() })
 
 /**
- * Renders the cover of the working copy with the episode's current name and title, or stores an uploaded one in its
+ * Renders the cover of the working copy with the episode's current name and title, or stores an uploaded cover in all its
  * sizes.
  */
 export const drawCoverStep: Step = {

@@ -91,7 +91,7 @@ async function write(run: Run, podcastId: string, sample: Sample, writer: string
   })
 }
 
-/** The same id in each run of the job, so that a run after a crash resumes the same episodes. */
+/** Returns the same id in each run of the job, so that a run after a crash resumes the same episodes. */
 function sampleId(jobId: string, { file }: Sample): string {
   const hex = createHash('sha256').update(`${jobId} ${file}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
