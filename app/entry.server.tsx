@@ -14,10 +14,10 @@ declare const messageFiles: Record<string, Record<string, string>>
 
 await Promise.all(pageLanguages.map((of) => loadSentences(of, 'admin')))
 
-/** React Router aborts streaming data after this many milliseconds. */
+/** Milliseconds after which React Router aborts data that a loader still streams. */
 export const streamTimeout = 5_000
 
-/** Renders the whole page before sending it: no loader streams, and compressing and sending chunks costs twice as much. */
+/** Renders the whole page before sending it. No loader streams data, and compressing and sending the page in chunks costs twice as much. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -86,8 +86,8 @@ function inOnePiece(use: (page: Uint8Array<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Runs each shared module as soon as it is loaded. If only the page's own script imported them, all would run at once at the end and
- * block a slow phone for a third of a second.
+ * Preloads shared modules so that the browser runs each module as soon as it is loaded. Otherwise the browser would run all modules at once
+ * after the last one is loaded, and block a slow phone for a third of a second.
  */
 function EarlyModules({ files, nonce }: { files: string[]; nonce: string }) {
   for (const file of files) preinitModule(file, { as: 'script', nonce })

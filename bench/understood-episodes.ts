@@ -7,8 +7,9 @@ import { decodeAudio } from '#providers/speech/decode-audio.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
 
 /**
- * Measures the share of words of two English episodes that a recogniser understands, produced (room, music, overlaps,
- * levels) and plain, from the same recordings: `node --import tsx bench/understood-episodes.ts [voice,voice]`
+ * Measures which share of the words in two English episodes a speech recogniser understands. Each episode is made twice
+ * from the same recordings: produced (with room, music, overlaps and levels) and plain.
+ * Usage: `node --import tsx bench/understood-episodes.ts [voice,voice]`
  */
 const run = promisify(execFile)
 const voices = process.argv[2] ?? 'espeak:en+f3,espeak:en+m3'
@@ -17,7 +18,7 @@ const examples = {
   'frances-perkins.en': 'Frances Perkins',
 }
 const root = join(import.meta.dirname, '..')
-/** Seconds between cues. Cues of one line are closer to each other than lines are. */
+/** Maximum pause between two cues of the same line, in seconds. Pauses between lines are longer. */
 const sameLine = 0.03
 
 const needs = recogniserNeeds()

@@ -13,14 +13,17 @@ const findModel = (id: string | null) => models.find((model) => model.id === id)
 const missing = ({ setting }: SpeechService, settings: ProviderSettings) =>
   setting && !settings[setting] ? `Set ${setting}` : null
 
-/** Returns the provider of a model's voices. Null for an unlisted model: any provider may speak then. */
+/**
+ * Returns the id of the provider whose voices belong to a model. Returns null for a model that is not listed, because any provider may
+ * speak then.
+ */
 export function providerOfModel(id: string | null): string | null {
   return findModel(id)?.service.id ?? null
 }
 
 /**
- * Returns the model to request from the provider; null means the configured one. Unlisted ids give null, because they have
- * no price.
+ * Returns the name of the model to request from the provider, or null to use the configured model. A model that is not listed has no price,
+ * so the result is null.
  */
 export function speechModelOf(id: string | null): string | null {
   return findModel(id)?.model ?? null
@@ -31,10 +34,7 @@ export function missingForModel(id: string | null, settings: ProviderSettings): 
   return found ? missing(found.service, settings) : null
 }
 
-/**
- * Returns the models as options. `needs` names the key or the voices that a model lacks. The first available model is the
- * default.
- */
+/** Returns the models as options. `needs` names what a model lacks, which is a key or a voice. The first available model is the default. */
 export function voiceModels(
   settings: ProviderSettings,
   voices: VoiceListing[],

@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const detail = podcastPageQueries(viewer).detail(params.podcastId)
   const first = await prefetch(detail)
   const podcast = first.client.getQueryData(detail.queryKey)
-  // The server queries as a visitor and finds no drafts; the owner's browser queries again under its own account.
+  // The server queries as a visitor and finds no drafts. The browser of a draft's owner queries again with the owner's session.
   if (!podcast) {
     const isMissing = podcast === null
     const status = isMissing ? await statusOfMissing(viewer, params.podcastId) : 200
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const viewer = storedViewer()
   const detail = podcastPageQueries(viewer).detail(params.podcastId)
-  // With a session the browser queries under its own account first: the server queries as a visitor and responds 404 for a draft.
+  // A browser with a session queries with that session first. The server queries as a visitor and responds 404 for a draft.
   if (mayHaveSession()) await prefetchHere(detail)
   const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
   if (known) {

@@ -1,9 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
 
 /**
- * Rules for the property that a class sets. The first matching rule gives the property's name; its captured group is appended.
- * tailwind-merge does the same for all of Tailwind, but would be a twentieth of a visitor's first script; class-names.test.ts compares
- * the two for all classes of the site.
+ * Rules that find the property that a class sets. The first matching rule gives the name of the property, and its captured group is
+ * appended to the name. tailwind-merge does the same for all of Tailwind, but would be a twentieth of a visitor's first script.
+ * class-names.test.ts compares these rules with tailwind-merge for all classes of the site.
  */
 const rules: [settles: string, fits: RegExp][] = [
   ['display', /^(?:block|contents|flex|grid|hidden|inline|inline-(?:block|flex|grid)|table)$/],
@@ -44,7 +44,7 @@ const rules: [settles: string, fits: RegExp][] = [
   ],
 ]
 
-/** Properties that another one includes: `p` includes `px`, `px` includes `pl`. */
+/** Properties that are part of another property: `p` includes `px`, and `px` includes `pl`. */
 const sides = { '': ['x', 'y', 't', 'r', 'b', 'l'], x: ['r', 'l'], y: ['t', 'b'] }
 const alsoSettled: Record<string, string[]> = {
   inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
@@ -70,14 +70,15 @@ function propertyOf(name: string): string {
   return ''
 }
 
-/** Splits off the variants: everything before the last colon outside brackets. */
+/** Matches a class with its variants. The variants are everything before the last colon outside brackets. */
 const classParts = /^((?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:)?(!?)(.*?)(!?)$/
 
-/** Few different combinations occur; the limit guards against class names that are computed. */
+/** Merged class names by joined names. */
 const cache = new Map<string, string>()
+/** Maximum number of entries in the cache. Without computed class names, there are far fewer. */
 const cacheLimit = 2000
 
-/** Joins class names; a later one replaces earlier ones that set the same property. */
+/** Joins class names. A later class replaces earlier classes that set the same property. */
 export function classNames(...names: ClassValue[]): string {
   const joined = clsx(names)
   const cached = cache.get(joined)

@@ -6,7 +6,10 @@ import { deliverySchema } from './delivery.ts'
 export const speakers = ['Host A', 'Host B'] as const
 export type Speaker = (typeof speakers)[number]
 
-/** The role of a turn in the dialog. The pause before the turn depends on it. `opinion` is a hint of the writer. */
+/**
+ * The roles of a turn in the dialog. The pause before a turn depends on its role. A writer may mark a turn as `opinion`, but this mark is
+ * only a hint.
+ */
 export const turnKinds = [
   'opening',
   'question',
@@ -24,16 +27,19 @@ export const turnSchema = z.object({
   kind: z.enum(turnKinds),
   /** Title of the part (chapter) that the turn belongs to. The turns of one part are consecutive. */
   part: z.string(),
-  /** What is known of the turn (core/checks/support-label.ts). A value of an earlier version counts as not checked. */
+  /**
+   * How well the source supports the turn (see core/checks/support-label.ts). Any other value, such as one of an earlier version, is read
+   * as `not_checked`.
+   */
   support: z.enum(supports).catch('not_checked'),
   provedBy: z.enum(provers).nullable().default(null),
   reason: z
     .object({ kind: z.enum(reasonKinds), words: z.string() })
     .nullable()
     .default(null),
-  /** The passage, as UTF-16 offsets into the source text. */
+  /** The passage of the source text that supports the turn, as UTF-16 offsets. Null if there is none. */
   source: z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() }).nullable(),
-  /** How the turn is said, if that is unusual. */
+  /** How the turn is spoken. Not set for the usual way of speaking. */
   delivery: deliverySchema.nullish(),
 })
 export type Turn = z.infer<typeof turnSchema>

@@ -1,4 +1,7 @@
-/** Returns a part of an imported text without Markdown's marks: bold speakers, headings and escapes. */
+/**
+ * Returns a passage of an imported text without Markdown: the marks of bold speakers and of headings, and backslashes of escapes, are
+ * removed.
+ */
 export function plainPassage(markdown: string): string {
   return (
     markdown

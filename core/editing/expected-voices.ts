@@ -4,7 +4,10 @@ import type { Language } from '#core/languages/languages.ts'
 type Voice = { voice_id: string; provider: string; languages: string[]; is_available: boolean }
 type Episode = { language: Language; modelProvider: string | null }
 
-/** Voices that can speak an episode: available, in its language and, if a model is set, of its provider. */
+/**
+ * Returns the voices that can speak an episode. A voice must be available and speak the language of the episode. If a model is set, the
+ * voice must also belong to its provider.
+ */
 export function fittingVoices<V extends Voice>(voices: V[], { language, modelProvider }: Episode): V[] {
   return voices.filter(
     (voice) =>

@@ -1,7 +1,7 @@
 /**
- * Whether readers, podcast apps and other sites may load a picture: it is on this site, or on a host that the operator listed
- * (IMAGE_HOSTS, as in a content policy: "*.example.org" means every subdomain). Creators can type any URL, and the owner of its host
- * would learn who listens.
+ * Whether pages, podcast apps and other sites may load a picture. Allowed are pictures on this site and on hosts that the operator listed
+ * in IMAGE_HOSTS ("*.example.org" means every subdomain, as in a content security policy). Creators can enter any URL, and the owner of any
+ * other host would learn who listens.
  */
 export function isAllowedPicture(address: string, siteUrl: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address, siteUrl)) return false
@@ -13,7 +13,7 @@ export function isAllowedPicture(address: string, siteUrl: string, hosts: readon
   )
 }
 
-/** Returns the absolute URL of an allowed picture; null for any other. */
+/** Returns the absolute URL of an allowed picture, or null for any other picture. */
 export function allowedPicture(
   address: string | null | undefined,
   siteUrl: string,

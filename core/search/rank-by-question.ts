@@ -8,8 +8,8 @@ const askingWords = new Set(
 )
 
 /**
- * Returns the items whose text has most of the question's words, best first. A word counts more if few texts have it, and more in a
- * title.
+ * Returns up to six items that match the question best, best match first. Each word of the question that an item contains adds to the
+ * item's score. A word adds more if few items contain it, and twice as much in a title.
  */
 export function rankByQuestion<Item extends { title: string; text: string }>(
   items: Item[],

@@ -25,7 +25,8 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   if (!word) return false
   const next = after.trimStart()
   const plain = word.toLowerCase()
-  // An initial comes before a name or another initial: "J. F. Kennedy". "plan B. Then …" and "chapter I. Then …" are no initials.
+  // A capital letter is an initial if a name or another initial follows, as in "J. F. Kennedy". In "plan B. Then …" and
+  // "chapter I. Then …", the letter is no initial.
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
@@ -44,6 +45,6 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
 function isInitial(tail: string, next: string): boolean {
   if (!/^\p{Lu}/u.test(next)) return false
   const previous = /(\S+)\s+\S+$/u.exec(tail)?.[1] ?? ''
-  // An initial is at the beginning, after a name or another initial, or before another initial. "plan B." follows a word in lower case.
+  // An initial is at the beginning, after a word with a capital letter, or before another initial. The "B" in "plan B." is none.
   return previous === '' || /^["“«„(]?\p{Lu}/u.test(previous) || /^\p{Lu}\.(?:\s|$)/u.test(next)
 }

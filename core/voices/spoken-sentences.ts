@@ -48,7 +48,8 @@ function endsOpen(sentence: string, language: Language): boolean {
 }
 
 /**
- * Neural models take about 500 phonemes at once and drop the rest, so a long sentence is cut where a speaker would breathe.
+ * Returns a sentence in parts of at most `mostCharacters`. Neural models read about 500 phonemes at once and drop the rest. The sentence is
+ * cut where a speaker would breathe.
  */
 function shortened(sentence: string): string[] {
   if (sentence.length <= mostCharacters) return [sentence]

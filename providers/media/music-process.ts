@@ -11,11 +11,11 @@ import { resample } from '#providers/mastering/resample.ts'
 import { serveReaders } from '#providers/programs/serve-readers.ts'
 import type { MusicOrder } from './clean-music.ts'
 
-/** Entry point of the child process that reads music. */
+/** This file runs in a child process, which reads uploaded music and levels its loudness. */
 serveReaders({
   'clean music': async ({ from, to }: MusicOrder): Promise<void> => {
     const { left, right, sampleRate } = await decode(await readFile(from))
-    // The resampler needs such a rate. All common rates are.
+    // The resampler needs a rate that is divisible by 25 and at most 192 kHz. All common rates are.
     if (sampleRate % 25 !== 0 || sampleRate > 192_000)
       throw damaged(`It is sampled at ${sampleRate} Hz.`, null)
     const seconds = left.length / sampleRate
@@ -34,7 +34,10 @@ serveReaders({
 })
 
 const shortestSeconds = 10
-/** Seconds of the beginning, with which an episode opens and turns, and of the end, with which it closes; see music-bed.ts. */
+/**
+ * Number of seconds used from the beginning and from the end of the music. The beginning plays at the start of each part
+ * of an episode, the end plays at its close (see music-bed.ts).
+ */
 const [beginSeconds, endSeconds] = [30, 15]
 const quietestLufs = -50
 
@@ -91,8 +94,8 @@ async function toRate([begin, end]: Cut, sampleRate: number): Promise<Cut> {
 }
 
 /**
- * Samples of the fade between the two parts. No episode plays this place; a person who plays the whole file hears one part
- * fade into the other.
+ * Number of samples over which the beginning fades out, and over which the end fades in. No episode plays these samples. A person who plays
+ * the whole file hears a fade instead of a cut.
  */
 const fadeSamples = mp3SampleRate / 2
 

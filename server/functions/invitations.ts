@@ -29,8 +29,8 @@ import {
 } from './server-function.ts'
 
 /**
- * Creates a new link for a guest, invalidates earlier links, and mails it, in one transaction. Only the mail contains the secret: a
- * creator who knew it could respond in the guest's place. After declining, only the guest may ask for a new link.
+ * Creates a new link for a guest, invalidates earlier links, and queues the mail with the link, in one transaction. Only the mail contains
+ * the secret: a creator who knew the secret could respond in the guest's place. After declining, only the guest may ask for a new link.
  */
 async function mailInvitation(
   deps: Pick<
@@ -46,7 +46,8 @@ async function mailInvitation(
   await inTransaction(deps.database.pool, async (sql, client) => {
     const invited = await renewInvitation(sql, { guestId, podcastId, secretHash, days: deps.invitationDays })
     if (!invited) throw new AppError('not-found', 'Please save this guest with the episode first.')
-    // The guest's row is locked now. A guest who declines either did so before, which is seen here, or finds the old link invalid.
+    // The guest's row is locked now. If the guest declined before the lock, the next check sees that. After this transaction, the
+    // guest cannot decline with the old link.
     if (asks === 'creator' && (await hasDeclined(sql, podcastId, invited.guestEmail)))
       throw new AppError('conflict', declined)
     if (deps.hasMailServer) await noteMailedInvitation(sql, secretHash)
@@ -85,7 +86,7 @@ export const sendGuestInvitation: ServerFunction = async (call) => {
   const { deps } = call
   const address = body.guestEmail.toLowerCase()
   await prepareGuest(call, body.guestId, body.podcastId, address)
-  // Counts the invitations to one address, from all creators and for all their guests.
+  // This limit counts all invitations to an email address, from all creators and for all their guests.
   await call.count('invite-address', hashOf(address))
   await mailInvitation(deps, body, 'creator')
   return { sent: deps.hasMailServer }
@@ -129,7 +130,10 @@ const personSchema = z.object({
   role: z.enum(['listener', 'creator', 'editor']).default('creator'),
 })
 
-/** Invites a person by mail to create an account, in a role. For admins. The mail's secret proves the address at the sign-up. */
+/**
+ * Mails a person an invitation to create an account with a role. Only admins may call this function. The secret in the mail proves at the
+ * sign-up that the person owns the email address.
+ */
 export const invitePerson: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   const { email, role } = readBody(personSchema, call)

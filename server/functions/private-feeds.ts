@@ -14,8 +14,9 @@ import { assertFreshSignIn } from './fresh-sign-in.ts'
 import { readBody, recordAdminAction, type ServerFunction, signedIn } from './server-function.ts'
 
 /**
- * Makes a private feed address for the caller; an earlier address ends. Only this response contains it. The address outlives session and
- * password like a key, so making it needs a recent sign-in, and its owner gets a mail.
+ * Creates the URL of a private feed for the caller. An earlier URL stops working. Only this response contains the new URL. Like a key, the
+ * URL stays valid after the session ends or the password changes. So the caller must have signed in recently, and gets a mail about the
+ * URL.
  */
 export const ownPrivateFeed: ServerFunction = async (call) => {
   const accountId = signedIn(call)
@@ -46,7 +47,10 @@ const bodySchema = z.object({
     .max(500, 'At most 500 addresses at once'),
 })
 
-/** Mails each person a private feed address of their own; an earlier one of the same person ends. For admins. */
+/**
+ * Mails each person the URL of a private feed of their own. An earlier URL of the same person stops working. Only admins may call this
+ * function.
+ */
 export const inviteListeners: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   const addresses = [...new Set(readBody(bodySchema, call).addresses.map((one) => one.toLowerCase()))]

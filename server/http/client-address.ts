@@ -11,8 +11,8 @@ export function giveAddress(request: Request, address: string): void {
 }
 
 /**
- * Returns the visitor's address. Behind proxies, the proxies wrote the last `trustedProxies` entries of X-Forwarded-For; the client can
- * forge all entries before.
+ * Returns the visitor's network address. Without proxies, that is `peer`. Each trusted proxy appends one entry to X-Forwarded-For, so the
+ * result is the `trustedProxies`-th entry from the end. The client can forge all entries before that one.
  */
 export function visitorAddress(
   peer: string | null,

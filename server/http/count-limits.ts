@@ -30,8 +30,8 @@ export async function countLimits(
 }
 
 /**
- * Returns the counters of the limits that a route leaves to its handler. They throw if a limit is not in the route's list, which is a
- * bug.
+ * Returns the functions with which a handler counts the limits that have `by: 'handler'`. These functions throw if a limit is not in the
+ * route's list, which is a bug.
  */
 export function countersOfHandler(
   limits: RateLimits,

@@ -1,11 +1,13 @@
 import { AppError } from '#core/errors.ts'
 
-/** The least pace of a body: slower than any phone that sends at all. */
+/**
+ * `leastBytesPerSecond`: minimum speed of a body, slower than any phone that sends at all. `patienceMs`: maximum delay behind that speed.
+ */
 const usualPace = { patienceMs: 15_000, leastBytesPerSecond: 2000 }
 
 /**
- * Ends a body whose sender falls behind the least speed by more than `patienceMs`: an upload holds a place and disk space that others
- * need. Time in which nobody reads the body does not count.
+ * Returns a stream of the body that fails as soon as the sender is more than `patienceMs` behind the minimum speed. A slow upload would
+ * block a place and disk space that others need. Time in which nobody reads the body does not count.
  */
 export function pacedBody(
   body: ReadableStream<Uint8Array> | null,

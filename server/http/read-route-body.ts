@@ -3,23 +3,29 @@ import { HttpError, refusal } from './http-error.ts'
 import { readBytes } from './read-body.ts'
 import type { BodyRule } from './route.ts'
 
-/** Maximum JSON depth: more than any real request uses, and far below what overflows a recursive parser. */
+/** Maximum depth of a JSON body: more than any real request uses, and far below what overflows a recursive parser. */
 const deepest = 64
-/** Most values in a JSON body: parsing them blocks all other requests. The longest dialog has a fifth as many. */
+/** Maximum number of values in a JSON body, because parsing blocks all other requests. The longest dialog has a fifth of this number. */
 const mostValues = 100_000
-/** Most bytes from a client without a session, which sends only a few fields. */
+/** Maximum size in bytes of a JSON body from a client without a session. Such clients send only a few fields. */
 const mostBytesOfVisitors = 64 * 1024
-/** Content types of JSON. Simple clients send text/plain, so the body only has to parse as JSON. */
+/** Content types of bodies that are parsed as JSON. `text/plain` is one of them, because simple clients send JSON as plain text. */
 const jsonTypes = /^(application\/([a-z0-9.+-]+\+)?json|text\/plain)\s*(;|$)/i
 
 const nothing = Buffer.alloc(0)
 
-/** Budget of body bytes per sender, because parsing JSON blocks all other requests. One row or one whole text uses only a part of it. */
+/**
+ * Budget of body bytes for each sender, because parsing JSON blocks all other requests. One row or one whole text uses only a part of the
+ * budget.
+ */
 export const readingBudget = { least: 0, mostSaved: 60_000_000, perSecond: 500_000 }
-/** Bodies up to this size are free. */
+/** Maximum size in bytes of a body that does not count against the budget. */
 const freeBytes = 64 * 1024
 
-/** Reads the body that the route accepts, up to its size limit. `pay` returns the seconds to wait, or null. Throws HttpError. */
+/**
+ * Reads the body of a request to a route, up to its size limit. `pay` takes the bytes from the sender's budget and returns null, or the
+ * seconds to wait if the budget is used up. Throws HttpError.
+ */
 export async function readRouteBody(
   request: Request,
   rule: BodyRule,
@@ -79,8 +85,8 @@ const signs = {
 }
 
 /**
- * Whether JSON has too many values or levels. Counts brackets and commas outside of strings, without recursion. Anything but JSON counts
- * as flat.
+ * Whether JSON has too many values or levels. The function counts brackets and commas outside of strings, without recursion. It returns
+ * false for anything but JSON.
  */
 function isTooMuch(bytes: Buffer): boolean {
   if (!/^\s*[[{]/.test(bytes.toString('utf8', 0, 100))) return false
@@ -100,7 +106,7 @@ function isTooMuch(bytes: Buffer): boolean {
   return false
 }
 
-/** Returns the index of the quote that ends the string begun at `start`, or -1. */
+/** Returns the index of the quote that ends the string that starts at `start`, or -1 if no quote ends the string. */
 function endOfText(bytes: Buffer, start: number): number {
   let end = bytes.indexOf(signs.quote, start + 1)
   while (end > 0) {

@@ -1,14 +1,15 @@
 import type { Identify, Viewer } from './viewer.ts'
 
 /**
- * `account`: a signed-in account, else 401. `admin`: likewise; the handler checks in the database that the account is an
- * admin.
+ * Who may call a route. `account`: only a signed-in account; others get 401. `admin`: the router checks the same as for `account`, and the
+ * handler checks in the database that the account is an admin.
  */
 export type Access = 'everybody' | 'account' | 'admin'
 
 /**
- * What body a route accepts. The router reads, limits and parses `json`; it reads and limits `bytes` and `form`. A `form` is an HTML
- * form, accepted from pages of this site only. A handler of `stream` reads and limits the body itself.
+ * The body that a route accepts. For `json`, the router reads, limits and parses the body. For `bytes` and `form`, the router reads and
+ * limits the body. A `form` is an HTML form, accepted from pages of this site only. For `stream`, the handler reads and limits the body
+ * itself.
  */
 export type BodyRule =
   | { kind: 'none' }
@@ -18,8 +19,9 @@ export type BodyRule =
   | { kind: 'stream'; mostBytes: number }
 
 /**
- * At most `points` requests in `seconds`, counted by `by`. A field is one of the JSON body. For `handler` the key is known only in the
- * handler (the owner of a code, the invited account), which calls `context.count`.
+ * Rate limit: a maximum of `points` requests in `seconds`. `by` names the key under which requests are counted. A `field` is a field of the
+ * JSON body. With `handler`, the handler calls `context.count`, because only the handler knows the key (the owner of a code, the invited
+ * account).
  */
 export type RouteLimit = {
   name: string
@@ -30,34 +32,34 @@ export type RouteLimit = {
   having?: string
   /** Counts only requests whose JSON body lacks this field. */
   lacking?: string
-  /** Error code of the refusal, where the route group has its own. */
+  /** Error code in the refusal, if the route group has its own codes. */
   code?: string
 }
 
 /** One HTTP route. GET also serves HEAD. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the group's base: literal segments, `:name` for one segment, `*` for one or more at the end. */
+  /** Path below the group's base: literal segments, `:name` for one segment, `*` for one or more segments at the end. */
   path: string
-  /** Distinguishes routes with the same path. */
+  /** Query parameters that distinguish routes with the same path. */
   query?: Record<string, string>
   access: Access
   body: BodyRule
   limits: RouteLimit[]
-  /** Refuses before the body is read. Skipped when the token is invalid. */
+  /** Returns a refusal before the body is read, or null. Not called when the token is invalid. */
   refuseEarly?: (request: {
     role: Viewer['role']
     method: string
     params: Record<string, string>
   }) => Response | null
-  /** A failed sign-in is recorded as a security event. Admin actions are recorded by the database. */
+  /** The security event that a refused request is recorded as. Admin actions are recorded by the database. */
   event?: 'sign-in'
   handle: (context: RequestContext) => Promise<Response> | Response
 }
 
-/** One request that passed the router's checks. */
+/** A request that passed the router's checks. */
 export type RequestContext = {
-  /** The request with a URL rebuilt from the parsed target: nothing of the client's spelling is left. */
+  /** The request with a URL that was built from the parsed path and query, so no unusual spelling of the client is left. */
   request: Request
   url: URL
   route: Route
@@ -65,15 +67,15 @@ export type RequestContext = {
   /** The client's network address. */
   address: string
   requestId: string
-  /** Body bytes of `json`, `bytes` and `form` routes. */
+  /** The bytes of the body on `json`, `bytes` and `form` routes. */
   bytes: Buffer<ArrayBuffer>
-  /** Parsed body of `json` routes; `{}` for an empty body. */
+  /** The parsed body on `json` routes. `{}` for an empty body. */
   json: unknown
-  /** Throws AppError('forbidden') for a wrong or expired token. */
+  /** Returns the viewer. Throws AppError('forbidden') for a wrong or expired token. */
   viewer(): Promise<Viewer>
-  /** Counts a limit that the route leaves to its handler. Returns null when allowed, else the seconds to wait. */
+  /** Counts the request against a limit that has `by: 'handler'`. Returns null if the request is allowed, else the seconds to wait. */
   count(limit: string, key: string): Promise<number | null>
-  /** Takes back a count, such as after a correct password. */
+  /** Takes back a counted request, for example after a correct password. */
   refund(limit: string, key: string): Promise<void>
 }
 
@@ -91,29 +93,31 @@ export type RefusalReason =
   | 'away'
   | 'internal'
 
-/** Why a request was refused; each route group writes it in its own format. */
+/** The reason for refusing a request. Each route group writes refusals in its own format. */
 export type Refusal = {
   status: number
   reason: RefusalReason
   message: string
-  /** Code of the limit, if it has one. */
+  /** The error code of the limit, if the limit has one. */
   code?: string
   headers: Record<string, string>
 }
 
-/** One protocol and the routes that the site offers of it. */
+/** A protocol and the routes that the site offers for that protocol. */
 export type RouteGroup = {
   name: string
-  /** `/auth/v1`, for example; '' for the top level, which several groups may share. */
+  /**
+   * Path that all routes of the group begin with, for example `/auth/v1`. The path is '' for the top level, which several groups may share.
+   */
   base: string
   routes: Route[]
   /** Set if the group does not identify its viewers by a session. */
   identify?: Identify
   /** Whether pages of other origins may call the group (CORS). */
   isOpenToSites: boolean
-  /** Whether responses are compressed: never those with tokens or ranges. */
+  /** Whether responses are compressed. Responses with tokens or byte ranges must not be compressed. */
   isCompressed: boolean
-  /** `request` has a rebuilt URL and no body. */
+  /** Returns the response for a refused request. `request` has no body, and its URL was built from the parsed path and query. */
   refuse(refusal: Refusal, request: Request): Promise<Response> | Response
 }
 

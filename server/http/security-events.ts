@@ -7,15 +7,13 @@ import {
 } from '#tables/upkeep/security-events-sql.ts'
 import { addressGroup } from './address-group.ts'
 
-/** Records an event for the site's admins. Never throws and is not awaited. */
+/** Records a security event for the site's admins. The function never throws, and callers do not wait for the database. */
 export type NoteSecurityEvent = (kind: SecurityEventKind, event: Partial<SecurityEvent>) => void
 
 const minuteMs = 60_000
-/**
- * Most events per minute of one kind from one network. `mostOfAll`: of all. An attack must not fill the database with log entries, so
- * further events are dropped.
- */
+/** Maximum number of events of one kind from one network per minute. An attack must not fill the database, so more events are dropped. */
 const mostOfAddress = 30
+/** Maximum number of all events per minute. */
 const mostOfAll = 600
 
 /** Returns a function that writes events within these limits. */

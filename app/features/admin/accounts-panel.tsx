@@ -34,7 +34,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
   const [asked, setAsked] = useState<{ account: Account; role: Role } | null>(null)
   const change = useSetRole()
   const choose = (account: Account, role: Role) =>
-    // Admin rights reach everybody’s work: ask before giving or taking them.
+    // A dialog asks before admin rights are granted or revoked, because admins can change everybody’s work.
     role === 'admin' || account.role === 'admin'
       ? setAsked({ account, role })
       : change.mutate({ account, role })

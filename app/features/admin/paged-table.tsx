@@ -7,7 +7,8 @@ import type { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 /**
- * Returns the search text and the page of a long list. The text starts as the address's `search` parameter. A new search resets the page.
+ * Returns the search text and the page number of a long list. The initial search text is the `search` parameter of the page's URL. A new
+ * search returns to the first page.
  */
 export function useSearchedPage() {
   const [params] = useSearchParams()
@@ -27,7 +28,7 @@ export function useSearchedPage() {
   }
 }
 
-/** One page of a long list. If there is a next page, `rows` holds one row more than a page shows. */
+/** A table with one page of a long list. If there is a next page, `rows` holds one row more than a page shows. */
 export function PagedTable<Row>({
   rows,
   perPage,

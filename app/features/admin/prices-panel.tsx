@@ -144,7 +144,7 @@ export function PricesPanel() {
   )
 }
 
-/** Returns what can cost money: writers by id, voices by their service. */
+/** Returns the options of the price form: one for each writer and for each speech service that can cost money. */
 function pricedModels(options: GenerationOption[]): { value: string; label: string }[] {
   const choices = options
     .filter(({ kind }) => kind === 'writer' || kind === 'voice_model')

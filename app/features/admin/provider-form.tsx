@@ -11,7 +11,7 @@ import { type Provider, removeProvider, saveProvider } from '#tables/providers/p
 
 const empty = { id: null, name: '', base_url: '', models: [], key_end: null, example: 'qwen3:8b' }
 
-/** Address, key and models of a provider; `provider` null adds a server. */
+/** Form for the URL, key and models of a provider. If `provider` is null, the form adds a server. */
 export function ProviderForm({ provider, onEnd }: { provider: Provider | null; onEnd: () => void }) {
   const given = provider ?? empty
   const [name, setName] = useState(given.name)

@@ -4,18 +4,18 @@ import type { Profile } from '#tables/accounts/accounts-queries.ts'
 export type AuthUser = {
   id: string
   email: string | null
-  /** The password chosen at sign-up was not stored; true until the user sets another one. */
+  /** True if the password that the user chose at sign-up was not stored and the user has not set another password yet. */
   hasLostPassword?: true
 }
 
-/** Verified authenticator apps of a session that still needs a second-factor code. */
+/** Verified authenticator apps of a session that still needs the code of a second factor. */
 export type WaitingFactors = { id: string; name: string }[]
 
 export type AuthState = {
   /** True until the first session check has succeeded or failed. */
   isLoading: boolean
   user: AuthUser | null
-  /** Not empty: the second factor is missing, so `user` is still null. */
+  /** Authenticator apps whose code is still missing. If this list is not empty, `user` is null. */
   waitingFactors: WaitingFactors
   profile: Profile | null
   connectionError: string | null

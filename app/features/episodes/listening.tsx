@@ -122,7 +122,7 @@ function usePositionsOfAccount(userId: string | null): void {
   }, [player, userId, beforeLeaving])
 }
 
-/** Moves reactions from before the sign-in to the account. */
+/** Moves the reactions that a visitor stored in the browser before the sign-in to the account. */
 function useMoveReactions(userId: string | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {

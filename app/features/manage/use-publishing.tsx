@@ -9,7 +9,10 @@ import { publicationState } from '#core/editions/publication-state.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
-/** Publishes and unpublishes an episode. `dialogs`: the questions that come first, for the caller to render. */
+/**
+ * Returns the functions that publish and unpublish an episode. The caller renders `dialogs`, which ask the owner before an episode is
+ * published, planned or unlisted.
+ */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'private_from' | 'published_at'>,
 ) {

@@ -19,7 +19,10 @@ export const transferSchema = z.object({
 })
 type Transfer = z.infer<typeof transferSchema>
 
-/** Renames a file, also into another bucket that accepts its type. Its bytes are not moved. */
+/**
+ * Renames a file or moves the file to another bucket that accepts its type. Only the row changes: the media store keeps the bytes under the
+ * same key.
+ */
 export async function moveWithin(
   deps: StorageDependencies,
   viewer: Viewer,
@@ -36,7 +39,7 @@ export async function moveWithin(
   if (!isMoved) throw new AppError('forbidden', 'This file is not yours to move.')
 }
 
-/** Copies a file with its bytes, so that each can be removed separately. The copy belongs to the viewer. */
+/** Copies a file with its bytes, so that the file and the copy can be removed separately. The copy belongs to the viewer. */
 export async function copyWithin(
   deps: StorageDependencies,
   viewer: Viewer,
