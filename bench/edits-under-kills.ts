@@ -16,7 +16,7 @@ import { median } from './figures.ts'
 assertBuilt()
 const [edits = 20_000, seed = 20_261_127] = process.argv.slice(2).map(Number)
 const editsPerKill = 100
-/** Milliseconds from a save to a kill, at most. Most saves are still under way then. */
+/** Maximum delay between a save and a kill, in milliseconds. Most saves are still running then. */
 const latestKillMs = 30
 
 const dataDir = await copyFreshDataDir(firstAdmin)

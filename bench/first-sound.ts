@@ -106,7 +106,7 @@ async function inPage(
   }
 }
 
-/** Returns a tag with a cover of noise, which does not compress, so that the tag has about the most bytes allowed. */
+/** Returns a tag of about the maximum size. Its cover is noise, which does not compress. */
 async function tagWithCover(): Promise<Buffer> {
   const raw = { width: 1000, height: 1000, channels: 3 as const }
   const pixels = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels))

@@ -1,2 +1,2 @@
-/** Most rows in one API response (PostgREST's max_rows). Clients request further pages. */
+/** Maximum number of rows in one API response (PostgREST's max_rows). Clients request further pages. */
 export const maxRows = 1000

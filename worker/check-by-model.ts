@@ -23,9 +23,9 @@ import type { WorkerContext } from './job.ts'
 import { accountBudget } from './job-budget.ts'
 import { readProviders } from './read-providers.ts'
 
-/** Most lines of one episode that are checked at a time. */
+/** Maximum number of lines of one episode that are checked at a time. */
 const atOnce = 48
-/** Most owners whose last turn is remembered. */
+/** Maximum number of owners whose last turn is remembered. */
 const mostServed = 1000
 
 /**

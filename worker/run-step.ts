@@ -44,7 +44,7 @@ export async function runStep(
 ): Promise<void> {
   const { sql, settings } = context
   if (stopping.aborted) return
-  // Most places of a step for one account. The others are kept for other accounts.
+  // Maximum number of places of a step for one account. The other places are kept for other accounts.
   const mostOfOne = step.sideBySide ? Math.ceil(step.sideBySide / 2) : null
   const job = await claimJob(sql, jobId, step.name, settings.workerName, mostOfOne)
   if (!job) return mostOfOne === null ? undefined : askAgainLater(context, step, jobId)

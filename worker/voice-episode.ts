@@ -165,7 +165,7 @@ export async function voiceEpisode(
 }
 
 /**
- * Most characters of an episode: about four hours of speech. All lines are in memory at once, and joining them keeps other
+ * Maximum number of characters in an episode: about four hours of speech. All lines are in memory at once, and joining them keeps other
  * episodes waiting.
  */
 const mostCharacters = 200_000

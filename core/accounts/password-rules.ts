@@ -1,5 +1,5 @@
 export const shortestPassword = 10
-/** Most characters of a password. Longer input only makes hashing slow. */
+/** Maximum number of characters in a password. Longer input only makes hashing slow. */
 export const longestPassword = 500
 
 export type PasswordFault = 'length' | 'characters' | 'pwned'

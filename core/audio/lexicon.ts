@@ -3,9 +3,12 @@ import { AppError } from '#core/errors.ts'
 /** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
 
-/** Most characters of a text that a creator listens to before saving. The site pays for paid voices by the character. */
+/** Maximum number of characters in a text that a creator listens to before saving. The site pays for paid voices by the character. */
 export const longestTriedWords = 80
-/** Most characters that spoken forms may add to one line. A short name with a long spoken form would make gigabytes of a dialog. */
+/**
+ * Maximum number of characters that spoken forms may add to one line. A short name with a long spoken form would make gigabytes of a
+ * dialog.
+ */
 const mostAdded = 20_000
 
 /**

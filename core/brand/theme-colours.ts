@@ -20,7 +20,7 @@ export type Theme = 'dark' | 'light'
 /** Colours by their roles, as in app/styles/tokens.css. */
 export type ThemeColours = Record<string, string>
 
-/** Least contrast of text in a colour, and of text on that colour (WCAG 2.2, level AA). */
+/** Minimum contrast of text in a colour, and of text on that colour (WCAG 2.2, level AA). */
 const leastContrast = 4.5
 /** Slightly more than `leastContrast`, because rounding to whole bytes may cost some contrast. */
 const aim = leastContrast + 0.05

@@ -62,8 +62,9 @@ export function checkLine(
 }
 
 const question = /[^.!?…]*\?/gu
-/** Most words of a plain question, and most words before its first comma. More words have room for a statement. */
+/** Maximum number of words in a plain question. More words have room for a statement. */
 const mostWordsAsked = 12
+/** Maximum number of words before the first comma of a plain question. */
 const mostBeforeComma = 3
 
 /** Whether each question of a line only asks. "And what did she do?" does, "She never told him, so how could he know?" does not. */

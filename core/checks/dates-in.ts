@@ -4,7 +4,7 @@ import type { ParsedNumber } from './parse-numbers.ts'
 
 export type DatedDay = { day: number; month: number }
 
-/** Most characters between a day and its month, as in "on the 4th day of the month of". */
+/** Maximum number of characters between a day and its month, as in "on the 4th day of the month of". */
 const farthest = 14
 
 /** Returns the days of a text that are named with their month: "9 January", "May the fourth". */

@@ -16,8 +16,9 @@ export type JudgedClaim = {
 /** A line with the text just before it, which explains words such as "she" and "both". `label` is the result of the rules. */
 export type Statement = { text: string; before: string; label: SupportLabel }
 
-/** Least number of false lines that a model must find in its trial, of twelve, and most fair lines that it may call false, of twelve. */
+/** Minimum number of the twelve false lines in its trial that a model must find. */
 const leastFound = 11
+/** Maximum number of the twelve fair lines in its trial that a model may call false. */
 const mostAccused = 1
 
 /** Whether a model may raise a label. Every model may lower one. */
@@ -25,7 +26,7 @@ export function mayRaise({ found, accused }: { found: number; accused: number })
   return found >= leastFound && accused <= mostAccused
 }
 
-/** Most characters of a model's explanation. The rest is cut. */
+/** Maximum number of characters in a model's explanation. The rest is cut. */
 const longestReason = 200
 
 /** Whether a model is asked about a line: the rules left it undecided, or refuted something in which rules can be wrong. */

@@ -3,7 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { keysOf, type ReadSentence, type ReadText } from './read-text.ts'
 import type { Span } from './support-label.ts'
 
-/** Fewest words of a citation. One or two words occur in almost any text. */
+/** Minimum number of words in a citation. One or two words occur in almost any text. */
 const fewestWords = 3
 
 /** Returns the passage that a citation means: its position or, if the words differ, the sentence that shares most words with it. */

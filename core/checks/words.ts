@@ -2,7 +2,7 @@ import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { Source } from '#core/source/source.ts'
 import type { Span } from './support-label.ts'
 
-/** Fewest words of a match. A shorter one may be chance. */
+/** Minimum number of words in a match. A shorter match may be chance. */
 const fewestWords = 3
 
 /** `at`: the index of the sentence in the source. */

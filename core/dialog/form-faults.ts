@@ -8,7 +8,7 @@ import { placedWords } from './source-words.ts'
 /** A fault in how a line is said, whatever its content. */
 export type FormFault = 'other language' | 'self-talk' | 'formula'
 
-/** Fewest words for detecting the language. With fewer, the detector only guesses. */
+/** Minimum number of words for detecting the language. With fewer words, the detector only guesses. */
 const fewestWords = 10
 
 /** Returns the first fault of a line's form, or null. Words that are in the source are no fault. */

@@ -3,9 +3,9 @@ import type { DocumentBlock, ReadDocument, SourcePlace } from './document.ts'
 export type ComposedSource = { name: string; content: string; places: SourcePlace[] }
 
 const longestName = 255
-/** Most characters of a file, chapter or speaker in a place. */
+/** Maximum number of characters in the name of a file, chapter or speaker in a place. */
 const longestWords = 80
-/** Most places that fit into one request beside the text. If there are more, they are reduced to minutes and lose their speakers. */
+/** Maximum number of places that fit into one request beside the text. More places are reduced to minutes and lose their speakers. */
 const mostPlaces = 3_000
 
 /**

@@ -4,10 +4,11 @@ import { placeInWords } from './place-in-words.ts'
 /** Two documents that give different numbers for the same thing: one sentence of each, with its place. */
 export type Difference = { one: string; other: string }
 
-/** Share of their words that two sentences must have in common, and the least number of common words. */
+/** Minimum share of their words that two sentences must have in common. */
 const leastShared = 0.7
+/** Minimum number of words that two sentences must have in common. */
 const fewestShared = 3
-/** Most sentences in which a word may occur to count as a sign that two of them belong together. */
+/** Maximum number of sentences that may contain a word. A more frequent word is no sign that two sentences belong together. */
 const mostOfWord = 40
 const mostSentences = 4_000
 

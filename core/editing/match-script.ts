@@ -3,7 +3,7 @@ import type { FileLine } from './script-file.ts'
 
 type Taken = Pick<Line, 'id' | 'speaker' | 'text' | 'part'>
 
-/** Least share of common words for two texts to count as the same line. */
+/** Minimum share of common words for two texts to count as the same line. */
 const leastAlike = 0.4
 
 /**

@@ -16,7 +16,7 @@ export type Notes = {
 }
 
 const limitBytes = 4000
-/** Most bytes of the list of chapters. Players read all chapters from their own file. */
+/** Maximum size of the list of chapters in bytes. Players read all chapters from their own file. */
 const longestChapters = 16_000
 const sizeBytes = (text: string) => new TextEncoder().encode(text).length
 

@@ -73,7 +73,7 @@ export function steadyTimeLeft() {
   }
 }
 
-/** Least completed share that tells something about the speed. */
+/** Minimum completed share at which the progress shows the speed. */
 const tellingShare = 0.1
 
 /**

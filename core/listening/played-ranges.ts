@@ -2,8 +2,8 @@
 export type Stretch = { start: number; end: number }
 
 /**
- * Most separate ranges that are kept for a listener. A player requests a few dozen. Each range is compared with all others and kept for a
- * day, so a client that requests single bytes must not add more.
+ * Maximum number of separate ranges that are kept for a listener. A player requests a few dozen. Each range is compared with all others and
+ * kept for a day, so a client that requests single bytes must not add more.
  */
 const mostStretches = 100
 

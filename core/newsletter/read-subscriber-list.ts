@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type SubscriberList = { addresses: string[]; wrong: string[]; notConfirmed: number }
 
-/** Most addresses in one import request. */
+/** Maximum number of addresses in one import request. */
 export const addressesAtOnce = 500
 
 const address = z.email().max(320)

@@ -12,5 +12,5 @@ export function areOneLetterApart(one: string, other: string): boolean {
   )
 }
 
-/** Fewest letters of a word that may be mistyped. Too many words are one letter away from a shorter one. */
+/** Minimum number of letters in a word that may be mistyped. Too many words are one letter away from a shorter word. */
 export const shortestMistyped = 6

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { decodeUtf8, decodeUtf16, decodeWindows1252 } from './decode-text.ts'
 
 /**
- * Most bytes of a file, and most characters of a text: about 330,000 words, far more than the longest episode can use. The table
+ * Maximum number of bytes in a file, and of characters in a text: about 330,000 words, far more than the longest episode can use. The table
  * `podcast_sources` has the same limit.
  */
 export const longestSource = 2_000_000

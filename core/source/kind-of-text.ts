@@ -11,12 +11,12 @@ import type { TextKind } from './text-kind.ts'
  * tests/fixtures/kinds.
  */
 const shares = { spoken: 0.6, ownWords: 0.25, byAnother: 0.1, notes: 0.3, clipped: 0.25, items: 0.4 }
-/** Least number of signs of a kind, because in a short text one sign is a large share. */
+/** Minimum number of signs of a kind, because in a short text one sign is a large share. */
 const fewest = { firstPerson: 5, reminders: 3, clipped: 6, profileHeadings: 2, dates: 2 }
 
-/** Most characters of a line that counts as a fragment: among other lines, such a short line ends by choice. */
+/** Maximum number of characters in a fragment. Among other lines, a line of this length ends by choice. */
 const longestFragment = 60
-/** Most characters of a note. Paragraphs of prose are longer. */
+/** Maximum number of characters in a note. Paragraphs of prose are longer. */
 const longestNote = 160
 
 /** Returns the kind of the text, from signs in the text alone. */

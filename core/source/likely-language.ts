@@ -4,13 +4,13 @@ import { type Language, languages } from '#core/languages/languages.ts'
 type DetectAll = (text: string) => { lang: string; accuracy: number }[]
 
 /**
- * Least accuracy with which one of our languages counts although another one is ahead. A text with foreign words, such as a CV with names
- * of firms, reaches it.
+ * Minimum accuracy at which one of our languages counts although another language is ahead. A text with foreign words, such as a CV with
+ * names of firms, reaches this accuracy.
  */
 const fewestSigns = 0.2
-/** Most characters that are read. */
+/** Maximum number of characters that are read. */
 const longestStart = 20_000
-/** Least number of different words. Fewer may be names, or a table. */
+/** Minimum number of different words. Fewer words may be names, or a table. */
 const fewestWords = 30
 
 /** Returns the most likely language of a text, or null if it is not a supported one. */

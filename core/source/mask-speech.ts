@@ -114,7 +114,7 @@ function withoutDirections(line: string): string {
   return line.replace(direction, (found) => ' '.repeat(found.length))
 }
 
-/** `toYou`: least share of questions that contain "you". `answersOfI`: least share of answers to bold questions that contain "I". */
+/** `toYou`: minimum share of questions that contain "you". `answersOfI`: minimum share of answers to bold questions that contain "I". */
 const shares = { toYou: 0.4, answersOfI: 0.3 }
 
 /** Finds the turns if each question is a heading or in bold, with its answer below. */

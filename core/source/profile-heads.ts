@@ -14,12 +14,12 @@ const yearsAlone = new RegExp(
 const placeAlone = /^\p{Lu}[\p{L}’'.-]*(?:(?:,| \p{Ll}{1,3})? \p{Lu}[\p{L}’'.-]*){0,4}$/u
 const fewestHeadings = 2
 const longestOfHead = 70
-/** Most lines of a post above its years: the position, and the place. */
+/** Maximum number of lines of a post above its years: the position, and the place. */
 const mostAboveYears = 2
 
 /** The years in the heading of a post: "(2010 – 2014)", "(2019 – )". */
 export const postYears = / \(\d{4} – (?:\d{4})?\)$/
-/** Least number of posts with years for a profile to be read as it is, even if it has no whole sentences. */
+/** Minimum number of posts with years for a profile to be read as it is, even if it has no whole sentences. */
 const fewestPosts = 2
 
 export const hasPosts = (sentences: readonly Pick<Sentence, 'heading'>[]) =>

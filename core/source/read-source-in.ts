@@ -199,7 +199,7 @@ const ragged = 15
 const shareOfFull = 0.6
 const fewLines = 6
 /**
- * Least width of wrapped prose in characters, in which no line has room for the next word. A narrower block does not show whether it is
+ * Minimum width of wrapped prose in characters, in which no line has room for the next word. A narrower block does not show whether it is
  * wrapped.
  */
 const narrowest = 40

@@ -84,7 +84,7 @@ function splitAfterGuillemet(prose: string, span: Span): Span[] {
   return [...parts, { start, end: span.end }]
 }
 
-/** Most characters of an open quotation or bracket. A longer one is taken for a mistake, so sentences inside it are split. */
+/** Maximum number of characters in an open quotation or bracket. A longer one is taken for a mistake, so sentences inside it are split. */
 const longestOpenPassage = 400
 
 function belongsTogether(before: string, after: string, language: Language): boolean {

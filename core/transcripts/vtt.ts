@@ -5,7 +5,7 @@ import { makeCues } from './cues.ts'
 import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
-/** Most characters of a line, including its markup. Names of more than 20 characters are shortened. */
+/** Maximum number of characters in a line, including its markup. Names of more than 20 characters are shortened. */
 const lineLength = 65
 const room: Room = { lineLength, lines: 2, joinUnder: 50, measure: (text) => escapeVtt(text).length }
 

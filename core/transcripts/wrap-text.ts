@@ -2,8 +2,9 @@
 export type Stretch = { start: number; end: number }
 
 export type Room = {
-  /** Most characters of a line, and most lines of one cue. */
+  /** Maximum number of characters in a line. */
   lineLength: number
+  /** Maximum number of lines in one cue. */
   lines: number
   /** A piece with fewer characters is joined with the next sentence, if both fit. */
   joinUnder: number

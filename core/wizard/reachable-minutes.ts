@@ -9,7 +9,7 @@ export function reachableMinutes(content: string): number {
   return (countWords(content) * hostShare) / wordsPerMinute
 }
 
-/** A text fills a format if it gives at least this share of the format's minutes. */
+/** Minimum share of a format's minutes that a text must give to fill the format. */
 const leastFilled = 0.85
 
 /**

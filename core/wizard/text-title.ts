@@ -1,5 +1,8 @@
 const longestTitle = 150
-/** Most characters of a title's line, with markup and URLs. The time of the expressions below grows with the square of the length. */
+/**
+ * Maximum number of characters in a title's line, with markup and URLs. The time of the expressions below grows with the square of the
+ * length.
+ */
 const longestLine = 1000
 
 /**

@@ -3,7 +3,7 @@ import type { Story } from './story.ts'
 
 /** Number of steps into which the word budget is divided. */
 const steps = 200
-/** Most selected lines of a section that are counted. Each is worth less than the one before. */
+/** Maximum number of selected lines of a section that are counted. Each line is worth less than the one before. */
 const mostOfSection = 7
 /** Number of run states: 0, 1, 2, or at least 3 selected lines in a row. */
 const runs = 4

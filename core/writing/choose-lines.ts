@@ -5,8 +5,8 @@ import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
 /**
- * Limits of repeated searches. `text` is divided by the cube of the number of lines, because each search visits all lines. So the run
- * time does not grow with the text. Texts of up to about 140 lines never reached the limit. `book` is the least number of searches.
+ * Limits of repeated searches. `text` is divided by the cube of the number of lines, because each search visits all lines. So the run time
+ * does not grow with the text. Texts of up to about 140 lines never reached the limit. `book` is the minimum number of searches.
  */
 const mostTries = { text: 330_000_000, book: 6 }
 

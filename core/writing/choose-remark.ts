@@ -11,24 +11,25 @@ import type { Split } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Fewest story words between two date questions. */
+/** Minimum number of story words between two date questions. */
 const betweenDates = 70
-/** Fewest story words between a host line and the closing question, and between a host line and "Why?". */
+/** Minimum number of story words between a host line and the closing question. */
 const beforeClosing = 20
+/** Minimum number of story words between a host line and "Why?". */
 const beforeWhy = 22
 /** Number of lines in which the place of a question to the speaker is chosen. */
 const linesAhead = 12
 /** Sorts of remarks in a text in the first person. All other questions there are put to the speaker. */
 const sortsOfOwn: readonly RemarkSort[] = ['heading', 'date', 'front']
-/**
- * `betweenNotes`: fewest words between two questions in notes. `betweenLabels`: fewest words before a question with a label or year.
- * `longestLabel`: most words of a label. `longestOfNotes`: words after which a question may also come inside a paragraph.
- */
+/** Minimum number of words between two questions in notes. */
 const betweenNotes = 22
+/** Minimum number of words before a question with a label or year. */
 const betweenLabels = 3
+/** Maximum number of words in a label. */
 const longestLabel = 3
+/** Number of words after which a question in notes may also come inside a paragraph. */
 const longestOfNotes = 45
-/** Most words of a paragraph's first line without a verb that only announces the next line. */
+/** Maximum number of words in a paragraph's first line without a verb that only announces the next line. */
 const longestAnnouncement = 6
 /** Factor on `Shape.fewestBetween` at the start of a part. */
 const soonerInPart = 0.6

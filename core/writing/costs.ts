@@ -47,15 +47,15 @@ export const bonuses = { newSection: 2, lastSection: 0.5, ownEnd: 0.9 }
 export const declines = { short: 0.045, long: 0.02 }
 
 /**
- * Penalties for missing context: of a line (`usual`), of the first line after a gap, of a person who was not introduced, and in
- * the closing section. If the context would cost more, it stays out and the penalty is added, except for the first line after
- * a gap. `promise` is the most that resolving a promise of the opening may cost.
+ * Penalties for missing context: of a line (`usual`), of the first line after a gap, of a person who was not introduced, and in the closing
+ * section. If the context would cost more, it stays out and the penalty is added, except for the first line after a gap. `promise` is the
+ * maximum cost of resolving a promise of the opening.
  */
 export const needCosts = { usual: 6, first: 30, person: 12, atEnd: 5, promise: 30 }
 
 /** Factors on the costs of gaps, tried in turn until the runs are long enough. */
 export const gapFactors = [1, 1.5, 2.2]
-/** Least average number of lines per run. */
+/** Minimum average number of lines per run. */
 export const linesOfRun = 4
 
 /** Share of the text below which a budget is small. Then gaps are wide and missing context counts more. */
@@ -67,13 +67,13 @@ export const limits = {
   linesBack: 25,
   /** Characters at the beginning of a line in which a definite noun requires its first mention. */
   startOfLine: 60,
-  /** A line of at most this many words depends on the one before it. */
+  /** Maximum number of words in a line that depends on the line before. */
   dependent: 4,
-  /** Fewest words of a line at which a run may start inside a paragraph. */
+  /** Minimum number of words in a line at which a run may start inside a paragraph. */
   fewestAlone: 8,
   /** A run cannot end inside a paragraph within this many of its first words. */
   barelyBegun: 16,
-  /** A run cannot end inside a paragraph with a line of at most this many words: "It didn't." needs the next line. */
+  /** Maximum number of words in a line that cannot end a run inside a paragraph: "It didn't." needs the next line. */
   fewestAtEnd: 3,
   /** Number of a paragraph's last lines that are checked for trouble. */
   linesOfTrouble: 3,
@@ -88,7 +88,8 @@ export const limits = {
   mostAnchors: 4,
   /** Share of the line's own words in its overlap with the opening. The rest comes from its paragraph. */
   ownShare: 0.6,
-  /** Least overlap of the best candidate, and the share of its overlap that other candidates need. */
+  /** Minimum overlap of the best candidate. */
   leastOverlap: 0.5,
+  /** Minimum overlap of other candidates, as a share of the overlap of the best candidate. */
   nearBest: 0.6,
 }

@@ -10,7 +10,10 @@ import type { Speakers } from './speakers.ts'
 export type Spoken = { speaker: string; sentences: Said[]; words: number; asks: boolean }
 export type Said = Pick<Sentence, 'text' | 'start' | 'end' | 'heading'>
 
-/** Fewest words of a question that begins an exchange. A shorter one belongs to the exchange before: "By hand? All eight hundred?" */
+/**
+ * Minimum number of words in a question that begins an exchange. A shorter question belongs to the exchange before: "By hand? All eight
+ * hundred?"
+ */
 const fewestOfQuestion = 6
 /** Factor by which a whole interview may exceed its format. */
 const mostOver = 1.06

@@ -4,11 +4,11 @@ import type { RemarkSort } from './host-lines.ts'
 /** Length and style of a format. */
 export type Shape = {
   minutes: number
-  /** Least number of story words between two remarks. */
+  /** Minimum number of story words between two remarks. */
   fewestBetween: number
   /** Factor for the number of sentences that are split between the two voices. The default is 1. */
   splits: number
-  /** Most remarks of each sort. */
+  /** Maximum number of remarks of each sort. */
   most: Partial<Record<RemarkSort, number>>
   /** Preference for a sort of remark. The default is 1. */
   weight: Partial<Record<RemarkSort, number>>
@@ -20,7 +20,7 @@ const usual: Omit<Shape, 'minutes' | 'most'> = {
   weight: {},
 }
 
-/** Most remarks of each sort in five minutes. */
+/** Maximum number of remarks of each sort in five minutes. */
 const most: Record<RemarkSort, number> = {
   heading: 5,
   date: 4,

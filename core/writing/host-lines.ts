@@ -94,7 +94,10 @@ export function post(
   return found ? [pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')] : []
 }
 
-/** Most lines that name a place. If more lines name it, the story takes place there, and a question about the place is useless. */
+/**
+ * Maximum number of lines that name a place. If more lines name the place, the story happens there, and a question about the place is
+ * useless.
+ */
 const mostOfPlace = 3
 const exactDay = /(?<!\d)\d{1,2}\.?(?: de)? \p{L}+,?(?: de)? \d{4}/u
 

@@ -23,14 +23,15 @@ import { fullName, speakersOf } from './speakers.ts'
 import { Wordings } from './wordings.ts'
 import type { DialogRequest } from './write-dialog.ts'
 
-/** Least and most words of the sentence from the answers that is heard first. */
+/** Minimum and maximum number of words in the sentence from the answers that is heard first. */
 const teaser = { fewest: 6, most: 18 }
 /** Words of the greeting, the goodbye and the first sentence together. */
 const wordsOfFrame = 36
-/** Share of the budget for the text above the interview, and fewest words between two chapters. */
+/** Share of the budget for the text above the interview. */
 const shareOfHead = 0.15
+/** Minimum number of words between two chapters. */
 const betweenParts = 160
-/** Most of the episode that one exchange may take, as a share. */
+/** Maximum share of the episode that one exchange may take. */
 const longestExchange = 0.3
 
 const endOfQuestion = /\?["”»«“’]?$/u

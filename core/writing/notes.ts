@@ -18,7 +18,7 @@ const aboveList = /\n(\p{Lu}[\p{L}’' -]{1,40}):[ \t]*\n\s*(?:[-•–—*+] *)
 export const isAsked = (label: string, { notesLabel, topicLabel }: KindWords): boolean =>
   !notesLabel.test(label) || topicLabel.test(label)
 
-/** Least share of notes with "I" in the leader's own notes. */
+/** Minimum share of notes with "I" in the leader's own notes. */
 const shareOfOwn = 0.25
 const longestJoined = 200
 

@@ -8,8 +8,9 @@ import { firstNames } from './first-names.ts'
 import { featuresOf, lowered, opened, startOf } from './sentence.ts'
 import type { Wordings } from './wordings.ts'
 
-/** Most words of one person without a break (24 s), and fewest words between two questions. */
+/** Maximum number of words of one person without a break (24 s). */
 const longest = 58
+/** Minimum number of words between two questions. */
 const fewest = 14
 /** Lines and words ahead among which the places for questions are chosen. */
 const ahead = { lines: 11, words: 170 }

@@ -12,12 +12,16 @@ import { type Split, splitsOf } from './split-line.ts'
 import { closingStart, type Line, type Story } from './story.ts'
 import { Wordings } from './wordings.ts'
 
-/** Most words before the greeting, so that the AI disclosure comes within the first minute. In a short text: a third of its words. */
+/** Maximum number of words before the greeting, so that the AI disclosure comes within the first minute. */
 const coldOpen = 62
+/** Maximum share of a short text's words before the greeting. */
 const shareOfColdOpen = 0.33
 /** If `whoseWords` returns this many words or more, the greeting is a short one. */
 const longWhose = 20
-/** Fewest words of a first paragraph that is read before the greeting. A shorter one, such as "Thank you.", is not. */
+/**
+ * Minimum number of words in a first paragraph that is read before the greeting. A shorter paragraph, such as "Thank you.", is not read
+ * there.
+ */
 const fewestOfScene = 8
 /**
  * The other voice takes over when a run would exceed `longest` words. The limit is higher if the line refers back or ends its paragraph,

@@ -80,8 +80,8 @@ const wordsOfPart = 130
 const shareOfItems = 0.5
 
 /**
- * Most lines that are used whole. From a longer text only the opening, the closing section and the paragraphs with the highest weight are
- * used.
+ * Maximum number of lines that are used whole. From a longer text only the opening, the closing section and the paragraphs with the highest
+ * weight are used.
  */
 const mostLines = 600
 

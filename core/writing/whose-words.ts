@@ -7,9 +7,9 @@ import { voicesIn } from '#core/source/kind-of-text.ts'
 import type { Source } from '#core/source/source.ts'
 
 /**
- * `shareOfKin`: least share of sentences with words such as "my father" for the text to be about that person. They must be found from the
- * first to the last third of the text. `shareOfLeader`: if the sentences that name the leader reach this share of those with "I",
- * somebody else says "I".
+ * `shareOfKin`: minimum share of sentences with words such as "my father" for the text to be about that person. Such sentences must be
+ * found from the first to the last third of the text. `shareOfLeader`: if the sentences that name the leader reach this share of those with
+ * "I", somebody else says "I".
  */
 const shareOfKin = 0.15
 const shareOfLeader = 0.4

@@ -30,9 +30,9 @@ export type DialogRequest = {
 const rounded: Record<number, number> = { 3: 1.085, 5: 1.09 }
 const mostOver = 0.01
 const mostUnder = 0.012
-/** Most length, relative to the format. */
+/** Maximum length, relative to the format. */
 const longest = 1.1
-/** Most attempts to meet the length. Fewer for a book, because each attempt visits all lines many times. */
+/** Maximum number of attempts to meet the length. A book gets fewer attempts, because each attempt visits all lines many times. */
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
 const mostWays = 10

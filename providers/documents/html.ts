@@ -3,7 +3,7 @@ import { decodeText, decodeUtf8, decodeUtf16, decodeWindows1252 } from '#core/so
 import type { Found } from './found.ts'
 import { htmlBlocks, parsePage } from './html-blocks.ts'
 
-/** Least share of a page's letters that its article must have. With less, the whole page is read. */
+/** Minimum share of a page's letters that its article must have. With less, the whole page is read. */
 const leastShare = 0.4
 
 /** Reads a web page, or a text saved as HTML. If the page has menus around its article, only the article is read. */

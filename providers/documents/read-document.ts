@@ -14,7 +14,7 @@ import { unpack } from './unpack.ts'
 /** `contentType`: the type that a server declared. */
 export type DocumentToRead = { name: string; contentType?: string }
 
-/** Most characters of a document. This is more than a source may have, because the creator can cut the rest. */
+/** Maximum number of characters in a document. A document may be longer than a source, because the creator can cut the rest. */
 const mostLetters = 6_000_000
 
 const others: Record<string, string> = {

@@ -56,14 +56,14 @@ function isRefusedForm({ giveUpWhen }: ModelForm, error: unknown): boolean {
   return giveUpWhen === 'schema-refused' && isSchemaRefused(error)
 }
 
-/** Fewest tokens of a reply. Models that write less at once are of no use here. */
+/** Minimum number of tokens in a reply. Models that write less at once are of no use here. */
 const leastReplyTokens = 2_000
 /** Tokens of the schema and of what a service puts around the messages. */
 const wrappingTokens = 2_000
 
 /**
- * Returns the most tokens that a request may cost. No tokenizer makes more tokens than the text has bytes, and no model
- * writes more than it is asked for.
+ * Returns the maximum number of tokens that a request may cost. No tokenizer makes more tokens than the text has bytes, and no model writes
+ * more than the requested number.
  */
 function worstCase(
   { writerId, contextTokens, mostReplyTokens }: LanguageService,

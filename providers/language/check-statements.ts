@@ -10,7 +10,7 @@ import { isReplyFault } from './model-fault.ts'
 import { promptText } from './prompt-files.ts'
 import { estimateTokens } from './token-budget.ts'
 
-/** Most lines in one request. */
+/** Maximum number of lines in one request. */
 const batchSize = 12
 /** Tokens of context. Models with less are asked about fewer lines at once. */
 const smallContext = 8_192

@@ -22,7 +22,10 @@ const element = zodSchema(draftSchema)
 
 const longest = { title: 120, teaser: 600, takeaway: 260, chapter: 80 }
 const mostTakeaways = 3
-/** Most drafts to read. A model that sends more does not stop: title, teaser, takeaways and chapter titles are fewer. */
+/**
+ * Maximum number of drafts that are read, because a model that sends more does not stop. Title, teaser, takeaways and
+ * chapter titles are fewer.
+ */
 const mostDrafts = 30
 const tokensPerDraft = 100
 

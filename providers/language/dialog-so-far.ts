@@ -28,7 +28,7 @@ export type DialogSoFar = {
 }
 
 const longestRow = 3
-/** Most words before the greeting. They fit well into the first minute at any voice's speed. */
+/** Maximum number of words before the greeting. So many words fit well into the first minute at any voice's speed. */
 const coldOpenWords = 60
 
 export function startDialog({

@@ -26,7 +26,9 @@ export type LanguageService = {
   contextTokens: number
   /** Tokens of the model's longest answer. */
   answerTokens: number
-  /** Most requests at a time. A server of one's own answers them one after the other, so the last of many would time out. */
+  /**
+   * Maximum number of requests at a time. A self-hosted server answers requests one after the other, so the last of many would time out.
+   */
   sideBySide: number
   /** Announces how many tokens the next requests need, for servers that allocate context on demand. */
   reserve(tokens: number): void
@@ -37,7 +39,7 @@ export type LanguageService = {
   onWait?: (message: string) => void
   longestWaitMs?: number
   budget: Budget
-  /** Most tokens that a request asks for. Halved when the model refuses so many. */
+  /** Maximum number of tokens that a request asks for. The number is halved when the model refuses the request as too long. */
   mostReplyTokens: number
 }
 

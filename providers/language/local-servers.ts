@@ -9,7 +9,7 @@ export type LocalAddresses = typeof localAddresses
 type LocalServer = keyof LocalAddresses
 
 const names: Record<LocalServer, string> = { ollama: 'Ollama', llamacpp: 'llama.cpp' }
-/** Most models of Ollama in the list, which more would make too long. */
+/** Maximum number of Ollama's models in the list, so that the list stays short. */
 const mostModels = 12
 
 const ollamaTags = z.object({ models: z.array(z.object({ name: z.string().min(1).max(150) })) })

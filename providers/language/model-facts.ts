@@ -35,8 +35,7 @@ export const assumedContextTokens = 32_768
 /** Tokens of a model's longest answer, if it is not known. */
 const assumedReplyTokens = 8_192
 /**
- * Most tokens of an answer by a model on a server of one's own. Such models are small and lose the thread of a longer
- * answer.
+ * Maximum number of tokens in an answer by a model on a self-hosted server. Such models are small and lose the thread of a longer answer.
  */
 export const ownReplyTokens = 4_096
 

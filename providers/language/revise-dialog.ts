@@ -30,13 +30,13 @@ const element = zodSchema(
     quote: z.string().nullable().catch(null),
   }),
 )
-/** Most faulty lines in one request. More faults are the model's style and would come back. */
+/** Maximum number of faulty lines in one request. More faults are the model's style and would come back. */
 const mostLines = 16
-/** Most lines that the editor may choose itself: three flat lines and a summary. */
+/** Maximum number of lines that the editor may choose itself: three flat lines and a summary. */
 const mostWeak = 4
-/** Most words of a scene that replaces a summary. */
+/** Maximum number of words of a scene that replaces a summary. */
 const wordsOfScene = 60
-/** Most words of a doubt or an objection that replaces a line of two or three words. */
+/** Maximum number of words of a doubt or an objection that replaces a line of two or three words. */
 const wordsOfDoubt = 14
 
 /**

@@ -21,7 +21,7 @@ const version = zodSchema(z.object({ text: z.string(), quote: z.string().nullabl
 const longestSteering = 500
 /** Expected tokens of two versions with their quotes, in JSON. */
 const replyTokens = 300
-/** Most tokens of source that are sent to rewrite one line. */
+/** Maximum number of tokens of source that are sent to rewrite one line. */
 const mostSource = 30_000
 
 /** Asks the model for two versions and returns the first that is new and can be spoken. */

@@ -1,4 +1,4 @@
-/** Most characters of tables in a prompt, because a conversation uses little of them. */
+/** Maximum number of characters of tables in a prompt, because a conversation uses little of them. */
 const longestTables = 6_000
 
 /** Returns the pipe tables of a text as written: they cannot be read aloud, but a model can use their facts. */

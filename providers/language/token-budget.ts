@@ -11,9 +11,9 @@ const tokensPerSpokenWord = 2.4
 export const tokensPerPlannedPart = 180
 /** Tokens of the beats of one part of the plan. */
 export const tokensPerBeats = 220
-/** Least tokens of the previous turns in each request, so that the conversation continues smoothly. */
+/** Minimum number of tokens of the previous turns in each request, so that the conversation continues smoothly. */
 const leastSaid = 260
-/** Most tokens of source in one request, whatever the model's context: more would cost more than a creator expects. */
+/** Maximum number of tokens of source in one request, whatever the model's context. More tokens would cost more than a creator expects. */
 const mostSource = 40_000
 
 /** Overestimates on purpose: real tokenizers need one token for three to four characters of these languages. */

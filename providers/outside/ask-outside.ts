@@ -13,7 +13,7 @@ export type OutsideRules = {
 }
 
 const mostRedirects = 5
-/** Milliseconds without a byte, at most. */
+/** Maximum time without a received byte, in milliseconds. */
 const silenceMs = 30_000
 
 /**

@@ -20,7 +20,7 @@ export type SpeechServer = {
   model: string
   /** How to speak, for models that accept instructions. */
   instructions?: string
-  /** Most concurrent requests. */
+  /** Maximum number of concurrent requests. */
   concurrency: number
 }
 

@@ -7,7 +7,7 @@ export type UseEngine = <Result>(
   work: (engine: EngineProcess) => Promise<Result>,
 ) => Promise<Result>
 
-/** Most engines that stay loaded without a user: a model takes 730 MB. */
+/** Maximum number of engines that stay loaded without a user: a model takes 730 MB. */
 const mostLoaded = 2
 
 /**

@@ -4,7 +4,7 @@ import type { Ahead } from './engine-messages.ts'
 type Sound = { voice: string; rate?: number | undefined; spoken: string }
 type SoundOf = (sound: Sound, isCancelled: () => boolean) => Promise<Float32Array>
 
-/** Most sentences in the cache; each is about a megabyte. */
+/** Maximum number of sentences in the cache. Each sentence is about a megabyte. */
 const mostCached = 4
 
 /**

@@ -40,7 +40,7 @@ export type SpeechMark = { kind: 'sentence' | 'word'; text: string; startMs: num
 
 export interface SpeechProvider {
   readonly id: string
-  /** Most concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number
   /** Part of the clip's key: whatever changes the sound besides text, voice, model and language. */
   version(voice: string): string

@@ -28,7 +28,7 @@ export type PackToAdd = {
 
 const mostFiles = 5000
 const mostBytes = 4_000_000_000
-/** Most bytes of a JSON file that describes the pack, because such files are read whole, again and again. */
+/** Maximum size in bytes of a JSON file that describes the pack, because such files are read whole, again and again. */
 const mostNoteBytes = 5_000_000
 /** Milliseconds until a model that says nothing counts as hanging. On a busy machine a large model needs a minute to load. */
 const trialMs = 300_000

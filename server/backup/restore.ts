@@ -126,7 +126,7 @@ async function readWhole(path: string): Promise<{ manifest: BackupManifest; entr
   return { manifest, entries }
 }
 
-/** Most bytes of a manifest. Names of tables and columns take a few kilobytes. */
+/** Maximum size of a manifest in bytes. Names of tables and columns take a few kilobytes. */
 const largestManifest = 10_000_000
 
 const manifestSchema = z.object({

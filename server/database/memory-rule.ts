@@ -3,12 +3,12 @@ const mostGrowth = 1.4
 /** Above this the database is reopened even when it is busy. */
 const mostMegabytes = 1000
 /**
- * `quietLooks`: samples that make a quiet moment. `looksBetween`: fewest samples between two reopenings in quiet moments. Four samples
- * are taken per second.
+ * `quietLooks`: number of samples in a quiet moment. `looksBetween`: minimum number of samples between two reopenings in quiet moments.
+ * Four samples are taken per second.
  */
 const quietLooks = 40
 const looksBetween = 2400
-/** Most statements within `quietLooks` samples; a site without visitors runs about 350 by itself. */
+/** Maximum number of statements within `quietLooks` samples. A site without visitors runs about 350 by itself. */
 const mostStatements = 600
 
 /** A sample of the embedded database: the memory it uses, the number of statements it has run. */

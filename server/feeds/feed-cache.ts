@@ -16,7 +16,7 @@ export type CachedFeedPage = CachedResponse & { redirectTo: string | null }
 const never = new Date(0)
 /** Returns the date with its tag, which no text of a show can contain. */
 const dated = (date: Date) => `<lastBuildDate>${date.toUTCString()}`
-/** Most pages that are cached. Further pages of a very long feed are rendered for each request. */
+/** Maximum number of pages that are cached. Further pages of a very long feed are rendered for each request. */
 const mostCachedPages = 10
 
 export type FeedCache = {

@@ -39,7 +39,7 @@ import { addVoicePack, removeVoicePack } from './voice-packs.ts'
 type FunctionRoute = Pick<Route, 'access'> &
   Partial<Pick<Route, 'limits' | 'body'>> & {
     run: ServerFunction
-    /** Most calls of one account, or of one address where everybody may call. */
+    /** Maximum number of calls per hour from one account, or from one network address where everybody may call. */
     perHour?: number
   }
 

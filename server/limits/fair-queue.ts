@@ -9,11 +9,11 @@ type Line = {
 type QueueLimits = {
   running: number
   runningEach: number
-  /** Most running jobs of all anonymous clients together; the remaining places are reserved for signed-in users. */
+  /** Maximum number of running jobs of all anonymous clients together. The remaining places are reserved for signed-in users. */
   runningOfStrangers?: number
   /**
-   * Most waiting jobs of anonymous clients together, and the same number again of signed-in users: a flood under many names cannot fill
-   * the places of users.
+   * Maximum number of waiting jobs of anonymous clients together, and the same number again of signed-in users. A flood under many names
+   * cannot fill the places of users.
    */
   waiting: number
   waitingEach: number

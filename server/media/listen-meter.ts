@@ -33,11 +33,13 @@ type Listener = {
 }
 
 const flushMs = 5000
-/** Most clients of one network that are counted: a household or an office shares one address, with a few apps, not a thousand. */
+/**
+ * Maximum number of clients of one network that are counted. A household or an office shares one address, with a few apps, not a thousand.
+ */
 const mostOfOneNetwork = 10
-/** Most listeners of a day in memory; beyond that the oldest are dropped. */
+/** Maximum number of listeners of a day in memory. Beyond that number, the oldest are dropped. */
 const mostListeners = 200_000
-/** Most deliveries that wait while the database is unreachable. */
+/** Maximum number of deliveries that wait while the database is unreachable. */
 const mostWaiting = 100_000
 
 /**

@@ -5,7 +5,7 @@ export type ReadPieces = (file: MediaStat, range: ByteRange) => Buffer[] | Promi
 
 /** Files are cached in pieces of this length, counted from their first byte. */
 const pieceBytes = 131_072
-/** Most pieces in memory. 32 MB: two episodes of a quarter of an hour, or the popular minutes of twenty. */
+/** Maximum number of pieces in memory. They take 32 MB: two episodes of a quarter of an hour, or the popular minutes of twenty. */
 const mostPieces = 256
 
 /** A cached piece. It is found by key, then by number: building a combined key for each part would cost more than the part. */

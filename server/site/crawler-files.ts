@@ -3,7 +3,7 @@ import { addressIn, pageLanguages } from '#core/languages/page-languages.ts'
 import { listPublicEpisodes } from '#tables/podcasts/feed-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
-/** Most episodes in the sitemap. The protocol allows 50,000 addresses in one file (sitemaps.org). */
+/** Maximum number of episodes in the sitemap. The protocol allows 50,000 addresses in one file (sitemaps.org). */
 const mostEpisodes = 49_000
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',

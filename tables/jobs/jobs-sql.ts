@@ -112,7 +112,9 @@ export async function isStepAwaited(sql: Sql, step: string, seconds: number): Pr
   return rows.length === 1
 }
 
-/** Most starts in a row without progress. A worker may die for many reasons, but two such starts are blamed on the job itself. */
+/**
+ * Maximum number of starts in a row without progress. A worker may die for many reasons, but two such starts are blamed on the job itself.
+ */
 const mostUnendedStarts = 2
 
 /** The error that the job's owner sees. */

@@ -8,7 +8,7 @@ export type EarlierResponse = {
   body: string | null
 }
 
-/** Most idempotency keys of an account within a day: each stores a response. */
+/** Maximum number of idempotency keys of an account within a day. Each key stores a response. */
 const mostKeys = 1000
 
 /** Reserves the idempotency key for this request, or returns the response of the earlier request with this key. */

@@ -24,8 +24,8 @@ export type PeopleNews = {
 )
 
 /**
- * Most mails of one kind for an account in a day. The first mail of each owner is sent in any case, so that no owner delays the mails of
- * others. The rest waits for up to two days.
+ * Maximum number of mails of one kind for an account in a day. The first mail of each owner is sent in any case, so that no owner delays
+ * the mails of others. The rest waits for up to two days.
  */
 const mostMailsInADay = 10
 

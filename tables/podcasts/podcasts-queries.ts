@@ -34,7 +34,7 @@ export type PodcastSort = (typeof podcastSorts)[number]
 export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc'; page: number }
 
 export const podcastPageSize = 12
-/** Most ids in one request: as many as a URL can hold. */
+/** Maximum number of ids in one request, which is as many as a URL can hold. */
 const idsAtOnce = 200
 const listed = '*, podcast_hosts(hosts(name))'
 

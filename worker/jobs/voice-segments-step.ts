@@ -8,7 +8,7 @@ import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
 /**
- * Most episodes whose lines are encoded during voicing, because each needs a process with memory of its own. Lines of other
+ * Maximum number of episodes whose lines are encoded during voicing, because each needs a process with memory of its own. Lines of other
  * episodes are encoded when they are joined.
  */
 const mostEncoding = 2

@@ -134,5 +134,5 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Signing out waits at most this long for pending requests, in ms. */
+/** Maximum time that signing out waits for pending requests, in milliseconds. */
 const timeoutMs = 2000

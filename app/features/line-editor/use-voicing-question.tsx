@@ -5,7 +5,9 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { listUnsupportedLines, type StoredLine } from '#tables/lines/lines-queries.ts'
 
-/** Most attempts to load the lines until the server has read all new text, which takes about a second. */
+/**
+ * Maximum number of attempts to load the lines. The lines are complete when the server has read all new text, which takes about a second.
+ */
 const readingTries = 6
 const readingMs = 500
 const shownLines = 3

@@ -4,7 +4,7 @@ import { likelyLanguage, otherLanguage } from '#core/source/likely-language.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading } from '#core/wizard/leader-file.ts'
 
-/** Fewest words for a detection. Only the first `startCharacters` are counted, because the text may be a book. */
+/** Minimum number of words for detecting the language. Only the first `startCharacters` are counted, because the text may be a book. */
 const fewestWords = 30
 const startCharacters = 2000
 

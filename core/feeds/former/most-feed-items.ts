@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** Most items of a feed, which is more than any show has. The items of all pages are kept in memory until the import ends. */
+/** Maximum number of items in a feed, more than any show has. The items of all pages are kept in memory until the import ends. */
 const mostFeedItems = 20_000
 
 export function assertFewItems(count: number): void {

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 
 const blocks = new Set('p div ul ol h1 h2 h3 h4 h5 h6 blockquote section table tr'.split(' '))
 const longestTag = 4000
-/** Most characters of the input. The resulting notes are cut to far fewer. */
+/** Maximum number of characters in the input. The resulting notes are cut to far fewer. */
 const mostRead = 100_000
 
 /**

@@ -3,7 +3,7 @@ export type Piece = { text: string; left: number; right: number; top: number; si
 /** A line of a column. `gaps`: number of wide gaps between its pieces, as in tables. */
 export type PdfLine = Piece & { columnLeft: number; columnRight: number; gaps: number; page: number }
 
-/** Fewest lines that make a column. */
+/** Minimum number of lines in a column. */
 const fewestLines = 5
 
 /** Returns the lines of a page in the order in which they are read, without its tables: columns from left to right. */

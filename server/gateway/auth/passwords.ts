@@ -5,8 +5,8 @@ import { FairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes. All bytes of a password count. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Most passwords hashed at the same time. Hashing runs in libuv's thread pool, which file access needs too. One of the two places is
- * reserved for known devices and sessions, so strangers who try passwords at a thousand addresses wait for one another.
+ * Maximum number of passwords hashed at the same time. Hashing runs in libuv's thread pool, which file access needs too. One of the two
+ * places is reserved for known devices and sessions, so strangers who try passwords at a thousand addresses wait for one another.
  */
 const places = { running: 2, runningEach: 1, runningOfStrangers: 1, waiting: 60, waitingEach: 20 }
 

@@ -17,7 +17,7 @@ import { Usage } from './usage.ts'
 
 const path = '/realtime/v1/websocket'
 const mostMessageBytes = 64 * 1024
-/** Most sockets of one address: more than a household or office needs. */
+/** Maximum number of sockets of one address: more than a household or office needs. */
 const mostSocketsOfAddress = 60
 
 type RealtimeDependencies = Pick<Hub, 'identify' | 'onSessionEnd'> & {

@@ -15,11 +15,11 @@ const mostBytesWaiting = 1024 * 1024
 /** Joins, and new tokens of channels, of one network address or account. */
 const mostJoinsPerMinute = 300
 const mostMessagesPerSecond = 60
-/** Most channels of one network address or account, over all its sockets. */
+/** Maximum number of channels of one network address or account, over all its sockets. */
 const mostChannelsOfOne = 300
 /**
- * Most subscriptions of one network address or account. Each is compared with every row that anybody saves. A page of the site has up to
- * six.
+ * Maximum number of subscriptions of one network address or account. Each subscription is compared with every row that anybody saves. A
+ * page of the site has up to six.
  */
 const mostSubscriptionsOfOne = 600
 const mostBroadcastsPerMinute = 600

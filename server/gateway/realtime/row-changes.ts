@@ -21,7 +21,7 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
-/** Most changes that one query reads. A save of thousands of lines is read in parts, and other changes are sent in between. */
+/** Maximum number of changes that one query reads. A save of thousands of lines is read in parts, and other changes are sent in between. */
 const mostAtOnce = 200
 
 /**

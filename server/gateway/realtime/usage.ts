@@ -1,12 +1,12 @@
 const minuteMs = 60_000
 /**
- * Most messages of others that one network address receives in a minute, over all its sockets: enough for an office whose people follow
- * each other's cursors.
+ * Maximum number of messages of others that one network address receives in a minute, over all its sockets: enough for an office whose
+ * people follow each other's cursors.
  */
 const mostHeardPerMinute = 30_000
 /**
- * Most bytes of rows that one network address receives in a minute, over all its sockets. Twenty people who watch while a dialog of 2,000
- * lines is replaced receive 50 MB.
+ * Maximum number of bytes of rows that one network address receives in a minute, over all its sockets. Twenty people who watch while a
+ * dialog of 2,000 lines is replaced receive 50 MB.
  */
 const mostRowBytesPerMinute = 200_000_000
 /** What a message costs besides its own bytes. */

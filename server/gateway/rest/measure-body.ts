@@ -2,11 +2,11 @@ import { longestSource } from '#core/source/decode-source.ts'
 import { type Refusal, tooMuch } from './refusal.ts'
 
 const bodyLimits = { rows: 1000, depth: 32, values: 100_000 } as const
-/** Most items of a list passed as a function argument. */
+/** Maximum number of items in a list passed as a function argument. */
 const mostListItems = 500
 /**
- * Most bytes of each text, and of all together. Column checks and triggers run only after the database has read a text. A dialog of 600
- * lines has 200 kB, in Cyrillic twice that.
+ * Maximum size of each text, and of all texts together, in bytes. Column checks and triggers run only after the database has read a text. A
+ * dialog of 600 lines has 200 kB, in Cyrillic twice as much.
  */
 const textLimits = { each: 64 * 1024, together: 1024 * 1024 } as const
 

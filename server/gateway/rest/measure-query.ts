@@ -74,7 +74,7 @@ function tooManyColumns(): Refusal {
   return tooMuch(`At most ${queryLimits.columns} columns can be named.`, 'Name fewer columns, or "*".')
 }
 
-/** Most characters of a related table with its hints. Postgres cuts names off after 63 bytes. */
+/** Maximum number of characters in a related table with its hints. Postgres cuts names off after 63 bytes. */
 const longestName = 250
 
 /** The refusal of a hint with which a table names itself. Lite would answer null. */

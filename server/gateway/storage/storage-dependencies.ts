@@ -14,7 +14,7 @@ export type StorageDependencies = {
   uploadLimits: UploadLimits
 }
 
-/** Most files of an account, because listings of files are read whole. */
+/** Maximum number of files of an account, because listings of files are read whole. */
 const mostFilesOfAccount = 2000
 
 export const uploadLimitsOf = (

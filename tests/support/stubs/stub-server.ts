@@ -49,7 +49,7 @@ export type Stub<Fault extends string = never> = {
   /** Address without a path, such as http://127.0.0.1:40123 */
   url: string
   requests: RecordedRequest[]
-  /** Most requests that were open at the same time. */
+  /** Maximum number of requests that were open at the same time. */
   readonly maxOpen: number
   /** After the next `after` requests, the following `times` (by default all) meet the fault; null ends it. */
   setFault(fault: CommonFault | Fault | null, when?: { times?: number; after?: number }): void
