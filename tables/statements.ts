@@ -133,7 +133,7 @@ export type Statements = {
   "select from auth.users limit 1": { row: {  }; values: [] }
   "select from auth.users where id = $1 and (banned_until is null or banned_until < now())": { row: {  }; values: [string | null] }
   "select from auth.users where id = $1 for no key update": { row: {  }; values: [string | null] }
-  "select from private.invited_addresses where address = $1\n     union all select from private.guest_records where guest_email = $1\n     union all select from private.approvers where address = $1 limit 1": { row: {  }; values: [string | null] }
+  "select from private.invited_addresses where address = $1\n     union all select from private.guest_records where guest_email = $1\n     union all select from private.approvers where address = $1\n     union all select from private.listeners where address = $1 and revoked_at is null limit 1": { row: {  }; values: [string | null] }
   "select from private.known_devices join auth.users on users.id = known_devices.account\n     where known_devices.token_hash = $1 and users.email = $2 and known_devices.expires_at > now()": { row: {  }; values: [string | null, string | null] }
   "select from public.backup_plan for update": { row: {  }; values: [] }
   "select from public.dialog_segments where podcast_id = $1 and clip_key = $2 limit 1": { row: {  }; values: [string | null, string | null] }

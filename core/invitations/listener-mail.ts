@@ -20,7 +20,7 @@ export function listenerMail({
     { quote: url },
     { paragraph: 'It is yours alone. Please don’t pass it on: whoever has it can listen as you.' },
     { button: 'Listen in the browser', link: `${siteUrl}/episodes/private` },
-    { small: `Sign in there with this address, ${to}.` },
+    { small: `Sign in there with this address, ${to}, or make an account with it.` },
   ]
   return {
     kind: 'invitation',

@@ -65,5 +65,5 @@ export const inviteListeners: ServerFunction = async (call) => {
     }
     await recordAdminAction(sql, call, `${addresses.length} listeners of private episodes invited`)
   })
-  return { invited: addresses.length }
+  return { invited: addresses.length, sent: deps.hasMailServer }
 }

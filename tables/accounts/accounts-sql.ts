@@ -123,12 +123,13 @@ export async function mayMake(sql: Sql): Promise<boolean> {
   return row?.may === true
 }
 
-/** Whether the address was invited, by an admin or to an episode as its guest or approver. */
+/** Whether the address was invited: by an admin, to private episodes, or to an episode as its guest or approver. */
 export async function isInvited(sql: Sql, address: string): Promise<boolean> {
   const rows = await sql(
     `select from private.invited_addresses where address = $1
      union all select from private.guest_records where guest_email = $1
-     union all select from private.approvers where address = $1 limit 1`,
+     union all select from private.approvers where address = $1
+     union all select from private.listeners where address = $1 and revoked_at is null limit 1`,
     [address],
   )
   return rows.length > 0

@@ -41,10 +41,12 @@ export async function makeOwnFeed(db: Database): Promise<string> {
   return url
 }
 
-/** Mails each person a private feed address. Returns how many mails were stored. */
-export async function inviteListeners(db: Database, addresses: string[]): Promise<number> {
-  const { invited } = await callFunction<{ invited: number }>(db, 'invite-listeners', { addresses })
-  return invited
+/** Mails each person a private feed address. `sent` is false if the mails wait in the outbox, because there is no mail server. */
+export function inviteListeners(
+  db: Database,
+  addresses: string[],
+): Promise<{ invited: number; sent: boolean }> {
+  return callFunction(db, 'invite-listeners', { addresses })
 }
 
 export async function revokeListener(db: Database, listenerId: string): Promise<void> {

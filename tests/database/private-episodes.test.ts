@@ -96,6 +96,7 @@ test('P5 a private episode is nowhere for visitors and strangers; its listener h
     (await callFunction(site, admin, 'invite-listeners', { addresses: [listener.email] })).answer,
   ).toEqual({
     invited: 1,
+    sent: false,
   })
   const mail = (await mailsTo(site, listener.email)).find(({ subject }) =>
     subject.startsWith('Your private feed'),

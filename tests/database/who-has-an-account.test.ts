@@ -163,6 +163,25 @@ test('sign-up invited: only addresses that an invitation went to; the others are
   }
 })
 
+test('sign-up invited: who is invited to private episodes may make an account, which begins as a listener', async () => {
+  await rows(
+    `insert into private.listeners (address, revoked_at) values ('hears@example.org', null), ('heard@example.org', now())`,
+  )
+  await chooseSignUp('invited')
+  try {
+    for (const email of ['hears@example.org', 'heard@example.org']) await calls['sign-up'](email)
+    const [mail] = await mailsTo(site, 'hears@example.org')
+    await openLink(site, mail?.link ?? '')
+    expect(
+      await rows(
+        `select email, profiles.role from auth.users join public.profiles on profiles.id = users.id where email like 'hear%'`,
+      ),
+    ).toEqual([{ email: 'hears@example.org', role: 'listener' }])
+  } finally {
+    await chooseSignUp(null)
+  }
+})
+
 const limited: [path: string, ofAccount: number, ofAddress: number][] = [
   ['/token?grant_type=password', 10, 30],
   ['/signup', 10, 30],

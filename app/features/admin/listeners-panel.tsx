@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useInvitationToast } from '#app/features/auth/use-invitation-toast.ts'
 import { useViewer } from '#app/features/auth/use-viewer.ts'
 import admin from '#app/messages/admin.ts'
 import frame from '#app/messages/frame.ts'
@@ -109,9 +110,10 @@ export function ListenersPanel() {
 }
 
 function useInvite(onDone?: () => void) {
+  const toastOf = useInvitationToast()
   return useChange((db, addresses: string[]) => inviteListeners(db, addresses), {
     tables: ['listeners'],
-    done: (_, sent) => count(words.feedsSent, sent),
+    done: (_, { invited, sent }) => (sent ? count(words.feedsSent, invited) : toastOf(sent)),
     failed: words.listenersNotInvited,
     onDone,
   })

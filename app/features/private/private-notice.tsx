@@ -5,7 +5,7 @@ import listening from '#app/messages/listening.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Where a private show's public lists are empty: says that it is private, and links to the listeners' episodes. Of another show `otherwise`. */
+/** Shown where a public list is empty: tells that the show is private and links to the listeners' episodes, or shows `otherwise`. */
 export function PrivateNotice({ otherwise = null }: { otherwise?: ReactNode }) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   if (!site?.show.isPrivate) return otherwise

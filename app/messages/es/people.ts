@@ -58,7 +58,8 @@ export default {
   everybody: 'Cualquiera',
   everybodyText: 'Quien llegue a este sitio puede crear una cuenta.',
   invitedOnly: 'Personas invitadas',
-  invitedOnlyText: 'Las direcciones invitadas aquí, los invitados y quienes aprueban un episodio.',
+  invitedOnlyText:
+    'Las direcciones invitadas aquí, los oyentes invitados, los invitados y quienes aprueban un episodio.',
   nobody: 'Nadie',
   nobodyText: 'Quien ya tiene cuenta sigue iniciando sesión.',
   creators: 'Autores',
@@ -124,7 +125,7 @@ export default {
   noneFound: 'Aquí no hay ninguna dirección.',
   tooMany: 'Invita como máximo a 500 personas cada vez.',
   inviteListeners: 'Invitar oyentes',
-  listHint: 'Una dirección por línea, o una lista CSV pegada.',
+  listHint: 'Direcciones en una o varias líneas, o una lista CSV pegada.',
   inviteCount: 'Invitar a {count}',
   listenerRemoved: 'Oyente retirado',
   listenerNotRemoved: 'No se pudo retirar al oyente',

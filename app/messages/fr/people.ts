@@ -59,7 +59,8 @@ export default {
   everybody: 'Tout le monde',
   everybodyText: 'Toute personne qui arrive sur ce site peut créer un compte.',
   invitedOnly: 'Personnes invitées',
-  invitedOnlyText: 'Les adresses invitées ici, les invités et les approbateurs d’un épisode.',
+  invitedOnlyText:
+    'Les adresses invitées ici, les auditeurs invités, les invités et les approbateurs d’un épisode.',
   nobody: 'Personne',
   nobodyText: 'Ceux qui ont un compte se connectent comme avant.',
   creators: 'Auteurs',
@@ -126,7 +127,7 @@ export default {
   noneFound: 'Aucune adresse n’a été trouvée ici.',
   tooMany: 'Invitez 500 personnes au plus à la fois.',
   inviteListeners: 'Inviter des auditeurs',
-  listHint: 'Une adresse par ligne, ou une liste CSV collée.',
+  listHint: 'Des adresses sur une ou plusieurs lignes, ou une liste CSV collée.',
   inviteCount: 'Inviter {count} personnes',
   listenerRemoved: 'Auditeur retiré',
   listenerNotRemoved: 'L’auditeur n’a pas pu être retiré',
