@@ -7,6 +7,14 @@ test('m6 one address a line, with names, capitals and doubles; a line without on
   ).toEqual({ addresses: ['jane@example.org', 'kim@example.org'], wrong: ['nobody'], notConfirmed: 0 })
 })
 
+test('a list on one line, as mail programs give it: each address is taken, a wrong one is named', () => {
+  expect(readSubscriberList('anna@example.org, ben@example.org; broken@,Cleo <cleo@example.org>\n')).toEqual({
+    addresses: ['anna@example.org', 'ben@example.org', 'cleo@example.org'],
+    wrong: ['broken@'],
+    notConfirmed: 0,
+  })
+})
+
 test('a table of another program: the cell with an address is it, quoted or not, with commas or semicolons', () => {
   const table =
     '\ufeffName;E-mail\n"Doe; Jane";jane@example.org\n"He said ""hi""\nthere";kim@example.org\nX;broken@\n'

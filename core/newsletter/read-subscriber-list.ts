@@ -8,28 +8,30 @@ export const addressesAtOnce = 500
 const address = z.email().max(320)
 
 /**
- * Parses the usual forms of a list: another program's CSV file, our own export, or one address per line. If there is a column `status`,
- * only rows of active subscribers are taken.
+ * Parses the usual forms of a list: a CSV file of another program, our own export, or addresses on one line or on several. A table begins
+ * with a header and has one address per row. If it has a column `status`, only rows of active subscribers are taken.
  */
 export function readSubscriberList(text: string): SubscriberList {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
   const header = rows[0]?.map((cell) => cell.trim().toLowerCase()) ?? []
-  const statusAt = header.some((cell) => cell.includes('@')) ? -1 : header.indexOf('status')
+  const isTable = !header.some((cell) => cell.includes('@'))
+  const statusAt = isTable ? header.indexOf('status') : -1
   const found = new Set<string>()
   const wrong: string[] = []
   let notConfirmed = 0
   for (const [index, row] of rows.entries()) {
-    // A first row without an address is the header.
-    const cell = (
-      row.find((one) => one.includes('@')) ?? (index > 0 ? row.find((one) => one.trim()) : '')
-    )?.trim()
-    if (!cell) continue
+    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    const withSign = cells.filter((cell) => cell.includes('@'))
+    if (withSign.length === 0 && isTable && index === 0) continue
     const status = statusAt >= 0 ? (row[statusAt] ?? '').trim().toLowerCase() : 'confirmed'
-    // Accepts `Jane <jane@example.org>`. Some exports put an apostrophe first, which protects spreadsheets from formulas.
-    const bare = (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim().toLowerCase()
-    if (!['confirmed', 'active', 'subscribed'].includes(status)) notConfirmed += 1
-    else if (address.safeParse(bare).success) found.add(bare)
-    else wrong.push(cell.slice(0, 100))
+    const own = withSign.length > 0 ? withSign : cells.slice(0, 1)
+    for (const cell of isTable ? own.slice(0, 1) : own) {
+      // Accepts `Jane <jane@example.org>`. Some exports put an apostrophe first, which protects spreadsheets from formulas.
+      const bare = (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim().toLowerCase()
+      if (!['confirmed', 'active', 'subscribed'].includes(status)) notConfirmed += 1
+      else if (address.safeParse(bare).success) found.add(bare)
+      else wrong.push(cell.slice(0, 100))
+    }
   }
   return { addresses: [...found], wrong, notConfirmed }
 }
