@@ -220,3 +220,26 @@ test('M the checking model sees a new wording behind the new wording of the line
   expect(ofEditor?.map(({ text }) => text)).toEqual(texts)
   expect(ofEditor?.[1]?.before).toBe(texts[0])
 })
+
+test.each([
+  ['stand', 'They were paid by the town, and late.', true],
+  ['fall', 'She was never paid for any of it.', false],
+])('M a new question and the new answer behind it %s together', async (_, answer, stands) => {
+  const check = async (statements: readonly Statement[]) =>
+    statements.map(({ text, label }) =>
+      label.provedBy === 'words' ? label : byModel(/never paid/.test(text) ? 'unsupported' : 'supported'),
+    )
+  const question = 'And who paid them for all of that?'
+  const { revised } = await edited(
+    (prompt) => {
+      const [, , place = 0] = answersIn(prompt)
+      return [
+        { line: place - 1, fault: 'flat', text: question, quote: null },
+        { line: place, fault: 'flat', text: answer, quote: 'she opened school' },
+      ]
+    },
+    { check },
+  )
+  const found = revised.map(({ text }) => text).filter((text) => text === question || text === answer)
+  expect(found).toEqual(stands ? [question, answer] : [])
+})

@@ -100,20 +100,41 @@ export async function reviseDialog(desk: Desk): Promise<void> {
   reworded.sort((one, other) => one.place - other.place)
   const labels = await readTurns(desk, reworded)
   const read = reworded.map((entry, index) => ({ ...entry, turn: { ...entry.turn, ...labels[index] } }))
-  for (const { place, turn: next, wanted } of read.toSorted(byRoom(dialog.turns))) {
-    if (!isBetter(desk, place, next) || !hasLength(desk, place, next, wanted)) continue
-    dialog.replace(place, next)
-    await onRevised(place, next)
+  for (const pair of inPairs(read).toSorted(byRoom(dialog.turns))) {
+    if (!pair.every(({ place, turn }) => isBetter(desk, place, turn)) || !hasLength(desk, pair)) continue
+    for (const { place, turn } of pair) {
+      dialog.replace(place, turn)
+      await onRevised(place, turn)
+    }
   }
 }
 
+/** Joins a new question with the new answer right behind it: one makes no sense without the other. All others stay alone. */
+function inPairs(rewordings: readonly Rewording[]): Rewording[][] {
+  const pairs: Rewording[][] = []
+  for (const rewording of rewordings) {
+    const last = pairs.at(-1)?.at(-1)
+    const isAnswer = last?.place === rewording.place - 1 && last.turn.text.endsWith('?')
+    if (isAnswer && last.wanted === null && rewording.wanted === null) pairs.at(-1)?.push(rewording)
+    else pairs.push([rewording])
+  }
+  return pairs
+}
+
+/** Returns the number of words by which the dialog grows with these wordings. */
+const growth = (turns: readonly Turn[], wordings: readonly PlacedTurn[]) =>
+  wordings.reduce(
+    (sum, { place, turn }) => sum + countWords(turn.text) - countWords(turns[place]?.text ?? ''),
+    0,
+  )
+
 /** Sorts wordings: those that remove a fault or make room come first, then those that turn a summary into a scene. */
 function byRoom(turns: readonly Turn[]) {
-  const rank = ({ place, turn, wanted, fault }: Rewording) => {
-    const more = countWords(turn.text) - countWords(turns[place]?.text ?? '')
-    return wanted !== null || more <= 0 ? 0 : fault === 'summarised' ? 1 : 2
+  const rank = (pair: readonly Rewording[]) => {
+    if (pair.some(({ wanted }) => wanted !== null) || growth(turns, pair) <= 0) return 0
+    return pair.some(({ fault }) => fault === 'summarised') ? 1 : 2
   }
-  return (one: Rewording, other: Rewording) => rank(one) - rank(other)
+  return (one: readonly Rewording[], other: readonly Rewording[]) => rank(one) - rank(other)
 }
 
 function renderFaulty(faulty: Faulty, turns: readonly Turn[]): string {
@@ -184,12 +205,13 @@ function isBetter({ dialog, request }: Desk, index: number, next: Turn): boolean
 }
 
 /**
- * Whether a new wording brings the episode nearer to its length, if that was wanted. Any other wording must not take the
- * episode out of its length, unless it removes a fault.
+ * Whether new wordings bring the episode nearer to its length, if that was wanted. Other wordings must not take the
+ * episode out of its length, unless they remove a fault.
  */
-function hasLength({ dialog, totalWords }: Desk, index: number, next: Turn, wanted: Faulty | null): boolean {
+function hasLength({ dialog, totalWords }: Desk, pair: readonly Rewording[]): boolean {
+  const wanted = pair[0]?.wanted ?? null
   const before = countWords(dialog.turns)
-  const after = before + countWords(next.text) - countWords(dialog.turns[index]?.text ?? '')
+  const after = before + growth(dialog.turns, pair)
   const isFarther = Math.abs(after - totalWords) > Math.abs(before - totalWords)
   if (wanted && isOfLength(wanted))
     return !isFarther && (wanted.fault === 'too long' ? after < before : after > before)
