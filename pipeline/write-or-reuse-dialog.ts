@@ -165,10 +165,11 @@ export async function writeOrReuseDialog(
   const withLabel = (label: Support) => turns.filter(({ support }) => support === label).length
   const tell = (found: number, what: string) => {
     const all = turns.length - withLabel('no_claim')
-    if (found > 0) emit({ event: 'notice', message: `${found} of ${all} statements ${what}.` })
+    const verb = found === 1 ? 'is' : 'are'
+    if (found > 0) emit({ event: 'notice', message: `${found} of ${all} statements ${verb} ${what}.` })
   }
-  tell(withLabel('unsupported'), `are not supported by the text: see "unsupported" in ${path}`)
-  tell(withLabel('not_checked'), 'are not checked against the text')
+  tell(withLabel('unsupported'), `not supported by the text: see "unsupported" in ${path}`)
+  tell(withLabel('not_checked'), 'not checked against the text')
   const cost = meter.cost()
   if (cost) emit({ event: 'cost', cost })
   const dialog = file(turns)

@@ -11,5 +11,6 @@ test('m7 what an admin did begins with a capital letter, and a step of the set-u
 
 test('the record calls a host and a rule by the words of their fields', () => {
   expect(changedWords(['host_a_name', 'host_b_picture_url'])).toBe('name of Host A, picture of Host B')
+  expect(changedWords(['asked_at'])).toBe('')
   expect(changedWords(['members_import_addresses'])).toBe('who may import from web addresses')
 })

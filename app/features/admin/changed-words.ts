@@ -23,10 +23,15 @@ const has = <Messages extends object>(messages: Messages, key: string): key is k
 
 const stepName = (name: string): string => (has(setup, name) ? setup[name] : name || words.aStep)
 
-/** Returns in words which columns an admin changed. A column without a message is shown by its own name. */
+/**
+ * Returns in words which columns an admin changed. A column without a message is shown by its own name. `deedWords` already tells of a
+ * backup that was started.
+ */
 export function changedWords(columns: readonly string[]): string {
-  const said = columns.map((column) =>
-    has(words, column) ? words[column] : column.replace(/_(url|id|at|key)$/, '').replaceAll('_', ' '),
-  )
+  const said = columns
+    .filter((column) => column !== 'asked_at')
+    .map((column) =>
+      has(words, column) ? words[column] : column.replace(/_(url|id|at|key)$/, '').replaceAll('_', ' '),
+    )
   return [...new Set(said)].join(', ')
 }

@@ -57,7 +57,8 @@ function ShowName({ title }: { title: string }) {
   return (
     <span
       className={classNames(
-        'headline wrap-anywhere line-clamp-2 max-w-72 tracking-tight',
+        // The padding keeps what hangs below the line, as in g, from being clipped.
+        'headline wrap-anywhere line-clamp-2 max-w-72 pb-[0.15em] tracking-tight',
         isLong ? 'text-base leading-[1.15]' : 'text-[1.375rem] leading-[1.1]',
       )}
     >

@@ -71,7 +71,7 @@ export default {
   jobsByDayText:
     'Tareas que terminaron en los últimos {days} días (UTC). No cuentan las de episodios eliminados ni, pasada una semana, las que no tienen episodio.',
   noJobsEnded: 'Ninguna tarea terminó en este periodo.',
-  doneFailed: '{done} hechas, {failed} fallidas',
+  doneFailed: 'hechas: {done}, fallidas: {failed}',
   jobByDay: '{job}, tareas por día',
   naturalVoices: 'Voces naturales en este equipo',
   simpleVoices: 'Voces sencillas en este equipo',

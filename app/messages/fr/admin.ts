@@ -71,7 +71,7 @@ export default {
   jobsByDayText:
     'Tâches terminées ces {days} derniers jours (UTC). Celles d’épisodes supprimés ne sont pas comptées, ni, après une semaine, celles sans épisode.',
   noJobsEnded: 'Aucune tâche terminée dans cette période.',
-  doneFailed: '{done} terminées, {failed} échouées',
+  doneFailed: 'terminées\u202f: {done}, échouées\u202f: {failed}',
   jobByDay: '{job}, tâches par jour',
   naturalVoices: 'Voix naturelles sur cette machine',
   simpleVoices: 'Voix simples sur cette machine',
