@@ -214,3 +214,47 @@ test('a preflight and the call itself agree: every origin, no credentials', asyn
   const page = (await ask('/about', { method: 'OPTIONS', headers })).response
   expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([204, null])
 })
+
+test('MAJOR a network that asks without end takes two of the turns for counting, and others are counted meanwhile', async () => {
+  const waiting: { key: string; done: () => void }[] = []
+  const count: RateLimits['count'] = (_, key) =>
+    new Promise((resolve) => waiting.push({ key, done: () => resolve(null) }))
+  const route: Route = {
+    method: 'POST',
+    path: '/counted',
+    access: 'everybody',
+    body: json,
+    limits: [{ name: 'each', points: 5, seconds: 60, by: 'address' }],
+    handle: () => new Response('in'),
+  }
+  const group: RouteGroup = {
+    name: 'api',
+    base: '',
+    routes: [route],
+    isOpenToSites: false,
+    isCompressed: false,
+    refuse: refuseInText,
+  }
+  const router = createRouter([group], {
+    siteUrl: 'http://site',
+    limits: { count, refund: async () => {} },
+    identify: async () => visitor,
+  })
+  const ask = async (address: string) => {
+    const request = new Request('http://somewhere/', { method: 'POST' })
+    return (await router.handle({ request, target: '/counted', address, requestId: 'id' })).response.status
+  }
+  const asked = Array.from({ length: 300 }, (_, i) => ask(`2001:db8:7:${i.toString(16)}::1`))
+  const other = ask('198.51.100.7')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(waiting.map(({ key }) => key)).toEqual(['2001:db8:7:0::/64', '2001:db8:7:1::/64', '198.51.100.7'])
+  waiting[2]?.done()
+  expect(await other).toBe(200)
+  while (waiting.length > 0) {
+    waiting.shift()?.done()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const answers = await Promise.all(asked)
+  expect(answers.filter((status) => status === 200)).toHaveLength(102)
+  expect(answers.filter((status) => status === 503)).toHaveLength(198)
+})

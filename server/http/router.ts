@@ -1,7 +1,7 @@
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { Budgets } from '#server/limits/cost-budgets.ts'
-import { BusyError } from '#server/limits/fair-queue.ts'
+import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 import { addressGroup, networkOf } from './address-group.ts'
 import { bearerOf } from './bearer.ts'
 import { giveAddress } from './client-address.ts'
@@ -12,7 +12,7 @@ import { isFromOwnPage } from './is-from-own-page.ts'
 import { pacedBody } from './paced-body.ts'
 import { readingBudget, readRouteBody } from './read-route-body.ts'
 import { readTarget, type Target, writePath } from './read-target.ts'
-import type { RequestContext, Route, RouteGroup } from './route.ts'
+import type { RequestContext, Route, RouteGroup, RouteLimit } from './route.ts'
 import { createRouteTable, type Match } from './route-table.ts'
 import type { Identify, Viewer } from './viewer.ts'
 
@@ -56,6 +56,8 @@ export type Router = {
 export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Router {
   const table = createRouteTable(groups)
   const reading = new Budgets(readingBudget)
+  /** Counting asks the connections that everything needs, for each request of whoever sends without end. */
+  const counting = new FairQueue({ running: 4, runningEach: 2, waiting: 1000, waitingEach: 100 })
 
   /** Returns the canonical URL; that of the home page for a malformed target. */
   const ownAddress = (target: Target | null) =>
@@ -134,13 +136,18 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       address: addressGroup(address),
       network: networkOf(address),
       account: result.account,
-      json: {},
+    }
+    const sender = { name: client.account ?? client.network, isKnown: client.account !== null }
+    const count = async (limits: RouteLimit[], json: unknown) => {
+      if (limits.length > 0)
+        await counting.run(sender, request.signal, () =>
+          countLimits(deps.limits, limits, { ...client, json }),
+        )
     }
     // Counted before the body is read, so that a refused request costs no reading.
-    await countLimits(
-      deps.limits,
+    await count(
       route.limits.filter((limit) => !needsBody(limit)),
-      client,
+      {},
     )
     const { params } = match
     const refused = viewer && route.refuseEarly?.({ role: viewer.role, method: request.method, params })
@@ -152,7 +159,7 @@ export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Ro
       (sent) => (isServer ? null : reading.spend(address, sent, result.account)),
     )
     result.subject = emailOf(json)
-    await countLimits(deps.limits, route.limits.filter(needsBody), { ...client, json })
+    await count(route.limits.filter(needsBody), json)
     const url = ownAddress(target)
     const context: RequestContext = {
       request: ownRequest(request, url, route.body.kind === 'stream' ? pacedBody(request.body) : bytes),

@@ -10,7 +10,7 @@ import { isOwnTopic, sendBroadcasts } from './broadcasts.ts'
 import { mayUsePrivate } from './private-topics.ts'
 
 const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
-const limits: RouteLimit[] = [{ name: 'http-broadcast', points: 300, seconds: 60, by: 'address' }]
+const limits: RouteLimit[] = [{ name: 'http-broadcast', points: 300, seconds: 60, by: 'network' }]
 const name = z.string().min(1).max(255)
 const messagesSchema = z.object({
   messages: z
